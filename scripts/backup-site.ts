@@ -1,0 +1,68 @@
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { chmod, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { create } from "tar";
+import { appliedMigrations, type SiteTable, siteTables, tableWithColumns } from "./site-tables.ts";
+
+/** What the first file of a backup says about the rest. */
+export type Manifest = {
+  product: "chamber";
+  format: 1;
+  at: string;
+  migrations: string[];
+  tables: SiteTable[];
+};
+
+/**
+ * Writes the whole site into one .tar.gz: every table as of one moment, and the files. The site may go on running.
+ * A file is never deleted before the row that names it, so files that are newer than the tables do no harm.
+ */
+export async function backUpSite(client: pg.Client, dataFolder: string, target: string): Promise<Manifest> {
+  const staging = mkdtempSync(join(tmpdir(), "chamber-backup-")); // readable by its owner only
+  const unfinished = `${target}.unfinished`;
+  try {
+    mkdirSync(join(staging, "tables"));
+    await client.query("begin transaction isolation level repeatable read, read only");
+    const tables = await siteTables(client);
+    const migrations = await appliedMigrations(client);
+    for (const table of tables) {
+      const rows = client.query(copyTo(`copy ${tableWithColumns(table)} to stdout`));
+      await pipeline(rows, createWriteStream(join(staging, "tables", table.name)));
+    }
+    await client.query("commit");
+    const manifest: Manifest = {
+      product: "chamber",
+      format: 1,
+      at: new Date().toISOString(),
+      migrations,
+      tables,
+    };
+    await writeFile(join(staging, "manifest.json"), JSON.stringify(manifest));
+    const files = resolve(dataFolder, "files");
+    if (existsSync(files)) symlinkSync(files, join(staging, "files"));
+    else mkdirSync(join(staging, "files"));
+    await create({ gzip: true, cwd: staging, file: unfinished, follow: true, portable: true }, [
+      "manifest.json",
+      "tables",
+      "files",
+    ]);
+    await chmod(unfinished, 0o600); // it holds personal data and password hashes
+    renameSync(unfinished, target);
+    return manifest;
+  } finally {
+    rmSync(unfinished, { force: true });
+    rmSync(staging, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,73 @@
+// Builds the product when, and only when, its sources changed since the last build.
+// Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 too.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const marker = join(root, "build", "sources.sha256");
+const inputs = [
+  "src",
+  "public",
+  "server.ts",
+  "scripts/pictures.ts",
+  "scripts/preview-picture.ts",
+  "scripts/precompress.ts",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package.json",
+  "package-lock.json",
+];
+
+/** Every file the build depends on. Tests are left out: changing one needs no new build. */
+function sourceFiles() {
+  const found = inputs.flatMap((input) => {
+    const path = join(root, input);
+    if (!existsSync(path)) return [];
+    if (/\.\w+$/.test(input)) return [path];
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name));
+  });
+  return found.sort();
+}
+
+/** A fingerprint of the sources as they are now. */
+export function sourcesHash() {
+  const hash = createHash("sha256");
+  for (const file of sourceFiles()) hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** Whether build/ is missing or was made from other sources. */
+export function buildIsStale() {
+  if (!existsSync(join(root, "build", "server", "index.js")) || !existsSync(marker)) return true;
+  return readFileSync(marker, "utf8") !== sourcesHash();
+}
+
+/**
+ * Builds if the build is stale; silent unless it fails.
+ * @returns {boolean} whether build/ is now up to date
+ */
+export function buildIfStale() {
+  if (!buildIsStale()) return true;
+  // Taken before the build: a file saved meanwhile makes the next start build again.
+  const hash = sourcesHash();
+  const command = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
+  const built = spawnSync(process.execPath, [command, "build"], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (built.status !== 0) {
+    process.stderr.write(`${built.stdout}${built.stderr}\nThe build failed; see above.\n`);
+    return false;
+  }
+  mkdirSync(join(root, "build"), { recursive: true });
+  writeFileSync(marker, hash);
+  return true;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = buildIfStale() ? 0 : 1;

@@ -1,0 +1,37 @@
+// npm run check: everything that can be said about the sources without running the product.
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { continuedOnNewerNode, installIfNeeded, say } from "./bootstrap.mjs";
+import { root } from "./build.mjs";
+
+const checks = [
+  { name: "format and lint", line: "biome check --error-on-warnings" },
+  { name: "types", line: "react-router typegen && tsc" },
+  { name: "layout, requirements, migrations", line: "node scripts/check/rules.ts" },
+  { name: "unused code", line: "knip --no-progress" },
+];
+
+if (!installIfNeeded()) process.exitCode = 1;
+else if (!continuedOnNewerNode()) {
+  const results = await Promise.all(checks.map(run));
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+}
+
+/** @returns {Promise<boolean>} whether it found nothing; otherwise what it found is printed */
+function run(/** @type {{ name: string; line: string }} */ { name, line }) {
+  return new Promise((done) => {
+    const PATH = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;
+    const child = spawn("sh", ["-c", line], { cwd: root, env: { ...process.env, PATH } });
+    let output = "";
+    child.stdout.on("data", (part) => {
+      output += part;
+    });
+    child.stderr.on("data", (part) => {
+      output += part;
+    });
+    child.on("close", (code) => {
+      say(code === 0 ? `${name}: ok` : `${name}: FAILED\n${output}`);
+      done(code === 0);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { checkLayers } from "./layers.ts";
+
+const problemsOf = (files: Record<string, string>, exceptions = new Set<string>()) =>
+  checkLayers(
+    Object.entries(files).map(([path, text]) => ({ path, text })),
+    exceptions,
+  ).problems;
+
+const refused: [string, Record<string, string>, string][] = [
+  ["no file at all", {}, "No source files"],
+  [
+    "a lower layer that imports a higher one",
+    { "src/platform/a.ts": `import { b } from "#content/b.ts";\n`, "src/content/b.ts": "" },
+    "src/platform/a.ts (platform) may not import src/content/b.ts (content)",
+  ],
+  [
+    "the two lowest layers importing each other",
+    { "src/ui/a.tsx": `import "#platform/b.ts";\n`, "src/platform/b.ts": "" },
+    "may not import",
+  ],
+  [
+    "a feature that imports another",
+    { "src/features/x/a.ts": `import type { B } from "#features/y/b.ts";\n`, "src/features/y/b.ts": "" },
+    "(features/x) may not import",
+  ],
+  [
+    "an import over several lines, and one on demand",
+    {
+      "src/ui/a.ts": `import {\n  b,\n} from "../shell/b.ts";\n`,
+      "src/shell/b.ts": `import("#pages/c.ts")`,
+      "src/pages/c.ts": "",
+    },
+    "src/shell/b.ts (shell) may not import src/pages/c.ts (pages)",
+  ],
+  [
+    "a circle",
+    { "src/ui/a.ts": `import "./b.ts";\n`, "src/ui/b.ts": `export { a } from "./a.ts";\n` },
+    "These files import each other: src/ui/a.ts -> src/ui/b.ts -> src/ui/a.ts",
+  ],
+  ["a drawer", { "src/ui/utils.ts": "" }, `"utils" says nothing`],
+  ["a drawer folder", { "src/shared/a.ts": "" }, `"shared" says nothing`],
+  ["a barrel", { "src/ui/index.ts": "" }, `"index" says nothing`],
+  ["another way to write names", { "src/ui/DateBlock.tsx": "" }, "kebab-case"],
+  ["a file that is too long", { "src/ui/a.ts": "x\n".repeat(251) }, "has 251 lines (limit 250)"],
+  ["files that are long on the whole", { "src/ui/a.ts": "x\n".repeat(71) }, "The median file has 71 lines"],
+  [
+    "server code without its mark",
+    { "src/ui/a.ts": `import { join } from "node:path";\n` },
+    "must end in .server.ts",
+  ],
+];
+
+test.each(refused)("refuses %s", (_, files, expected) => {
+  expect(problemsOf(files)).toContainEqual(expect.stringContaining(expected));
+});
+
+test("lets a tidy tree pass", () => {
+  expect(
+    problemsOf({
+      "server.ts": `import { a } from "#admin/a.tsx";\nimport { createServer } from "node:http";\n`,
+      "src/admin/a.tsx": `import { b } from "#features/x/store.server.ts";\n`,
+      "src/features/x/store.server.ts": `import { sql } from "drizzle-orm";\nimport { t } from "./tables.ts";\n`,
+      "src/features/x/tables.ts": `import { pgTable } from "drizzle-orm/pg-core";\nimport type { S } from "./store.server.ts";\n`,
+      "src/content/prices.ts": "x\n".repeat(600),
+    }),
+  ).toEqual([]);
+});
+
+test("lets an admitted exception pass", () => {
+  const files = { "src/features/x/a.ts": `import "#features/y/b.ts";\n`, "src/features/y/b.ts": "" };
+  expect(problemsOf(files, new Set(["features/x -> features/y"]))).toEqual([]);
+});

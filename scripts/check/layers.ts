@@ -1,0 +1,152 @@
+import { posix } from "node:path";
+
+export type SourceFile = { path: string; text: string };
+
+type Layer = { name: string; rank: number };
+
+/** From -> to, for imports that are allowed against the rule. This list only ever gets shorter. */
+export const admitted = new Set<string>(["features/directory -> features/membership"]);
+
+const ranks: Record<string, number> = {
+  platform: 0,
+  ui: 0,
+  content: 1,
+  identity: 2,
+  features: 3,
+  pages: 4,
+  admin: 4,
+  shell: 4,
+};
+const compositionRank = 5; // server.ts, routes.ts, root.tsx and the entries may use everything
+
+const drawers = /^(utils?|helpers?|commons?|libs?|shared|misc|index)$/;
+const serverOnly = /^(node:|pg$|pg-boss|drizzle-orm|sharp$|nodemailer|flydrive|pino$|prom-client|express$)/;
+const lineLimit = 250;
+const contentLineLimit = 600;
+const testLineLimit = 400;
+const medianLimit = 70;
+const p90Limit = 180;
+
+/** What the layout rules say against these files, one plain line each; and how long the files are. */
+export function checkLayers(files: SourceFile[], exceptions: ReadonlySet<string> = admitted) {
+  const paths = new Set(files.map((file) => file.path));
+  const problems: string[] = [];
+  if (files.length === 0) problems.push("No source files were found: the check looked in the wrong place.");
+  const graph = new Map<string, string[]>();
+  for (const file of files) {
+    problems.push(...nameProblems(file.path), ...sizeProblems(file));
+    const imports = importsOf(file, paths);
+    graph.set(
+      file.path,
+      imports.flatMap(({ target, typeOnly }) => (target && !typeOnly ? [target] : [])),
+    );
+    if (isTest(file.path)) continue;
+    problems.push(
+      ...serverProblems(file.path, imports),
+      ...directionProblems(file.path, imports, exceptions),
+    );
+  }
+  problems.push(...cycles(graph).map((cycle) => `These files import each other: ${cycle.join(" -> ")}`));
+  const figures = lengths(files);
+  if (figures.median > medianLimit)
+    problems.push(`The median file has ${figures.median} lines (limit ${medianLimit}).`);
+  if (figures.p90 > p90Limit)
+    problems.push(`Nine files in ten may have ${p90Limit} lines; the mark is at ${figures.p90}.`);
+  return { problems, figures };
+}
+
+type Import = { specifier: string; target: string | undefined; typeOnly: boolean };
+
+const importPattern =
+  /^\s*(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/gm;
+
+function importsOf({ path, text }: SourceFile, paths: ReadonlySet<string>): Import[] {
+  return [...text.matchAll(importPattern)].map((match) => {
+    const specifier = match[2] ?? match[3] ?? "";
+    const asPath = specifier.startsWith("#")
+      ? `src/${specifier.slice(1)}`
+      : specifier.startsWith(".")
+        ? posix.join(posix.dirname(path), specifier)
+        : undefined;
+    return {
+      specifier,
+      target: asPath && paths.has(asPath) ? asPath : undefined,
+      typeOnly: match[1] !== undefined,
+    };
+  });
+}
+
+function layerOf(path: string): Layer {
+  const [top, folder = "", sub = ""] = path.split("/");
+  if (top !== "src" || !(folder in ranks)) return { name: "composition", rank: compositionRank };
+  const rank = ranks[folder] ?? compositionRank;
+  return { name: folder === "features" ? `features/${sub}` : folder, rank };
+}
+
+function directionProblems(path: string, imports: Import[], exceptions: ReadonlySet<string>): string[] {
+  const from = layerOf(path);
+  return imports.flatMap(({ target }) => {
+    if (!target) return [];
+    const to = layerOf(target);
+    const allowed =
+      from.name === to.name || from.rank > to.rank || exceptions.has(`${from.name} -> ${to.name}`);
+    return allowed ? [] : [`${path} (${from.name}) may not import ${target} (${to.name}).`];
+  });
+}
+
+// tables.ts is read by the migration generator as well and holds no query.
+function serverProblems(path: string, imports: Import[]): string[] {
+  if (!path.startsWith("src/") || /\.server\.tsx?$/.test(path) || path.endsWith("/tables.ts")) return [];
+  return imports
+    .filter(({ specifier, typeOnly }) => !typeOnly && serverOnly.test(specifier))
+    .map(
+      ({ specifier }) =>
+        `${path} imports ${specifier}: its name must end in .server.ts, or the browser could get it.`,
+    );
+}
+
+function nameProblems(path: string): string[] {
+  const parts = path.split("/");
+  const names = [...parts.slice(0, -1), parts.at(-1)?.split(".")[0] ?? ""];
+  const problems = names
+    .filter((name) => drawers.test(name))
+    .map((name) => `${path}: "${name}" says nothing about what is inside.`);
+  if (!/^[a-z0-9.-]+$/.test(parts.at(-1) ?? "")) problems.push(`${path}: file names are in kebab-case.`);
+  return problems;
+}
+
+function sizeProblems({ path, text }: SourceFile): string[] {
+  const limit = isTest(path) ? testLineLimit : path.startsWith("src/content/") ? contentLineLimit : lineLimit;
+  const lines = lineCount(text);
+  return lines > limit ? [`${path} has ${lines} lines (limit ${limit}).`] : [];
+}
+
+function lengths(files: SourceFile[]) {
+  const counts = files
+    .filter((file) => !isTest(file.path) && !file.path.startsWith("src/content/"))
+    .map((file) => lineCount(file.text))
+    .sort((a, b) => a - b);
+  const at = (share: number) => counts[Math.min(counts.length - 1, Math.floor(counts.length * share))] ?? 0;
+  return { files: counts.length, median: at(0.5), p90: at(0.9), longest: counts.at(-1) ?? 0 };
+}
+
+const lineCount = (text: string) => text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+
+/** Each group of files that can reach themselves, once, as the path that closes the circle. */
+function cycles(graph: ReadonlyMap<string, string[]>): string[][] {
+  const found: string[][] = [];
+  const state = new Map<string, "open" | "closed">();
+  const visit = (path: string, trail: string[]) => {
+    if (state.get(path) === "closed") return;
+    if (state.get(path) === "open") {
+      found.push([...trail.slice(trail.indexOf(path)), path]);
+      return;
+    }
+    state.set(path, "open");
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+    state.set(path, "closed");
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { SourceFile } from "./layers.ts";
+
+type Journal = { entries: { tag: string; when: number }[] };
+
+/**
+ * Migrations are applied when their time is later than that of the last one applied: one that is not later than its
+ * predecessor would be skipped without a word.
+ */
+export function checkJournal(journal: Journal): string[] {
+  if (journal.entries.length === 0) return ["There is no migration."];
+  return journal.entries.flatMap((entry, at) => {
+    const previous = journal.entries[at - 1];
+    return previous && entry.when <= previous.when
+      ? [`Migration ${entry.tag} is not dated later than ${previous.tag}; databases in use would skip it.`]
+      : [];
+  });
+}
+
+const downloadAddress = /"resolved": "https?:/;
+const machinePath = /(?<![\w.~-])\/(?:home|Users|root|work|mnt)\/[\w.-]+\/[\w./-]+/;
+
+/** Traces of one machine: a package source that others cannot reach, or a path that only exists there. */
+export function checkTraces(files: SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => [
+    ...(path.endsWith("package-lock.json") && downloadAddress.test(text)
+      ? [
+          `${path} names the address a package was taken from; others may not reach it. npm config set omit-lockfile-registry-resolved true`,
+        ]
+      : []),
+    ...(machinePath.test(text) && !path.endsWith("package-lock.json")
+      ? [`${path} names a path of one machine: ${machinePath.exec(text)?.[0]}`]
+      : []),
+  ]);
+}

@@ -1,0 +1,66 @@
+import type { SourceFile } from "./layers.ts";
+
+export type Requirement = { id: string; words: string; state: string; tests: string };
+
+const rowPattern = /^\| (\d+(?:\.\d+)?\.\d{2}) \| (.*?) \| (\w*) \| (.*?) ?\|$/;
+const idPattern = /\[(\d+(?:\.\d+)?\.\d{2})\]/g;
+// Ids open a title; an array of numbers in a test is not one.
+const titlePattern = /["'`]((?:\[\d+(?:\.\d+)?\.\d{2}\][ ,]*)+)/g;
+
+/** The rows of docs/requirements.md. */
+export function readRequirements(markdown: string): Requirement[] {
+  return markdown.split("\n").flatMap((line) => {
+    const [, id, words, state, tests] = rowPattern.exec(line) ?? [];
+    return id ? [{ id, words: words ?? "", state: state ?? "", tests: tests ?? "" }] : [];
+  });
+}
+
+/** For each requirement id in a test's title, the files that hold such a test. */
+export function idsInTests(files: SourceFile[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { path, text } of files) {
+    const titles = [...text.matchAll(titlePattern)].map((match) => match[1] ?? "");
+    for (const [, id = ""] of titles.flatMap((title) => [...title.matchAll(idPattern)])) {
+      if (!found.get(id)?.includes(path)) found.set(id, [...(found.get(id) ?? []), path]);
+    }
+  }
+  return found;
+}
+
+/** What is wrong between the list and the tests, one plain line each. */
+export function checkRequirements(markdown: string, files: SourceFile[]): string[] {
+  const requirements = readRequirements(markdown);
+  const tested = idsInTests(files);
+  const known = new Set(requirements.map(({ id }) => id));
+  if (known.size === 0) return ["docs/requirements.md lists no requirement."];
+  const twice = requirements.filter(
+    ({ id }, at) => requirements.findIndex((other) => other.id === id) !== at,
+  );
+  return [
+    ...twice.map(({ id }) => `${id} is listed twice.`),
+    ...requirements
+      .filter(({ state }) => state !== "done" && state !== "later")
+      .map(({ id, state }) => `${id} is "${state}"; a requirement is "done" or "later".`),
+    ...requirements
+      .filter(({ id, state }) => state === "done" && !tested.has(id))
+      .map(({ id, words }) => `${id} (${words}) is marked done, and no test's title begins with [${id}].`),
+    ...[...tested]
+      .filter(([id]) => !known.has(id))
+      .map(([id, paths]) => `[${id}] in ${paths.join(", ")} is not in docs/requirements.md.`),
+  ];
+}
+
+/** The same list with state and test files as the tests have them. */
+export function updateRequirements(markdown: string, files: SourceFile[]): string {
+  const tested = idsInTests(files);
+  return markdown
+    .split("\n")
+    .map((line) => {
+      const [, id, words] = rowPattern.exec(line) ?? [];
+      if (!id) return line;
+      const paths = tested.get(id) ?? [];
+      const shown = paths.map((path) => `\`${path}\``).join(", ");
+      return `| ${id} | ${words} | ${paths.length > 0 ? "done" : "later"} | ${shown}${shown && " "}|`;
+    })
+    .join("\n");
+}

@@ -1,0 +1,27 @@
+// npm run dev: the product with hot reload. A screen changes in the open page; server code is read anew at the next
+// request, except server.ts itself and what it holds open, which want a restart.
+import { continuedOnNewerNode, installIfNeeded, readSettings } from "./bootstrap.mjs";
+import { root } from "./build.mjs";
+import { runUntilStopped } from "./run-until-stopped.mjs";
+
+process.env.NODE_ENV ||= "development";
+
+if (!installIfNeeded()) process.exitCode = 1;
+else if (!continuedOnNewerNode()) await run();
+
+async function run() {
+  process.chdir(root);
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+  const product = await vite.ssrLoadModule("./server.ts");
+  await runUntilStopped(product, async (/** @type {any} */ parts) => {
+    const site = await product.start(readSettings(), { ...parts, assets: vite.middlewares });
+    return {
+      ...site,
+      stop: async () => {
+        await site.stop();
+        await vite.close();
+      },
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { readConfig, type Settings } from "#platform/config.server.ts";
+import { migrateDatabase } from "#platform/database.server.ts";
+import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import { readSettings } from "./bootstrap.mjs";
+
+/**
+ * Runs `work` on the site's database, whether the site runs at the moment or not, and leaves the embedded server as
+ * it was found.
+ */
+export async function withDatabase(
+  work: (client: pg.Client, settings: Settings) => Promise<void>,
+): Promise<void> {
+  const settings = readConfig(readSettings());
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const wasRunning = settings.DATABASE_URL !== undefined || isRunning(settings.DATA_DIR);
+  const embedded = settings.DATABASE_URL ? undefined : await startEmbeddedPostgres(settings.DATA_DIR);
+  const connectionString = settings.DATABASE_URL ?? embedded?.url ?? "";
+  try {
+    await migrateDatabase(connectionString, "db/migrations");
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+      await work(client, settings);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    if (!wasRunning) await embedded?.stop();
+  }
+}
+
+function isRunning(dataFolder: string): boolean {
+  const file = join(dataFolder, "postgres", "postmaster.pid");
+  if (!existsSync(file)) return false;
+  try {
+    process.kill(Number(readFileSync(file, "utf8").split("\n")[0]), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

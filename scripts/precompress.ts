@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/;
+const smallest = 1024; // bytes
+
+/** Puts a brotli and a gzip copy beside every file of the browser's build, as small as they get. */
+export function precompress(): Plugin {
+  return {
+    name: "precompress",
+    // After both builds: some of the browser's files come out of the server's.
+    buildApp: {
+      order: "post",
+      async handler(builder) {
+        compressFolder(builder.environments.client?.config.build.outDir ?? "build/client");
+      },
+    },
+  };
+}
+
+function compressFolder(folder: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    if (bytes.length < smallest) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}

@@ -1,0 +1,17 @@
+// npm run restore -- site.tar.gz: a backup into an empty site.
+import { withDatabase } from "./open-database.ts";
+import { RestoreError, restoreSite } from "./restore-site.ts";
+
+const source = process.argv[2];
+
+try {
+  if (!source) throw new RestoreError("Say which file: npm run restore -- site.tar.gz");
+  await withDatabase(async (client, { DATA_DIR }) => {
+    const { at, tables } = await restoreSite(client, DATA_DIR, source);
+    process.stdout.write(`Brought back ${tables.length} tables and the files as of ${at}.\n`);
+  });
+} catch (error) {
+  if (!(error instanceof RestoreError)) throw error;
+  process.stdout.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

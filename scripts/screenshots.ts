@@ -1,0 +1,71 @@
+// npm run screenshots [-- --only /shop,/consult] [-- --from http://127.0.0.1:3000]: every route at three widths, as
+// screenshots/<width>/<route>.webp. Without --from it starts the built product on a database of its own with the
+// sample data, and stops it again.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium } from "playwright-core";
+import sharp from "sharp";
+import { publicPaths } from "#pages/public-paths.ts";
+import { startApp } from "../bench/app-process.ts";
+import { buildIfStale, root } from "./build.mjs";
+
+const widths = [390, 768, 1440];
+const tallest = 16_000; // pixels; WebP holds 16,383
+const others = ["/gallery-upload", "/member-login", "/admin-login", "/annual-gala-share.html", "/nowhere"];
+
+const { values } = parseArgs({ options: { only: { type: "string" }, from: { type: "string" } } });
+const folder = join(root, "screenshots");
+
+const site = values.from ? undefined : await startSample();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" });
+try {
+  const origin = values.from ?? (site?.origin as string);
+  const paths = values.only?.split(",") ?? [...publicPaths(), ...(await eventPath(origin)), ...others];
+  for (const width of widths) await shootAll(browser, origin, paths, width);
+  process.stdout.write(`${paths.length * widths.length} pictures in ${folder}\n`);
+} finally {
+  await browser.close();
+  await site?.stop();
+}
+
+async function shootAll(browser: Browser, origin: string, paths: string[], width: number) {
+  mkdirSync(join(folder, String(width)), { recursive: true });
+  const page = await browser.newPage({
+    viewport: { width, height: width < 700 ? 844 : 900 },
+    reducedMotion: "reduce",
+  });
+  for (const path of paths) {
+    await page.goto(new URL(path, origin).href, { waitUntil: "networkidle" });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const picture = await page.screenshot({
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height: Math.min(height, tallest) },
+    });
+    const name = path === "/" ? "home" : path.slice(1).replaceAll(/[^\w-]+/g, "-");
+    await sharp(picture)
+      .webp({ quality: 80 })
+      .toFile(join(folder, String(width), `${name}.webp`));
+  }
+  await page.close();
+}
+
+async function eventPath(origin: string): Promise<string[]> {
+  const html = await (await fetch(new URL("/event-calendar?view=list", origin))).text();
+  return html.match(/\/event\/[\w-]+(?=")/)?.slice(0, 1) ?? [];
+}
+
+async function startSample() {
+  if (!buildIfStale()) throw new Error("The product does not build.");
+  const data = mkdtempSync(join(tmpdir(), "chamber-screenshots-"));
+  chmodSync(data, 0o755); // the unprivileged database user must be able to enter
+  const app = await startApp({ DATA_DIR: data, SAMPLE_DATA: "on" });
+  return {
+    ...app,
+    stop: async () => {
+      await app.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

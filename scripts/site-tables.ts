@@ -1,0 +1,41 @@
+import type pg from "pg";
+
+export type SiteTable = { name: string; columns: string[] };
+
+/** The product's tables with the columns that hold data, each table behind those it refers to. */
+export async function siteTables(client: pg.Client): Promise<SiteTable[]> {
+  const { rows } = await client.query<SiteTable>(
+    `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+     group by table_name order by table_name`,
+  );
+  const references = await client.query<{ from: string; to: string }>(
+    `select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint
+     where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  );
+  const ordered: SiteTable[] = [];
+  const place = (table: SiteTable) => {
+    if (ordered.includes(table)) return;
+    for (const { from, to } of references.rows) {
+      const target = rows.find(({ name }) => from === table.name && name === to);
+      if (target) place(target);
+    }
+    ordered.push(table);
+  };
+  for (const table of rows) place(table);
+  return ordered;
+}
+
+/** Which migrations have been applied, oldest first. */
+export async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query("select hash from drizzle.__drizzle_migrations order by created_at");
+  return rows.map(({ hash }) => hash);
+}
+
+/** `"name"`, safe within SQL. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** `"table" ("a", "b")`, as COPY wants it. */
+export const tableWithColumns = ({ name, columns }: SiteTable) =>
+  `${quoted(name)} (${columns.map(quoted).join(", ")})`;

@@ -1,0 +1,39 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { pictures } from "./scripts/pictures.ts";
+import { precompress } from "./scripts/precompress.ts";
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), pictures(), precompress()],
+  build: { target: "es2022", sourcemap: false },
+  environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedParts } } } } },
+    ssr: {
+      // One file instead of some two thousand: loading the dependencies one by one took most of a second at
+      // every start. Native parts stay outside, as does what finds its own files by their place on disk.
+      resolve: command === "build" ? { noExternal: true, external: nativeParts } : {},
+      // The composition root is the entry of the server build, so that server and screens share one copy of
+      // every module (contexts, tables, caches).
+      build: { rollupOptions: { input: "./server.ts" }, minify: false, target: "node24" },
+    },
+  },
+}));
+
+const nativeParts = ["sharp", "pg-native", "flydrive", "nodemailer"];
+
+// What every page needs, in three files instead of some twenty: each request costs its headers, and small files
+// compress badly. What few pages need (calendars, carousels, drawings) stays with them.
+const sharedParts = [
+  {
+    name: "framework",
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
+    minShareCount: 2,
+  },
+  {
+    name: "site",
+    test: /\/src\/(shell\/|ui\/(toast\.|toast-queue|button|spinner|field|input|gem|brand-mark))|newsletter-f/,
+  },
+  { name: "parts", test: /\/src\/(ui|platform|content)\//, minShareCount: 6 },
+  { name: "parts", test: /\/lucide-react\//, minShareCount: 3 },
+];

@@ -1,0 +1,41 @@
+import { defineConfig } from "vitest/config";
+
+const throughHttp = ["src/**/*.http.test.{ts,tsx}", "tests/**/*.http.test.ts"];
+
+export default defineConfig({
+  test: {
+    // No machine stands there: a rule that forgets the organisation's time zone fails on every machine.
+    env: { TZ: "Pacific/Kiritimati" },
+    setupFiles: ["tests/support/stray-output.ts"],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+            "bench/**/*.test.ts",
+            "tests/**/*.test.ts",
+          ],
+          exclude: throughHttp,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "http",
+          include: throughHttp,
+          // The built product is loaded as it is: passing its megabytes through Vite again took ten seconds a worker.
+          server: { deps: { external: [/\/build\/server\//] } },
+          globalSetup: "tests/support/database-server.ts",
+          pool: "forks",
+          isolate: false, // one running site per worker, not per file
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
