@@ -1,0 +1,204 @@
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { directoryJobs, prepareDirectory } from "#features/directory/jobs.server.ts";
+import { photosInUse } from "#features/directory/photos-in-use.server.ts";
+import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
+import { eventJobs, prepareEvents } from "#features/events/jobs.server.ts";
+import { inquiryJobs } from "#features/inquiries/jobs.server.ts";
+import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
+import { oneClickPath } from "#features/inquiries/one-click.ts";
+import { membershipJobs, prepareMembership } from "#features/membership/jobs.server.ts";
+import { endClosedAccounts } from "#identity/account/close-account.server.ts";
+import { cleanUpIdentity } from "#identity/clean-up.server.ts";
+import { resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
+import { sendReset } from "#identity/sign-in/reset-password.server.ts";
+import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
+import { personalData } from "#pages/account/personal-data.server.ts";
+import { listenForChanges } from "#platform/changes.server.ts";
+import { type Clock, systemClock } from "#platform/clock.server.ts";
+import { type Config, readConfig, type Settings } from "#platform/config.server.ts";
+import { claimDataFolder } from "#platform/data-folder.server.ts";
+import { migrateDatabase, openDatabase } from "#platform/database.server.ts";
+import { whenDatabaseAnswers } from "#platform/database-at-start.server.ts";
+import { openFiles } from "#platform/files.server.ts";
+import { builtAssets } from "#platform/http/assets.server.ts";
+import { type HttpServer, listen } from "#platform/http/http-server.server.ts";
+import { openMetrics } from "#platform/http/metrics.server.ts";
+import { withOperations } from "#platform/http/operations.server.ts";
+import { ownOrigins, urlHost } from "#platform/http/origin-check.server.ts";
+import { type Assets, createHandler, isHttps } from "#platform/http/request-handler.server.ts";
+import { createWaitingHandler } from "#platform/http/waiting-handler.server.ts";
+import { countJobs, type Job, openJobs } from "#platform/jobs.server.ts";
+import { leaveInGoodOrder } from "#platform/leave.server.ts";
+import { openLog } from "#platform/log.server.ts";
+import { sendMail } from "#platform/mail.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import { keptSecret } from "#platform/secret.server.ts";
+import { sweepMedia } from "#platform/sweep-media.server.ts";
+
+/** A started site: its address, what it is made of (for tests and scripts), and how to stop it. */
+export type Site = {
+  origin: string;
+  platform: Platform;
+  admin: AdminAccount;
+  /** Empties the page cache; for who changes the database past the product, as tests do between each other. */
+  forgetPages: () => void;
+  stop: () => Promise<void>;
+};
+
+/** What tests and the development server put in place of the real parts. */
+export type Parts = { clock?: Clock; assets?: Assets; signal?: AbortSignal };
+
+type Environment = Record<string, string | undefined>;
+type Close = () => Promise<unknown>;
+
+const jobList = [
+  sendMail,
+  cleanUpIdentity,
+  endClosedAccounts(personalData),
+  resendConfirmation,
+  sendReset,
+  ...eventJobs,
+  ...inquiryJobs,
+  ...membershipJobs,
+  ...directoryJobs,
+  sweepMedia([eventPicturesInUse, photosInUse]),
+] as Job<never>[];
+const patienceAtStop = 5_000; // ms running requests may take when the site stops
+
+/**
+ * Starts the whole product from its settings; see .env.example. It listens at once and says "starting" until the
+ * database is there. Rejects, with nothing left running, when it cannot start.
+ */
+export async function start(environment: Environment, parts: Parts = {}): Promise<Site> {
+  const settings = readConfig(environment);
+  const http = await listen(settings.HOST, settings.PORT);
+  const opened: Close[] = [];
+  const stop = async () => {
+    await http.stop(patienceAtStop);
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    return { ...(await assemble(settings, http, parts, opened)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function assemble(settings: Settings, http: HttpServer, parts: Parts, opened: Close[]) {
+  const log = openLog(settings.LOG_LEVEL);
+  const metrics = openMetrics();
+  const assets = parts.assets ?? builtAssets("build/client");
+  const listening = { host: settings.HOST, port: http.port };
+  const ORIGIN = settings.ORIGIN ?? `http://${urlHost(listening.host)}:${listening.port}`;
+  const config: Config = {
+    ...settings,
+    ORIGIN,
+    MFA_REQUIRED: settings.MFA_REQUIRED ?? (isHttps({ ORIGIN }) ? "admins" : "none"),
+    SECRET: settings.SECRET ?? keptSecret(settings.DATA_DIR),
+  };
+  const policy = { https: isHttps(config), development: import.meta.env.DEV, formTargets: formTargets() };
+  const waiting = createWaitingHandler(assets, policy);
+  http.use(withOperations(waiting, { metrics, config, policy }));
+
+  // Read while Postgres starts: each takes about as long as the other.
+  const loading = loadApp();
+  loading.catch(() => undefined); // whoever awaits it below is told
+  const databaseUrl = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR, opened));
+  await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations"), log, parts.signal);
+  const db = openDatabase(databaseUrl, log);
+  opened.push(() => db.$client.end());
+  const jobs = openJobs(databaseUrl, config.ROLE, log);
+  opened.push(jobs.stop);
+  metrics.watchJobs(() => countJobs(db));
+  const clock = parts.clock ?? systemClock;
+  const platform: Platform = { config, db, files: openFiles(config.DATA_DIR), jobs, clock, log };
+  const admin = await ensureAdminAccount(platform);
+  await prepareEvents(platform);
+  await prepareMembership(platform);
+  await prepareDirectory(platform);
+
+  const app = await loading;
+  const own = ownOrigins(settings.ORIGIN, listening);
+  const mailedPosts = new Set([oneClickPath]);
+  const { handle, cache } = createHandler({
+    platform,
+    app,
+    assets,
+    metrics,
+    ownOrigins: own,
+    mailedPosts,
+    policy,
+  });
+  const listener = listenForChanges(databaseUrl, log, { change: cache.clear, connection: cache.trust });
+  opened.push(listener.stop);
+  // A worker has no visitors: it answers only those who watch over it.
+  http.use(withOperations(config.ROLE === "worker" ? waiting : handle, { metrics, config, policy, db }));
+  // Not waited for: visitors need no jobs to see a page.
+  jobs.start(jobList, platform).catch((error) => log.error({ error }, "the job queue did not start"));
+  return { origin: config.ORIGIN, platform, admin, forgetPages: cache.clear };
+}
+
+/** Other hosts that a form of ours may send to: that of the newsletter's provider, where one is configured (2.29.02). */
+function formTargets(): string[] {
+  const provider = newsletterProvider();
+  return provider ? [new URL(provider).origin] : [];
+}
+
+/** Starts the embedded Postgres and claims it for this process. */
+async function ownDatabase(dataFolder: string, opened: Close[]): Promise<string> {
+  const embedded = await startEmbeddedPostgres(dataFolder);
+  const claim = await claimDataFolder(embedded.url, dataFolder);
+  opened.push(async () => {
+    await claim.release();
+    await embedded.stop();
+  });
+  return embedded.url;
+}
+
+async function loadApp() {
+  const load = () => import("virtual:react-router/server-build") as Promise<ServerBuild>;
+  // Under development the build is asked for anew each time, so that an edit shows at the next request.
+  return import.meta.env.DEV
+    ? createRequestHandler(load, "development")
+    : createRequestHandler(await load(), "production");
+}
+
+/**
+ * Starts the site (`begin` calls `start`, with what it puts in place of the real parts), says where it is, and
+ * stops it in good order at SIGTERM or SIGINT; a second signal ends it at once. Resolves when the site is up.
+ * @throws when it cannot start; whoever calls says why and leaves.
+ */
+export async function runUntilStopped(
+  begin: (parts: Parts) => Promise<Pick<Site, "origin" | "admin" | "stop">>,
+  say: (line: string) => void,
+): Promise<void> {
+  const starting = new AbortController();
+  const beginning = begin({ signal: starting.signal });
+  leaveInGoodOrder(async () => {
+    starting.abort();
+    await (await beginning.catch(() => undefined))?.stop();
+  });
+  const site = await beginning.catch((error) => {
+    if (starting.signal.aborted) return undefined; // stopped before it had started: no fault
+    throw error;
+  });
+  if (site) say(welcome(site));
+}
+
+function welcome({ origin, admin }: Pick<Site, "origin" | "admin">): string {
+  const { email, generatedPassword } = admin;
+  const lines = ["", `The site is open at ${origin}`, "Ctrl-C stops it.", ""];
+  if (generatedPassword) {
+    lines.push(
+      `Sign in as administrator at ${origin}/admin-login`,
+      `Account:  ${email}`,
+      `Password: ${generatedPassword}`,
+      "",
+      "The password is shown this once. A new one: npm run admin -- reset-password",
+      "",
+    );
+  }
+  return lines.map((line) => (line ? `  ${line}` : "")).join("\n");
+}

@@ -1,0 +1,117 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { defaultDataFolder } from "#platform/postgres-embedded.server.ts";
+
+/** Settings are wrong; the message lists each by name with what was expected. Nothing has been started. */
+export class ConfigError extends Error {}
+
+const onOff = z.enum(["on", "off"], "on or off").transform((value) => value === "on");
+const httpOrigin = z
+  .url({ protocol: /^https?$/, error: "an address like https://www.example.org", abort: true })
+  .refine((value) => new URL(value).pathname === "/" && !value.includes("?"), "an address without a path")
+  .transform((value) => new URL(value).origin);
+
+const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with https://" });
+
+const wholeNumber = (expected: string, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, expected)
+    .transform(Number)
+    .refine((value) => value <= most, expected);
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, `one of ${words.join(", ")}`);
+
+const settings = z.object({
+  PORT: wholeNumber("a port number from 0 to 65535", 65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  ORIGIN: httpOrigin.optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "a connection string that begins with postgres://")
+    .optional(),
+  SECRET: z.string().min(32, "at least 32 characters").optional(),
+  ADMIN_EMAIL: z.email("an e-mail address").default("admin@example.org"),
+  ADMIN_PASSWORD: z.string().min(12, "at least 12 characters").max(128, "at most 128 characters").optional(),
+  MFA_REQUIRED: oneOf(["none", "admins", "everyone"]).optional(),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "an address that begins with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: z.email("an e-mail address").default("no-reply@example.org"),
+  SAMPLE_DATA: onOff.optional(),
+  TRUST_PROXY: wholeNumber("the number of proxies in front of the server, 0 to 5", 5).default(0),
+  CAPTCHA_PROVIDER: oneOf(["built-in", "hcaptcha", "turnstile"]).default("built-in"),
+  CAPTCHA_SITE_KEY: z.string().max(200, "at most 200 characters").optional(),
+  CAPTCHA_SECRET: z.string().max(200, "at most 200 characters").optional(),
+  CAPTCHA_VERIFY_URL: webAddress.optional(),
+  CAPTCHA_SCRIPT_URL: webAddress.optional(),
+  METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+  ROLE: oneOf(["all", "web", "worker"]).default("all"),
+  LOG_LEVEL: oneOf(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+});
+
+/** Where each outside CAPTCHA provider checks a token, and where its script comes from. */
+const captchaAddresses = {
+  "built-in": { verify: "", script: "" },
+  hcaptcha: { verify: "https://api.hcaptcha.com/siteverify", script: "https://js.hcaptcha.com/1/api.js" },
+  turnstile: {
+    verify: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+    script: "https://challenges.cloudflare.com/turnstile/v0/api.js",
+  },
+};
+
+/** Every setting as given, validated; where a value is absent the default of .env.example holds. */
+export type Settings = z.infer<typeof settings> & {
+  DATA_DIR: string;
+  SAMPLE_DATA: boolean;
+  CAPTCHA_VERIFY_URL: string;
+  CAPTCHA_SCRIPT_URL: string;
+};
+
+/** The settings of a started site: what was left open has been decided. */
+export type Config = Settings & {
+  /** Where visitors reach the site; without a setting, the address the server listens on. */
+  ORIGIN: string;
+  /** Who must have a second factor; without a setting, administrators where the site is reached by https. */
+  MFA_REQUIRED: "none" | "admins" | "everyone";
+  /** 32 random bytes or more; without a setting, generated once and kept in DATA_DIR. */
+  SECRET: string;
+};
+
+/**
+ * Reads and validates the settings, once, at start. Empty values count as absent.
+ * @throws ConfigError naming every wrong setting and what was expected.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in settings.shape && value?.trim()),
+  );
+  const parsed = settings.superRefine(needsItsKeys).safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: expected ${issue.message}`);
+    throw new ConfigError(
+      `These settings are wrong:\n${lines.join("\n")}\nSee .env.example for what each means.`,
+    );
+  }
+  const config = parsed.data;
+  const addresses = captchaAddresses[config.CAPTCHA_PROVIDER];
+  return {
+    ...config,
+    CAPTCHA_VERIFY_URL: config.CAPTCHA_VERIFY_URL ?? addresses.verify,
+    CAPTCHA_SCRIPT_URL: config.CAPTCHA_SCRIPT_URL ?? addresses.script,
+    DATA_DIR: resolve(config.DATA_DIR ?? defaultDataFolder(process.cwd())),
+    SAMPLE_DATA: config.SAMPLE_DATA ?? config.DATABASE_URL === undefined,
+  };
+}
+
+/** An outside CAPTCHA provider without its keys would refuse everyone who is asked. */
+function needsItsKeys(config: z.output<typeof settings>, context: z.RefinementCtx) {
+  if (config.CAPTCHA_PROVIDER === "built-in") return;
+  for (const name of ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const) {
+    if (config[name]) continue;
+    const message = `the provider's key, as CAPTCHA_PROVIDER is ${config.CAPTCHA_PROVIDER}`;
+    context.addIssue({ code: "custom", path: [name], message });
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.server.ts";
+
+test.each([
+  ["PORT", "eighty", "a port number from 0 to 65535"],
+  ["PORT", "70000", "a port number from 0 to 65535"],
+  ["PORT", "-1", "a port number from 0 to 65535"],
+  ["PORT", "80.5", "a port number from 0 to 65535"],
+  ["ORIGIN", "www.example.org", "an address like https://www.example.org"],
+  ["ORIGIN", "ftp://example.org", "an address like https://www.example.org"],
+  ["ORIGIN", "https://example.org/site", "an address without a path"],
+  ["DATABASE_URL", "mysql://x/y", "a connection string that begins with postgres://"],
+  ["SECRET", "short", "at least 32 characters"],
+  ["ADMIN_EMAIL", "nobody", "an e-mail address"],
+  ["ADMIN_PASSWORD", "short", "at least 12 characters"],
+  ["ADMIN_PASSWORD", "x".repeat(129), "at most 128 characters"],
+  ["MAIL_URL", "https://mail.example.org", "an address that begins with smtp:// or smtps://"],
+  ["MAIL_FROM", "chamber", "an e-mail address"],
+  ["SAMPLE_DATA", "yes", "on or off"],
+  ["TRUST_PROXY", "true", "the number of proxies in front of the server, 0 to 5"],
+  ["METRICS_TOKEN", "short", "at least 16 characters"],
+  ["MFA_REQUIRED", "all", "one of none, admins, everyone"],
+  ["ROLE", "both", "one of all, web, worker"],
+  ["LOG_LEVEL", "loud", "one of silent, fatal, error, warn, info, debug, trace"],
+])("%s=%s stops the start, naming the setting and what was expected", (name, value, expected) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: expected ${expected}`));
+});
+
+test("every wrong setting is named at once", () => {
+  const attempt = () => readConfig({ PORT: "x", ROLE: "y" });
+  expect(attempt).toThrow(ConfigError);
+  expect(attempt).toThrow(/PORT[\s\S]*ROLE/);
+});
+
+test("a secret value is not repeated in the message", () => {
+  expect(() => readConfig({ SECRET: "hunter2" })).not.toThrow(/hunter2/);
+});
+
+test("nothing has to be set", () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    ROLE: "all",
+    TRUST_PROXY: 0,
+    SAMPLE_DATA: true,
+  });
+  expect(config.ORIGIN).toBeUndefined();
+});
+
+test("an empty value counts as absent, a setting of another program is passed over", () => {
+  expect(readConfig({ PORT: "", SECRET: " ", PATH: "/bin" }).PORT).toBe(3000);
+});
+
+test("an address is kept without a slash at its end", () => {
+  expect(readConfig({ ORIGIN: "https://Example.org/" }).ORIGIN).toBe("https://example.org");
+});
+
+test("sample data come only with the embedded database, unless asked for", () => {
+  const DATABASE_URL = "postgres://u@h/d";
+  expect(readConfig({ DATABASE_URL }).SAMPLE_DATA).toBe(false);
+  expect(readConfig({ DATABASE_URL, SAMPLE_DATA: "on" }).SAMPLE_DATA).toBe(true);
+  expect(readConfig({ SAMPLE_DATA: "off" }).SAMPLE_DATA).toBe(false);
+});

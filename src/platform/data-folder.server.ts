@@ -1,0 +1,35 @@
+import { hostname } from "node:os";
+import pg from "pg";
+import { EmbeddedPostgresError } from "#platform/postgres-embedded.server.ts";
+
+const lock = 7_239_402; // any fixed number; the same in every process of this product
+
+/**
+ * Claims the embedded database for this process until `release`, or until the process dies however it dies.
+ * Whoever stops stops Postgres too, so a second one would have it taken away.
+ * @throws EmbeddedPostgresError naming the process that holds it.
+ */
+export async function claimDataFolder(
+  url: string,
+  folder: string,
+): Promise<{ release: () => Promise<void> }> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `chamber-owner ${hostname()} process ${process.pid}`,
+  });
+  client.on("error", () => undefined); // the server went away; the pool reports it
+  await client.connect();
+  const claimed = await client.query("select pg_try_advisory_lock($1) as ok", [lock]);
+  if (!claimed.rows[0].ok) {
+    const holder = await client.query(
+      "select application_name from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and objid = $1 and granted",
+      [lock],
+    );
+    await client.end();
+    const who = String(holder.rows[0]?.application_name ?? "another process").replace("chamber-owner ", "");
+    throw new EmbeddedPostgresError(
+      `${folder} is in use by ${who}. Stop that one first, or give this one a DATA_DIR of its own.`,
+    );
+  }
+  return { release: () => client.end() };
+}

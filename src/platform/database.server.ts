@@ -1,0 +1,41 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import type { Log } from "#platform/log.server.ts";
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
+/** Either; what every store function takes first, so that the caller decides what belongs together. */
+export type Connection = Database | Transaction;
+
+const poolSize = 10; // connections
+const statementTimeout = 15_000; // ms; no page waits longer for the database than a person would
+const migrationLock = 7_239_401; // any fixed number; the same in every process of this product
+
+/** Opens the connection pool. Nothing is sent until the first query. */
+export function openDatabase(url: string, log?: Log): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    statement_timeout: statementTimeout,
+    application_name: `chamber:${process.pid}`,
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on("error", (error) => log?.warn({ error }, "an idle database connection broke"));
+  return drizzle(pool);
+}
+
+/**
+ * Brings the schema up to date. Processes that start together take turns behind an advisory lock,
+ * and all pending files are one transaction: the old schema or the new one, never between.
+ */
+export async function migrateDatabase(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    await client.end(); // ends the session and with it the lock
+  }
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import { history } from "#platform/tables.ts";
+
+/** What happened to one row: who (a user id or "system") did what, and how the row looked before and after. */
+export type HistoryEntry = {
+  entity: string;
+  entityId: string;
+  action: string;
+  actor: string;
+  before?: unknown;
+  after?: unknown;
+};
+
+/** Writes history rows within the caller's transaction, so that no change is kept without its history. */
+export async function recordHistory(
+  connection: Connection,
+  entry: HistoryEntry | HistoryEntry[],
+): Promise<void> {
+  const entries = [entry].flat();
+  // Postgres takes 65,535 values a statement, and a row has six.
+  for (let at = 0; at < entries.length; at += 5_000) {
+    await connection.insert(history).values(entries.slice(at, at + 5_000));
+  }
+}
+
+/** Everything that happened to one row, oldest first. */
+export async function listHistory(connection: Connection, entity: string, entityId: string) {
+  return connection
+    .select()
+    .from(history)
+    .where(and(eq(history.entity, entity), eq(history.entityId, entityId)))
+    .orderBy(asc(history.id));
+}

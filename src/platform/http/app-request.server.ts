@@ -1,0 +1,63 @@
+import type { IncomingMessage } from "node:http";
+import { createContext, RouterContextProvider } from "react-router";
+import type { Answer } from "#platform/http/answer.server.ts";
+import type { RawHeaders } from "#platform/http/security-headers.server.ts";
+import { type Platform, platformContext } from "#platform/platform.server.ts";
+
+/** What a request turned out to be about, for the log and the figures. */
+export type RequestNotes = { id: string; pattern: string };
+export const notesContext = createContext<RequestNotes>();
+
+/** React Router's request handler. */
+export type App = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/**
+ * The request as our loaders and actions see it. Its address is built from `origin`, one of our own, never from
+ * a header a client can set. HEAD is asked as GET, so that both give the same headers.
+ */
+export function toWebRequest(
+  request: IncomingMessage,
+  origin: string,
+  body?: Buffer,
+  shared = false,
+): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || (shared && !neededByAll.has(name))) continue;
+    for (const item of [value].flat()) headers.append(name, item);
+  }
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  return new Request(`${origin}${request.url}`, {
+    method,
+    headers,
+    ...(body ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+// A page rendered for everyone sees nothing of the one who happened to ask first: no cookie, no language.
+const neededByAll = new Set(["accept", "x-chamber-client-address"]);
+
+/** Lets the application answer, and reads its answer whole. */
+export async function askApp(
+  app: App,
+  platform: Platform,
+  request: Request,
+  notes: RequestNotes,
+  defaults: RawHeaders,
+  pagePolicy: string,
+): Promise<Answer> {
+  const context = new RouterContextProvider();
+  context.set(platformContext, platform);
+  context.set(notesContext, notes);
+  const response = await app(request, context);
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers: RawHeaders = [];
+  for (const [name, value] of response.headers) if (name !== "content-length") headers.push(name, value);
+  const own = new Set(headers.filter((_, index) => index % 2 === 0));
+  for (let index = 0; index < defaults.length; index += 2) {
+    const name = defaults[index] as string;
+    if (!own.has(name.toLowerCase())) headers.push(name, defaults[index + 1] as string);
+  }
+  if (!own.has("content-security-policy")) headers.push("Content-Security-Policy", pagePolicy);
+  return { status: response.status, headers, body, contentType: response.headers.get("content-type") };
+}

@@ -1,0 +1,85 @@
+import { expect } from "vitest";
+import { megabytes, rawBytes, rawRequest } from "#tests/support/raw-request.ts";
+import { test } from "#tests/support/site.ts";
+
+const own = (origin: string) => ({ origin, "content-type": "application/x-www-form-urlencoded" });
+
+test("a paste of 40 MB is answered in words, not cut off", async ({ site }) => {
+  const headers = { ...own(site.origin), "content-length": 40 * 2 ** 20 };
+  const answer = await rawRequest(site.origin, "/event-create", {
+    method: "POST",
+    headers,
+    body: megabytes(40),
+  });
+  expect(answer.status).toBe(413);
+  expect(answer.body).toMatch(/too large/);
+});
+
+test("a person's browser gets the refusal as a page, a script gets it as text", async ({ site }) => {
+  const send = (accept: string) =>
+    site.post("/newsletter", { text: "x".repeat(70_000) }, { headers: { accept } });
+  const page = await send("text/html,*/*");
+  expect(page.status).toBe(413);
+  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(await page.text()).toMatch(/<h1>Sorry<\/h1><p>What was sent is too large/);
+  expect((await send("*/*")).headers.get("content-type")).toBe("text/plain; charset=utf-8");
+});
+
+test("a body that does not tell its length is cut at the limit, and memory stays flat", async ({ site }) => {
+  const before = process.memoryUsage().rss;
+  const headers = own(site.origin);
+  const sending = rawRequest(site.origin, "/newsletter", { method: "POST", headers, body: megabytes(1_024) });
+  const outcome = await sending.then(
+    ({ status }) => status,
+    () => 413, // cut while still sending
+  );
+  expect(outcome).toBe(413);
+  expect(process.memoryUsage().rss - before).toBeLessThan(50 * 2 ** 20);
+});
+
+test("whoever asks before sending too much is told at once", async ({ site }) => {
+  const head = `POST /newsletter HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 99999999\r\n\r\n`;
+  expect(await rawBytes(site.origin, head)).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test("one byte under the limit is let through, one over is not", async ({ site }) => {
+  const limit = 64 * 1024;
+  const send = (size: number) => site.post("/admin-login", new URLSearchParams({ a: "x".repeat(size - 2) }));
+  expect((await send(limit)).status).not.toBe(413);
+  expect((await send(limit + 1)).status).toBe(413);
+});
+
+test.for([
+  ["a header of 64 KB", { "x-long": "x".repeat(65_536) }],
+  [
+    "a thousand cookies",
+    { cookie: Array.from({ length: 1_000 }, (_, n) => `cookie${n}=${n}${"x".repeat(9)}`).join("; ") },
+  ],
+] as const)("%s is refused, and the next visitor is answered", async ([, headers], { site }) => {
+  expect((await rawRequest(site.origin, "/", { headers })).status).toBe(431);
+  expect((await site.get("/")).status).toBe(200);
+});
+
+test.for(["TRACE", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
+  "%s is answered 405",
+  async (method, { site }) => {
+    const answer = await rawRequest(site.origin, "/event/1", { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD, POST");
+  },
+);
+
+test("an unknown method is answered 405, and what is no HTTP 400", async ({ site }) => {
+  expect(await rawBytes(site.origin, "TRACK / HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1\.1 405 /);
+  expect(await rawBytes(site.origin, "hello\r\n\r\n")).toMatch(/^HTTP\/1\.1 40[05] /);
+  expect(await rawBytes(site.origin, "GET / HTTP/1.1\r\nHost x\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("an address that names another host is not taken for ours", async ({ site }) => {
+  const answer = await rawBytes(
+    site.origin,
+    "GET http://evil.test/ HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n",
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).not.toContain("evil.test");
+});

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+import { isIPv4, isIPv6 } from "node:net";
+
+// Node gives header names in lower case. Whatever a client sends under this name is overwritten.
+const privateHeader = "x-chamber-client-address";
+
+/**
+ * Writes the visitor's address into the request's private header: the socket's, or with `trustedProxies` > 0 the
+ * entry of X-Forwarded-For that the outermost of our own proxies wrote. Called once, first of all.
+ */
+export function stampClientAddress(request: IncomingMessage, trustedProxies: number): void {
+  request.headers[privateHeader] = addressBehindProxies(
+    request.socket.remoteAddress ?? "",
+    request.headers["x-forwarded-for"],
+    trustedProxies,
+  );
+}
+
+/** Counted from the right: each of our proxies appends the address it saw; what is further left a client made up. */
+export function addressBehindProxies(
+  socketAddress: string,
+  forwardedFor: string | string[] | undefined,
+  trustedProxies: number,
+): string {
+  const socket = plainAddress(socketAddress) ?? "unknown";
+  if (trustedProxies === 0) return socket;
+  const hops = [forwardedFor ?? []].flat().join(",").split(",");
+  return plainAddress(hops.at(-trustedProxies)?.trim() ?? "") ?? socket;
+}
+
+function plainAddress(text: string): string | null {
+  const address = text.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+  return isIPv4(address) || isIPv6(address) ? address.toLowerCase() : null;
+}
+
+/** The visitor's address, for limits and audit. Never taken from a header a client can set. */
+export function clientAddress(request: Request): string {
+  return request.headers.get(privateHeader) ?? "unknown";
+}
+
+/**
+ * The key under which tries of one visitor are counted: an IPv4 address itself, of IPv6 its /64 - a single
+ * household is given a whole /64 and could otherwise change its address for every try.
+ */
+export function addressGroup(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}

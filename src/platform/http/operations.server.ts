@@ -1,0 +1,81 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Config } from "#platform/config.server.ts";
+import type { Database } from "#platform/database.server.ts";
+import { type Answer, plainAnswer, sendAnswer } from "#platform/http/answer.server.ts";
+import type { Handle } from "#platform/http/http-server.server.ts";
+import type { Metrics } from "#platform/http/metrics.server.ts";
+import { refusals } from "#platform/http/refusals.ts";
+import {
+  type HeaderPolicy,
+  inertPolicy,
+  type RawHeaders,
+  securityHeaders,
+} from "#platform/http/security-headers.server.ts";
+
+const patience = 1_000; // ms the database has to answer /readyz
+
+type OperationParts = {
+  metrics: Metrics;
+  config: Pick<Config, "METRICS_TOKEN">;
+  policy: HeaderPolicy;
+  db?: Database;
+};
+
+/** Puts what the people and machines who run the site ask (/healthz, /readyz, /metrics) in front of `handle`. */
+export function withOperations(handle: Handle, parts: OperationParts): Handle {
+  const inert = [...securityHeaders(parts.policy), "Content-Security-Policy", inertPolicy];
+  return (request, response) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || !paths.has(request.url ?? "")) return handle(request, response);
+    return operation(request, inert, parts).then((answer) => sendAnswer(request, response, answer));
+  };
+}
+
+const paths = new Set(["/healthz", "/readyz", "/metrics"]);
+
+async function operation(
+  request: IncomingMessage,
+  inert: RawHeaders,
+  parts: OperationParts,
+): Promise<Answer> {
+  if (request.url === "/healthz") return plainAnswer(200, "up", inert);
+  if (request.url === "/readyz") {
+    return (await isReady(parts.db))
+      ? plainAnswer(200, "ready", inert)
+      : plainAnswer(503, "not ready", inert);
+  }
+  if (!mayReadMetrics(request, parts.config.METRICS_TOKEN)) return plainAnswer(404, refusals[404], inert);
+  const { body, contentType } = await parts.metrics.text();
+  const headers = [...inert, "Content-Type", contentType, "Cache-Control", "no-store"];
+  return { status: 200, headers, body: Buffer.from(body), contentType };
+}
+
+async function isReady(db: Database | undefined): Promise<boolean> {
+  if (!db) return false;
+  const answered = db.$client.query("select 1").then(
+    () => true,
+    () => false,
+  );
+  const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref());
+  return Promise.race([answered, tooLate]);
+}
+
+/**
+ * With METRICS_TOKEN set, whoever bears it. Without, only programs on this machine that speak to us directly:
+ * a proxy on this machine would otherwise open the figures to everyone.
+ */
+export function mayReadMetrics(
+  request: Pick<IncomingMessage, "headers" | "socket">,
+  token: string | undefined,
+): boolean {
+  if (token) {
+    const given = Buffer.from(request.headers.authorization ?? "");
+    const expected = Buffer.from(`Bearer ${token}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+  const { headers, socket } = request;
+  const forwarded = ["x-forwarded-for", "forwarded", "via", "x-real-ip"].some((name) => name in headers);
+  const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  return !forwarded && (address === "::1" || address.startsWith("127."));
+}

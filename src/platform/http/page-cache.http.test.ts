@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { expect, vi } from "vitest";
+import { announceChange } from "#platform/changes.server.ts";
+import { rawRequest } from "#tests/support/raw-request.ts";
+import { test } from "#tests/support/site.ts";
+
+const page = "/event-calendar";
+
+async function renderings(origin: string): Promise<number> {
+  const figures = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/page_cache_answers_total\{outcome="misses"\} (\d+)/.exec(figures)?.[1]);
+}
+
+test("a page is rendered once for all who ask, also at the same moment", async ({ site }) => {
+  const before = await renderings(site.origin);
+  await Promise.all(Array.from({ length: 20 }, () => site.get(page)));
+  await site.get(page);
+  await site.get(`${page}?utm_source=letter&fbclid=1`);
+  expect(await renderings(site.origin)).toBe(before + 1);
+});
+
+test("it is rendered anew when a change is announced, and not when the change is taken back", async ({
+  site,
+}) => {
+  await site.get(page);
+  const before = await renderings(site.origin);
+  await expect(
+    site.platform.db.transaction(async (transaction) => {
+      await announceChange(transaction);
+      throw new Error("taken back");
+    }),
+  ).rejects.toThrow("taken back");
+  await site.get(page);
+  expect(await renderings(site.origin)).toBe(before);
+  await announceChange(site.platform.db);
+  await vi.waitFor(async () => {
+    await site.get(page);
+    expect(await renderings(site.origin)).toBe(before + 1);
+  });
+});
+
+test("it is rendered anew after half a minute, because days pass without an announcement", async ({
+  site,
+}) => {
+  site.clock.set("2026-03-01T12:00:00Z");
+  await site.get(page);
+  const before = await renderings(site.origin);
+  site.clock.set("2026-03-01T12:00:29Z");
+  await site.get(page);
+  expect(await renderings(site.origin)).toBe(before);
+  site.clock.set("2026-03-01T12:00:31Z");
+  await site.get(page);
+  expect(await renderings(site.origin)).toBe(before + 1);
+});
+
+test("nothing is kept while news of changes cannot arrive, and all is well after that", async ({ site }) => {
+  await site.platform.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name like 'chamber-changes%' and datname = current_database()`,
+  );
+  await vi.waitFor(async () => {
+    const before = await renderings(site.origin);
+    await site.get(page);
+    await site.get(page);
+    expect(await renderings(site.origin)).toBeLessThanOrEqual(before + 1);
+  }, 5_000);
+});
+
+test("who has it already is told so", async ({ site }) => {
+  const first = await site.get(page);
+  const etag = first.headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await site.get(page, { headers: { "if-none-match": known } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  }
+  expect((await site.get(page, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+});
+
+test.for([
+  ["br", "br"],
+  ["gzip", "gzip"],
+  ["identity", undefined],
+])("asked for in %s, it has an ETag of its own", async ([accepted, encoding], { site }) => {
+  const answer = await rawRequest(site.origin, page, { headers: { "accept-encoding": accepted } });
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(answer.headers.vary).toContain("Accept-Encoding");
+  expect(answer.headers.etag?.includes(`-${encoding}`)).toBe(encoding !== undefined);
+});
+
+test("HEAD gives the headers of GET and no body", async ({ site }) => {
+  const get = await rawRequest(site.origin, page);
+  const head = await rawRequest(site.origin, page, { method: "HEAD" });
+  const { date: _, ...expected } = get.headers;
+  expect(head.status).toBe(200);
+  expect(head.headers).toMatchObject(expected);
+  expect(head.body).toBe("");
+});
+
+test("an anonymous page sets no cookie and may be kept; with a session it is nobody else's", async ({
+  site,
+}) => {
+  const anonymous = await site.get(page);
+  expect(anonymous.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(anonymous.headers.getSetCookie()).toEqual([]);
+  const known = await site.get(page, { headers: { cookie: "chamber.session_token=anything" } });
+  expect(known.headers.get("cache-control")).toBe("private, no-store");
+  expect(known.headers.get("etag")).toBeNull();
+});
+
+test("what one visitor's browser says of itself does not colour the page the next one gets", async ({
+  site,
+}) => {
+  const headers = {
+    cookie: "theme=dark",
+    "accept-language": "fr",
+    "x-forwarded-host": "evil.test",
+    host: "evil.test",
+  };
+  const first = await rawRequest(site.origin, page, { headers });
+  expect(first.body).not.toContain("evil.test");
+  expect((await rawRequest(site.origin, page)).body).toBe(first.body);
+});
+
+test("a missing page is never kept", async ({ site }) => {
+  expect((await site.get("/no/such/page")).headers.get("cache-control")).toContain("no-store");
+});

@@ -1,0 +1,13 @@
+/** What a request that no page of ours answers is told, by status. */
+export const refusals = {
+  400: "This request could not be understood.",
+  403: "This request did not come from a page of this site, so nothing was changed. Please open the page and try again.",
+  404: "There is nothing at this address.",
+  405: "This address does not answer requests of this kind.",
+  408: "The request took too long to arrive. Please try again.",
+  413: "What was sent is too large. Please go back, make it smaller (a picture may have up to 5 MB) and try again.",
+  414: "This address is too long.",
+  431: "The request's headers are too large. Clearing this site's cookies may help.",
+  500: "Something went wrong on our side. Please try again in a moment.",
+  503: "The site is starting or very busy. Please try again in a few seconds.",
+};

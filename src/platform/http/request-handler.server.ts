@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { announcementCount } from "#platform/changes.server.ts";
+import type { Config } from "#platform/config.server.ts";
+import { type Answer, sendAnswer } from "#platform/http/answer.server.ts";
+import { type App, askApp, type RequestNotes, toWebRequest } from "#platform/http/app-request.server.ts";
+import { bodyLimit, readBody } from "#platform/http/body-limit.server.ts";
+import { hasOwnCookie } from "#platform/http/cache-key.ts";
+import { stampClientAddress } from "#platform/http/client-address.server.ts";
+import { answerMedia } from "#platform/http/media.server.ts";
+import type { Metrics } from "#platform/http/metrics.server.ts";
+import { comesFromNoPage, comesFromOwnPage } from "#platform/http/origin-check.server.ts";
+import { openPageCache } from "#platform/http/page-cache.server.ts";
+import { openRefusals, type RefusalStatus } from "#platform/http/refusal-answer.server.ts";
+import {
+  contentSecurityPolicy,
+  type HeaderPolicy,
+  inertPolicy,
+  securityHeaders,
+} from "#platform/http/security-headers.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** Serves a file of the build or of public/, or calls `next`. */
+export type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type HandlerParts = {
+  platform: Platform;
+  app: App;
+  assets: Assets;
+  metrics: Metrics;
+  ownOrigins: ReadonlySet<string>;
+  /** Paths that other people's servers may post to, as mail providers do on a reader's behalf (RFC 8058). */
+  mailedPosts: ReadonlySet<string>;
+  policy: HeaderPolicy;
+};
+
+const longestAddress = 8_192; // characters of path and query
+const methods = new Set(["GET", "HEAD", "POST"]);
+
+/**
+ * Everything between the socket and the application, in the order a request meets it: memory, who asks, which
+ * method, files, pictures, where it comes from, how much it sends, the application.
+ */
+export function createHandler(parts: HandlerParts) {
+  const { platform, app, assets, metrics, ownOrigins, mailedPosts, policy } = parts;
+  const { config, log } = platform;
+  const headers = securityHeaders(policy);
+  const pagePolicy = contentSecurityPolicy(policy);
+  const cache = openPageCache(platform.clock);
+  metrics.watchCache(cache.counts);
+
+  const refusal = openRefusals(policy);
+
+  const refuse = (request: IncomingMessage, response: ServerResponse, status: RefusalStatus) =>
+    sendAnswer(request, response, refusal(request, status, moreHeaders[status]));
+
+  const change = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
+    const path = (request.url as string).split("?", 1)[0] as string;
+    const mailed = mailedPosts.has(path) && comesFromNoPage(request.headers);
+    if (!mailed && !comesFromOwnPage(request.headers, ownOrigins)) return refuse(request, response, 403);
+    const read = await readBody(request, bodyLimit(path));
+    if (!read.ok) return refuse(request, response, read.status);
+    const before = announcementCount();
+    try {
+      // The router compares the Origin header with the address of the request once more.
+      const origin = request.headers.origin ?? config.ORIGIN;
+      const answer = await askApp(
+        app,
+        platform,
+        toWebRequest(request, origin, read.body),
+        notes,
+        headers,
+        pagePolicy,
+      );
+      // Whoever looks right after saving must see it, even before the database's notice has come round.
+      if (announcementCount() !== before) cache.clear();
+      await sendAnswer(request, response, asPrivate(answer));
+    } finally {
+      read.release();
+    }
+  };
+
+  const show = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
+    const anonymous = !hasOwnCookie(request.headers.cookie);
+    const render = () =>
+      askApp(
+        app,
+        platform,
+        toWebRequest(request, config.ORIGIN, undefined, anonymous),
+        notes,
+        headers,
+        pagePolicy,
+      );
+    const answer = anonymous ? await cache.answerByRendering(request, response, render) : await render();
+    if (answer) await sendAnswer(request, response, asPrivate(answer));
+  };
+
+  const dispatch = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
+    const method = request.method as string;
+    if (!methods.has(method)) return refuse(request, response, 405);
+    if (!request.url?.startsWith("/")) return refuse(request, response, 400);
+    if (request.url.length > longestAddress) return refuse(request, response, 414);
+    if (method === "POST") return change(request, response, notes);
+    if (await answerMedia(request, response, platform.files, headers)) return;
+    setHeaders(response, headers);
+    setHeaders(response, ["Content-Security-Policy", inertPolicy]);
+    await new Promise<void>((passedOn, failed) => {
+      response.once("close", passedOn);
+      assets(request, response, () => {
+        for (const name of response.getHeaderNames()) response.removeHeader(name);
+        show(request, response, notes).then(passedOn, failed);
+      });
+    });
+  };
+
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    if (isRead(request) && !hasOwnCookie(request.headers.cookie) && cache.answer(request, response)) return;
+    return work(request, response);
+  };
+
+  const work = async (request: IncomingMessage, response: ServerResponse) => {
+    const begun = performance.now();
+    const notes: RequestNotes = { id: randomUUID(), pattern: "" };
+    stampClientAddress(request, config.TRUST_PROXY);
+    response.once("close", () => {
+      const ms = Math.round((performance.now() - begun) * 10) / 10;
+      const { statusCode: status } = response;
+      metrics.observe({
+        method: request.method ?? "",
+        pattern: notes.pattern || "other",
+        status,
+        seconds: ms / 1000,
+      });
+      const path = (request.url ?? "").split("?", 1)[0]?.slice(0, 200);
+      log.info({ method: request.method, path, status, ms, request: notes.id }, "answered");
+    });
+    try {
+      await dispatch(request, response, notes);
+    } catch (error) {
+      log.error({ error, request: notes.id }, "request failed");
+      if (!response.headersSent) await refuse(request, response, 500);
+      else response.destroy();
+    }
+  };
+  return { handle, cache };
+}
+
+const moreHeaders: Record<number, string[]> = {
+  400: ["Connection", "close"],
+  405: ["Allow", [...methods].join(", ")],
+  413: ["Connection", "close"],
+  503: ["Retry-After", "10"],
+};
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** What is one visitor's, or is no finished page, is kept by nobody. */
+function asPrivate(answer: Answer): Answer {
+  const kept = answer.headers.filter(
+    (_, index) => answer.headers[index & ~1]?.toLowerCase() !== "cache-control",
+  );
+  return { ...answer, headers: [...kept, "Cache-Control", "private, no-store"] };
+}
+
+function setHeaders(response: ServerResponse, raw: string[]) {
+  for (let index = 0; index < raw.length; index += 2)
+    response.setHeader(raw[index] as string, raw[index + 1] as string);
+}
+
+/** Whether the visitors reach the site by https. */
+export function isHttps(config: Pick<Config, "ORIGIN">): boolean {
+  return config.ORIGIN.startsWith("https:");
+}

@@ -1,0 +1,81 @@
+/** Headers as Node takes them in one go: name, value, name, value, … */
+export type RawHeaders = string[];
+
+export type HeaderPolicy = {
+  https: boolean;
+  development: boolean;
+  formTargets?: string[];
+  widgets?: string[];
+  /** Origins whose pages may stand in a frame. */
+  frames?: string[];
+};
+
+const oneYear = 31_536_000; // seconds
+const unusedAbilities = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+  "browsing-topics",
+];
+
+/** The headers that every answer carries, whatever it is: pages, files, refusals, errors, 304s. */
+export function securityHeaders(policy: HeaderPolicy): RawHeaders {
+  return [
+    "X-Content-Type-Options",
+    "nosniff",
+    "Referrer-Policy",
+    "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy",
+    "same-origin",
+    "Cross-Origin-Resource-Policy",
+    "same-origin",
+    "Origin-Agent-Cluster",
+    "?1",
+    "X-Frame-Options", // for browsers that do not know frame-ancestors
+    "DENY",
+    "Permissions-Policy",
+    unusedAbilities.map((ability) => `${ability}=()`).join(", "),
+    // Only where the site is reached by https: over http it would be ignored, on localhost it would lock
+    // a developer out of every other project there.
+    ...(policy.https ? ["Strict-Transport-Security", `max-age=${oneYear}; includeSubDomains`] : []),
+  ];
+}
+
+/**
+ * The Content-Security-Policy of one answer. Scripts: our own files, and the inline scripts whose SHA-256 is
+ * listed, and scripts, styles and frames of the `widgets` hosts that this one page needs. `style` attributes are
+ * allowed, `<style>` elements are not; a linked event picture may come from any https address.
+ */
+export function contentSecurityPolicy(policy: HeaderPolicy, scriptHashes: readonly string[] = []): string {
+  const { development } = policy;
+  const widgets = (policy.widgets ?? []).map((host) => ` ${host}`).join("");
+  const rules = [
+    "default-src 'none'",
+    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join("")}${widgets}`,
+    // Vite puts the styles of a module under development into <style> elements.
+    `style-src 'self'${development ? " 'unsafe-inline'" : ""}${widgets}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    `connect-src 'self'${development ? " ws:" : ""}${widgets}`,
+    "manifest-src 'self'",
+    `frame-src ${[...(policy.widgets ?? []), ...(policy.frames ?? [])].join(" ") || "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${["'self'", ...(policy.formTargets ?? [])].join(" ")}`,
+    ...(policy.https ? ["upgrade-insecure-requests"] : []),
+  ];
+  return rules.join("; ");
+}
+
+/** The policy of an answer that is no page of ours (a picture, a feed, a short text): nothing may run or load. */
+export const inertPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";

@@ -1,0 +1,47 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+
+const single = z.object({
+  title: z.string().min(1).max(120),
+  description: z.string().max(400).optional(),
+  variant: z.enum(["default", "destructive"]).optional(),
+});
+// `before` is raised right before it, for what has two texts; the later one stays (O1, O2).
+const toast = single.extend({ before: single.optional() });
+
+/** A notification that is shown on the next page (2.30). */
+export type Toast = z.infer<typeof toast>;
+
+// Begins like every cookie of ours, so that a request with it is never answered from the shared cache.
+const toastCookie = "chamber.toast";
+const lifetime = 60; // seconds: the time a redirect takes, generously
+const cookiePattern = /(?:^|;\s*)chamber\.toast=([\w-]*)/;
+const attributes = "Path=/; HttpOnly; SameSite=Lax";
+
+/** Headers that carry `toast` to the page the browser asks for next. */
+export function toastHeaders(toast: Toast): Headers {
+  const value = Buffer.from(JSON.stringify(toast)).toString("base64url");
+  return new Headers({ "Set-Cookie": `${toastCookie}=${value}; ${attributes}; Max-Age=${lifetime}` });
+}
+
+/** Sends the browser to `url`, where `toast` is shown once. `init` may carry further headers or a status. */
+export function redirectWithToast(url: string, toast: Toast, init: ResponseInit = {}): Response {
+  const headers = new Headers(init.headers);
+  for (const cookie of toastHeaders(toast).getSetCookie()) headers.append("Set-Cookie", cookie);
+  return redirect(url, { ...init, headers });
+}
+
+/**
+ * The notification that came with this request, or null, and the header that makes it the only time. The cookie is
+ * plain text that any neighbour on the domain could have written: it is checked for shape and length and shown as text.
+ */
+export function takeToast(request: Request): { toast: Toast | null; headers?: HeadersInit } {
+  const value = cookiePattern.exec(request.headers.get("Cookie") ?? "")?.[1];
+  if (value === undefined) return { toast: null };
+  const headers = { "Set-Cookie": `${toastCookie}=; ${attributes}; Max-Age=0` };
+  try {
+    return { toast: toast.parse(JSON.parse(Buffer.from(value, "base64url").toString())), headers };
+  } catch {
+    return { toast: null, headers };
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Config } from "#platform/config.server.ts";
+import type { Connection, Database } from "#platform/database.server.ts";
+import type { Log } from "#platform/log.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** A kind of work: what it is called, what it does, and when it runs by itself. */
+export type Job<Data extends object> = {
+  name: string;
+  /** Receives the data it was enqueued with; throwing means "try again later". */
+  run: (data: Data, platform: Platform) => Promise<void>;
+  /** Cron pattern and the time zone it is read in. */
+  schedule?: { cron: string; timeZone: string };
+  /** How many run at the same moment; one when absent. */
+  atOnce?: number;
+  /** Called instead of a further try when all tries have failed. */
+  onGivenUp?: (data: Data, platform: Platform) => Promise<void>;
+};
+
+export type Jobs = {
+  /** Enqueues within the caller's transaction: the work happens if and only if the change does. */
+  enqueue: <Data extends object>(connection: Connection, job: Job<Data>, data: Data) => Promise<void>;
+  start: (jobs: Job<never>[], platform: Platform) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+// Eight tries with backoff, from 30 seconds to an hour apart.
+const retrying = { retryLimit: 8, retryBackoff: true, retryDelay: 30, retryDelayMax: 3600 };
+const stopTimeout = 3_000; // ms a running job may take to finish at shutdown
+const pollingInterval = 2; // seconds
+
+/** Opens the job queue on the product's own database (schema pgboss). `start` makes the queues and begins to work. */
+export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): Jobs {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: `chamber-jobs:${process.pid}`,
+    max: 3,
+    // A web process only enqueues; keeping house and keeping time is the workers' part.
+    supervise: role !== "web",
+    schedule: role !== "web",
+  });
+  boss.on("error", (error) => log.error({ error }, "job queue"));
+
+  // The site answers before the queue is up; who enqueues in that moment waits for it.
+  const { promise: started, resolve: nowStarted, reject: neverStarted } = Promise.withResolvers<void>();
+  started.catch(() => undefined);
+  let begun = false;
+
+  const work = async (job: Job<object>, platform: Platform) => {
+    const options = {
+      pollingIntervalSeconds: pollingInterval,
+      includeMetadata: true,
+      batchSize: job.atOnce ?? 1,
+      burstWhenBatchFull: true, // a queue that has filled up is worked off without a pause
+      perJobResults: true, // each succeeds or is tried again by itself
+    } as const;
+    const settle = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>) => {
+      try {
+        await job.run(data as object, platform);
+        return { id, status: "completed" } as const;
+      } catch (error) {
+        log.warn({ job: job.name, retryCount, error }, "job failed");
+        if (retryCount < retryLimit || !job.onGivenUp) return { id, status: "failed" } as const;
+        await job.onGivenUp(data as object, platform);
+        return { id, status: "completed" } as const;
+      }
+    };
+    await boss.work(job.name, options, (batch) => Promise.all(batch.map(settle)));
+    if (job.schedule) await boss.schedule(job.name, job.schedule.cron, {}, { tz: job.schedule.timeZone });
+  };
+
+  return {
+    async enqueue(connection, job, data) {
+      await started;
+      await boss.send(job.name, data, { db: fromDrizzle(connection, sql) });
+    },
+    async start(jobs, platform) {
+      begun = true;
+      try {
+        await boss.start();
+        for (const job of jobs as Job<object>[]) {
+          await boss.createQueue(job.name, retrying);
+          if (role !== "web") await work(job, platform);
+        }
+        nowStarted();
+      } catch (error) {
+        neverStarted(error);
+        throw error;
+      }
+    },
+    async stop() {
+      if (!begun) return;
+      await started.catch(() => undefined); // stopping halfway through starting leaves connections behind
+      await boss.stop({ graceful: true, timeout: stopTimeout });
+    },
+  };
+}
+
+/** How many jobs the queue holds, by state; none while the queue has not been made. */
+export async function countJobs(db: Database): Promise<{ state: string; count: number }[]> {
+  const found = await db
+    .execute<{ state: string; count: number }>(
+      sql`select state::text as state, count(*)::int as count from pgboss.job group by state`,
+    )
+    .catch(() => ({ rows: [] }));
+  return found.rows;
+}

@@ -1,0 +1,79 @@
+/** What a message says, without its look. Plain text in every field; nothing here is read as HTML. */
+export type MailContent = {
+  heading: string;
+  paragraphs: string[];
+  /** Label and value, one a line: what was asked, by whom. */
+  facts?: { label: string; value: string }[];
+  button?: { label: string; url: string };
+};
+
+/** Who the message comes from, in words; passed by the caller from the organisation's content. */
+export type MailSender = { name: string; address?: string };
+
+const ink = "#1f1a24";
+const paper = "#fbf8f3";
+const accent = "#7a1f4b";
+
+/** The message as plain text and as HTML in the organisation's look. Both say the same. */
+export function layOutMail(content: MailContent, sender: MailSender): { text: string; html: string } {
+  return { text: asText(content, sender), html: asHtml(content, sender) };
+}
+
+function asText(content: MailContent, sender: MailSender): string {
+  const parts = [
+    content.heading,
+    ...content.paragraphs,
+    ...(content.facts?.length
+      ? [content.facts.map(({ label, value }) => `${label}: ${value}`).join("\n")]
+      : []),
+    ...(content.button ? [`${content.button.label}:\n${content.button.url}`] : []),
+    ["-- ", sender.name, ...(sender.address ? [sender.address] : [])].join("\n"),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+// Mail programs ignore style sheets; a table of inline styles is what all of them show alike.
+function asHtml(content: MailContent, sender: MailSender): string {
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${withLineBreaks(text)}</p>`;
+  const facts = (content.facts ?? [])
+    .map(
+      ({ label, value }) =>
+        `<tr><td style="padding:4px 16px 4px 0;vertical-align:top;color:#6a6270">${escapeHtml(label)}</td>` +
+        `<td style="padding:4px 0">${withLineBreaks(value)}</td></tr>`,
+    )
+    .join("");
+  const button = content.button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(content.button.url)}" style="background:${accent};color:#fff;` +
+      `padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(content.button.label)}</a></p>` +
+      `<p style="margin:0 0 16px;font-size:13px;color:#6a6270;word-break:break-all">${escapeHtml(content.button.url)}</p>`
+    : "";
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(content.heading)}</title></head>` +
+    `<body style="margin:0;background:${paper};color:${ink};font-family:Georgia,'Times New Roman',serif">` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">` +
+    `<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#fff;` +
+    `border-top:4px solid ${accent}"><tr><td style="padding:32px">` +
+    `<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${escapeHtml(content.heading)}</h1>` +
+    content.paragraphs.map(paragraph).join("") +
+    (facts ? `<table style="margin:0 0 16px;font-size:15px;line-height:1.5">${facts}</table>` : "") +
+    button +
+    `</td></tr></table>` +
+    `<p style="margin:16px 0 0;font-size:13px;color:#6a6270">${escapeHtml(sender.name)}` +
+    `${sender.address ? `<br>${withLineBreaks(sender.address)}` : ""}</p>` +
+    `</td></tr></table></body></html>`
+  );
+}
+
+function withLineBreaks(text: string): string {
+  return escapeHtml(text).replaceAll("\n", "<br>");
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

@@ -1,0 +1,78 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "#platform/config.server.ts";
+
+/** A message ready for the wire; every address has been checked to be one mailbox. */
+export type OutgoingMail = {
+  messageId: string;
+  date: Date;
+  from: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string | null;
+  unsubscribe: string | null;
+};
+
+export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> };
+
+// A mail server that hangs must not hold a job for long; the queue tries again later.
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }; // ms
+
+/** SMTP when MAIL_URL is set; else one readable .eml file a message under DATA_DIR/mail. */
+export function openMailTransport(config: Pick<Config, "MAIL_URL" | "DATA_DIR">): MailTransport {
+  return {
+    async send(mail) {
+      const { createTransport } = await import("nodemailer"); // loaded at the first message, not at start
+      const message = {
+        messageId: mail.messageId,
+        date: mail.date,
+        from: mailboxObject(mail.from),
+        to: mailboxObject(mail.to),
+        ...(mail.replyTo ? { replyTo: mailboxObject(mail.replyTo) } : {}),
+        subject: mail.subject,
+        text: mail.text,
+        ...(mail.html ? { html: mail.html } : {}),
+        ...(mail.unsubscribe ? { headers: oneClick(mail.unsubscribe) } : {}),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      };
+      if (config.MAIL_URL) {
+        const transport = createTransport({ url: config.MAIL_URL, ...timeouts });
+        try {
+          await transport.sendMail(message);
+        } finally {
+          transport.close();
+        }
+        return;
+      }
+      const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+        message,
+      );
+      await writeMailFile(join(config.DATA_DIR, "mail"), mail, bytes as Buffer);
+    },
+  };
+}
+
+// Both headers together make a mail program show its own "Unsubscribe" and post there by itself (RFC 8058).
+function oneClick(address: string) {
+  return {
+    "List-Unsubscribe": { prepared: true, value: `<${address}>` },
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+// As an object the address cannot be read as a list or as header text.
+function mailboxObject(address: string) {
+  return { name: "", address };
+}
+
+async function writeMailFile(folder: string, mail: OutgoingMail, bytes: Buffer) {
+  const stamp = mail.date.toISOString().replaceAll(":", "-");
+  const name = `${stamp}-${mail.messageId.slice(1, mail.messageId.indexOf("@"))}.eml`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Renamed when whole: whoever reads the folder never meets half a message.
+  await writeFile(join(folder, `.${name}.part`), bytes, { mode: 0o600 });
+  await rename(join(folder, `.${name}.part`), join(folder, name));
+}

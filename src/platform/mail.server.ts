@@ -1,0 +1,128 @@
+import { and, eq } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import { openMailTransport } from "#platform/mail-transport.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { mails } from "#platform/tables.ts";
+
+/** One message to one person. `kind` names its cause ("contact", "verify-address", …). */
+export type Mail = {
+  kind: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** On newsletter mail: the address that takes the receiver off the list with one click (RFC 8058). */
+  unsubscribe?: string;
+};
+
+/** An address is not one plain mailbox; nothing was stored. */
+export class MailAddressError extends Error {}
+
+// Deliberately narrower than the standard: no comments, no quoted parts, no lists, nothing that a mail
+// server or a header could read as more than one mailbox.
+const oneMailbox = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
+const subjectLength = 200; // characters
+
+/** The address itself when it is one plain mailbox. @throws MailAddressError */
+export function mailbox(address: string): string {
+  if (!oneMailbox.test(address)) throw new MailAddressError("not a single e-mail address");
+  return address;
+}
+
+/** A subject on one line: control characters, which could begin a further header, become spaces. */
+export function subjectLine(subject: string): string {
+  return subject
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .slice(0, subjectLength);
+}
+
+/**
+ * Stores a message and the work of sending it within the caller's transaction: it goes out if and only if the
+ * change that causes it is kept, also after a crash. @throws MailAddressError
+ */
+export async function enqueueMail(connection: Connection, platform: Platform, mail: Mail): Promise<void> {
+  const [row] = await connection
+    .insert(mails)
+    .values({
+      kind: mail.kind,
+      recipient: mailbox(mail.to),
+      replyTo: mail.replyTo === undefined ? null : mailbox(mail.replyTo),
+      subject: subjectLine(mail.subject),
+      text: mail.text,
+      html: mail.html ?? null,
+      unsubscribe: mail.unsubscribe ?? null,
+    })
+    .returning({ id: mails.id });
+  if (row) await platform.jobs.enqueue(connection, sendMail, { id: row.id });
+}
+
+/**
+ * Sends a message again, for staff: one that failed is queued anew as it is; of one that was sent a copy goes out, a
+ * message of its own. Returns the id of the message that is now waiting; null when there is none, or it waits already.
+ */
+export async function resendMail(
+  connection: Connection,
+  platform: Platform,
+  id: number,
+): Promise<number | null> {
+  const [failed] = await connection
+    .update(mails)
+    .set({ state: "queued", lastError: null })
+    .where(and(eq(mails.id, id), eq(mails.state, "failed")))
+    .returning({ id: mails.id });
+  if (failed) {
+    await platform.jobs.enqueue(connection, sendMail, { id });
+    return id;
+  }
+  const { kind, recipient, replyTo, subject, text, html, unsubscribe } = mails;
+  const [sent] = await connection
+    .select({ kind, recipient, replyTo, subject, text, html, unsubscribe })
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.state, "sent")));
+  if (!sent) return null;
+  const [copy] = await connection.insert(mails).values(sent).returning({ id: mails.id });
+  if (!copy) return null;
+  await platform.jobs.enqueue(connection, sendMail, { id: copy.id });
+  return copy.id;
+}
+
+/**
+ * Sends one stored message. The Message-ID comes from the row, so a message sent twice (the server accepted it
+ * and the connection broke before it said so) is the same message to the receiving side.
+ */
+export const sendMail: Job<{ id: number }> = {
+  name: "send-mail",
+  atOnce: 5, // connections to the mail server
+  async run({ id }, { db, config, clock }) {
+    const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+    if (!mail || mail.state === "sent") return;
+    const transport = openMailTransport(config);
+    try {
+      await transport.send({
+        messageId: `<${mail.kind}.${mail.id}.${mail.queuedAt.getTime()}@${new URL(config.ORIGIN).hostname}>`,
+        date: mail.queuedAt,
+        from: config.MAIL_FROM,
+        to: mail.recipient,
+        replyTo: mail.replyTo,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        unsubscribe: mail.unsubscribe,
+      });
+    } catch (error) {
+      const lastError = (error as Error).message.slice(0, 500);
+      await db.update(mails).set({ lastError }).where(eq(mails.id, id));
+      throw error;
+    }
+    await db
+      .update(mails)
+      .set({ state: "sent", sentAt: clock.now(), lastError: null })
+      .where(eq(mails.id, id));
+  },
+  async onGivenUp({ id }, { db }) {
+    await db.update(mails).set({ state: "failed" }).where(eq(mails.id, id));
+  },
+};

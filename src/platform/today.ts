@@ -1,0 +1,8 @@
+import { TZDate } from "@date-fns/tz";
+
+/** The day it is at this moment in a time zone, "YYYY-MM-DD". */
+export function today(now: Date, timeZone: string): string {
+  const there = new TZDate(now, timeZone);
+  const parts = [there.getFullYear(), there.getMonth() + 1, there.getDate()];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0")).join("-");
+}
