@@ -1,0 +1,89 @@
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { AccessCheck } from "#admin/access-check.tsx";
+import { content } from "#content/store.server.ts";
+import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
+import { CaptchaDocument } from "#identity/captcha/captcha-document.tsx";
+import { SessionCheck } from "#identity/components/session-check.tsx";
+import { SessionSync } from "#identity/components/session-sync.tsx";
+import { may } from "#identity/roles.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
+import { takeToast } from "#platform/http/toast.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { LastResort } from "#shell/last-resort.tsx";
+import { SiteLayout } from "#shell/site-layout.tsx";
+import { fontPreloads } from "#ui/fonts.ts";
+import { ToastRegion } from "#ui/toast.tsx";
+import type { Route } from "./+types/root";
+import stylesheet from "./ui/theme.css?url";
+
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.organisation.name }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { name, abbreviation, tagline, postalAddress, social, emails, timeZone } = content("organisation");
+  const { toast, headers } = takeToast(request);
+  const { clock, config } = context.get(platformContext);
+  const now = clock.now();
+  const visitor = await readVisitor(request, context);
+  return data(
+    {
+      origin: config.ORIGIN,
+      organisation: { name, abbreviation, tagline, postalAddress, social, email: emails.general },
+      navigation: content("navigation"),
+      footer: content("footer"),
+      newsletterProvider: newsletterProvider(),
+      year: Number(new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone }).format(now)),
+      account:
+        visitor.email === null ? null : { email: visitor.email, isStaff: may(visitor, "dashboard.open") },
+      outsideCaptcha: config.CAPTCHA_PROVIDER !== "built-in",
+      toast,
+    },
+    { headers },
+  );
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7f1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ToastRegion flash={site?.toast ?? null}>
+          {site ? <SiteLayout site={site}>{children}</SiteLayout> : <main id="content">{children}</main>}
+        </ToastRegion>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <CaptchaDocument outside={loaderData.outsideCaptcha} />
+      <AccessCheck />
+      <SessionCheck />
+      <SessionSync who={loaderData.account?.email ?? null} />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LastResort error={error} />;
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import type { NavItem } from "#content/navigation.ts";
+import { MenuLink, useIsCurrent } from "./menu-link.tsx";
+
+/**
+ * A menu entry that opens a list. The browser's own popover does the work, with or without JavaScript: the title
+ * opens and closes it; another one, Esc, a click elsewhere and a choice close it. At most one is open (2.2.04 to 2.2.06).
+ */
+export function Dropdown({ item }: { item: NavItem & { dropdown: NonNullable<NavItem["dropdown"]> } }) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const isCurrent = useIsCurrent();
+  // Unset until scripts run: without them the browser tells assistive technology the state, and a fixed attribute
+  // would contradict it.
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => setOpen(false), []);
+  const holdsCurrent = item.dropdown.some((entry) => isCurrent(entry.path));
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-controls={id}
+        data-current={holdsCurrent || undefined}
+        onKeyDown={openWithArrow}
+        className="menu-entry group/title"
+      >
+        {item.title}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 10 6"
+          className="h-1.5 w-2.5 fill-none stroke-current stroke-[1.6] transition-transform duration-150 group-aria-expanded/title:rotate-180"
+        >
+          <path d="m1 1 4 4 4-4" />
+        </svg>
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        onBeforeToggle={placeWithoutAnchors}
+        onToggle={(event) => setOpen(event.newState === "open")}
+        className="menu-panel"
+      >
+        <ul>
+          {item.dropdown.map((entry) => (
+            <li key={entry.title}>
+              <MenuLink
+                item={entry}
+                className="menu-choice"
+                onKeyDown={moveWithArrows}
+                onChoose={() => panel.current?.hidePopover()}
+              >
+                {entry.title}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** Browsers without anchor positioning get the place of the title as a variable; the stylesheet uses it there. */
+function placeWithoutAnchors(event: ToggleEvent<HTMLElement>) {
+  const panel = event.currentTarget;
+  const title = panel.previousElementSibling?.getBoundingClientRect();
+  if (title) panel.style.setProperty("--title-left", `${title.left}px`);
+}
+
+function openWithArrow(event: KeyboardEvent<HTMLButtonElement>) {
+  if (event.key !== "ArrowDown") return;
+  event.preventDefault();
+  const panel = event.currentTarget.popoverTargetElement as HTMLElement | null;
+  // Opened by its button and not by script alone: the button is then the anchor it is placed by.
+  if (!panel?.matches(":popover-open")) event.currentTarget.click();
+  panel?.querySelector("a")?.focus();
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function moveWithArrows(event: KeyboardEvent<HTMLAnchorElement>) {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const links = [...(event.currentTarget.closest("ul")?.querySelectorAll("a") ?? [])];
+  links[step(links.indexOf(event.currentTarget), links.length)]?.focus();
+}

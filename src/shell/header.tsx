@@ -1,0 +1,46 @@
+import type { Navigation } from "#content/navigation.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Brand } from "./brand.tsx";
+import { Dropdown } from "./dropdown.tsx";
+import { MenuLink } from "./menu-link.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+/** The sticky header of every page (2.2). */
+export function Header({
+  name,
+  abbreviation,
+  navigation,
+}: {
+  name: string;
+  abbreviation: string;
+  navigation: Navigation;
+}) {
+  return (
+    <header className="site-header" data-screen-only>
+      <div className="container-page flex h-header items-center justify-between gap-6">
+        <Brand name={name} abbreviation={abbreviation} />
+        <nav aria-label="Main" className="hidden desktop:block">
+          <ul className="flex items-center">
+            {navigation.items.map(({ dropdown, ...item }) => (
+              <li key={item.title}>
+                {dropdown ? (
+                  <Dropdown item={{ ...item, dropdown }} />
+                ) : (
+                  <MenuLink item={item} className="menu-entry">
+                    {item.title}
+                  </MenuLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden shrink-0 desktop:block">
+          <ButtonLink to={navigation.join.path} size="small">
+            {navigation.join.title}
+          </ButtonLink>
+        </div>
+        <MobileMenu navigation={navigation} />
+      </div>
+    </header>
+  );
+}

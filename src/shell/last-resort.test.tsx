@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { LastResort } from "./last-resort.tsx";
+
+const screenFor = (thrown: unknown) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <LastResort error={thrown} />
+    </MemoryRouter>,
+  );
+
+test("[8.37] an error without a screen of its own shows its message and never where it happened", () => {
+  const error = new Error("the printer is on fire");
+  const screen = screenFor(error);
+  expect(screen).toContain("Unexpected Application Error!");
+  expect(screen).toContain("the printer is on fire");
+  expect(screen).not.toContain("last-resort.test");
+});
+
+test("[8.37] a thrown thing that is no error still gets a sentence", () => {
+  expect(screenFor("oops")).toContain("Something went wrong.");
+});
+
+test("[8.37] a refusal shows its status and its message", () => {
+  const refusal = { status: 503, statusText: "", internal: false, data: { message: "Back at noon" } };
+  expect(screenFor(refusal)).toContain("503 Back at noon");
+});
+
+test("[2.28.01] a 404 shows the page-not-found screen", () => {
+  const screen = screenFor({
+    status: 404,
+    statusText: "Not Found",
+    internal: false,
+    data: "Not Found",
+  });
+  expect(screen).toContain("Oops! Page not found");
+  expect(screen).not.toContain("Unexpected Application Error!");
+});

@@ -1,0 +1,74 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { NewTabHint } from "#ui/button.tsx";
+
+type Target = { path: string; external?: boolean };
+
+/** Whether the page being shown is the one `path` leads to, wherever on it. */
+export function useIsCurrent() {
+  const { pathname } = useLocation();
+  return (path: string) => path.startsWith("/") && path.replace(/#.*/, "") === pathname;
+}
+
+/**
+ * One entry of a menu. An address on this site navigates in place; an outside one is a plain link, in a new tab
+ * only when the entry says so (3.14).
+ */
+export function MenuLink({
+  item,
+  className,
+  onChoose,
+  onKeyDown,
+  children,
+}: {
+  item: Target;
+  className?: string;
+  onChoose?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLAnchorElement>) => void;
+  children: ReactNode;
+}) {
+  const isCurrent = useIsCurrent();
+  if (item.path.startsWith("/")) {
+    return (
+      <Link
+        viewTransition
+        to={item.path}
+        aria-current={isCurrent(item.path) ? "page" : undefined}
+        className={className}
+        onClick={onChoose}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={item.path}
+      {...(item.external ? { target: "_blank", rel: "noopener" } : {})}
+      className={className}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      {item.external && (
+        <>
+          <OutsideMark />
+          <NewTabHint />
+        </>
+      )}
+    </a>
+  );
+}
+
+function OutsideMark() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 12 12"
+      className="inline size-2.5 fill-none stroke-current stroke-[1.5] align-baseline"
+    >
+      <path d="M3 9 9.5 2.5M4.5 2h5.5v5.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import type { Navigation } from "#content/navigation.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { MenuLink } from "./menu-link.tsx";
+
+const id = "mobile-menu";
+
+/** The full-screen menu of small screens and the button that opens it (2.2.03). Works without JavaScript. */
+export function MobileMenu({ navigation }: { navigation: Navigation }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => panel.current?.hidePopover();
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => setOpen(false), []);
+  return (
+    <div className="desktop:hidden">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="Toggle menu"
+        aria-expanded={open}
+        aria-controls={id}
+        className="-mr-2.5 grid size-11 place-items-center rounded-control"
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          data-open={open || undefined}
+          className="group/bars size-6 fill-none stroke-current stroke-2"
+        >
+          <path className="group-data-open/bars:hidden" d="M3 7h18M3 12h18M3 17h18" />
+          <path className="hidden group-data-open/bars:block" d="m5 5 14 14M19 5 5 19" />
+        </svg>
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === "open")}
+        className="mobile-menu"
+      >
+        <nav aria-label="Main">
+          <ul className="divide-y divide-line">
+            {navigation.items.map((item) => (
+              <li key={item.title}>
+                {item.dropdown ? (
+                  // Entries of one name close each other: at most one group is open (2.2.04).
+                  <details name="mobile-menu" className="group/details">
+                    <summary className="flex min-h-14 list-none items-center justify-between font-display text-[1.375rem] [&::-webkit-details-marker]:hidden">
+                      {item.title}
+                      <svg
+                        aria-hidden="true"
+                        viewBox="0 0 14 14"
+                        className="size-3.5 fill-none stroke-ruby stroke-[1.8]"
+                      >
+                        <path d="M1 7h12" />
+                        <path className="group-open/details:hidden" d="M7 1v12" />
+                      </svg>
+                    </summary>
+                    <ul className="pb-4">
+                      {item.dropdown.map((entry) => (
+                        <li key={entry.title}>
+                          <MenuLink
+                            item={entry}
+                            onChoose={close}
+                            className="flex min-h-11 items-center pl-4 text-ink-soft aria-[current=page]:text-ruby"
+                          >
+                            {entry.title}
+                          </MenuLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  <MenuLink
+                    item={item}
+                    onChoose={close}
+                    className="flex min-h-14 items-center gap-2 font-display text-[1.375rem] aria-[current=page]:text-ruby"
+                  >
+                    {item.title}
+                  </MenuLink>
+                )}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={navigation.join.path} size="large" className="mt-6 w-full" onClick={close}>
+            {navigation.join.title}
+          </ButtonLink>
+        </nav>
+      </div>
+    </div>
+  );
+}

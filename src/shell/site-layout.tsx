@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { Footer as FooterContent } from "#content/footer.ts";
+import type { Navigation } from "#content/navigation.ts";
+import type { Organisation } from "#content/organisation.ts";
+import type { Toast } from "#ui/toast-queue.ts";
+import { AccountBar } from "./account-bar.tsx";
+import { FocusOnNavigation } from "./focus-on-navigation.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+/** What every page shows around its own content; comes from the root's loader. */
+export type SiteData = {
+  organisation: Pick<Organisation, "name" | "abbreviation" | "tagline" | "postalAddress" | "social"> & {
+    email: string;
+  };
+  navigation: Navigation;
+  footer: FooterContent;
+  newsletterProvider: string | null;
+  year: number;
+  account: { email: string; isStaff: boolean } | null;
+  toast: Toast | null;
+};
+
+/** Skip link, header, the page, footer. */
+export function SiteLayout({ site, children }: { site: SiteData; children: ReactNode }) {
+  const { organisation } = site;
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-70 -translate-y-24 rounded-control bg-ink px-5 py-3 font-semibold text-ivory focus-visible:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {site.account && <AccountBar account={site.account} />}
+      <Header
+        name={organisation.name}
+        abbreviation={organisation.abbreviation}
+        navigation={site.navigation}
+      />
+      {site.toast && <WrittenNotice toast={site.toast} />}
+      <FocusOnNavigation />
+      <main id="content" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer
+        footer={site.footer}
+        facts={organisation}
+        newsletterProvider={site.newsletterProvider}
+        year={site.year}
+      />
+    </>
+  );
+}
+
+/** The notification of this page for browsers that run no scripts; the others get it in the notification region. */
+function WrittenNotice({ toast }: { toast: Toast }) {
+  return (
+    <noscript>
+      <div role="status" className="border-line border-b bg-paper">
+        <div className="container-page py-4">
+          <strong>{toast.title}</strong> {toast.description}
+        </div>
+      </div>
+    </noscript>
+  );
+}

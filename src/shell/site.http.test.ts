@@ -1,0 +1,121 @@
+import { describe, expect } from "vitest";
+import { content } from "#content/store.server.ts";
+import { test } from "#tests/support/site.ts";
+
+const { items, join } = content("navigation");
+const { quickLinks, legal } = content("footer");
+const inside = [...items, ...items.flatMap((item) => item.dropdown ?? []), join, ...quickLinks, ...legal]
+  .map((item) => item.path.replace(/#.*/, ""))
+  .filter((path) => path.startsWith("/"));
+
+describe("[2.28.01] an unknown path", () => {
+  test.for(["/nowhere", "/a/b/c", "/%E2%82%AC", "/MCWCC-pulse", "/%3Cscript%3E"])(
+    "[2.28.01] %s shows '404', 'Oops! Page not found' and the way home",
+    async (path, { site }) => {
+      const answer = await site.get(path);
+      expect(answer.status).toBe(404);
+      const page = await answer.text();
+      expect(page).toContain(">404<");
+      expect(page).toContain("Oops! Page not found");
+      expect(page).toMatch(/<a[^>]*href="\/"[^>]*>Return to Home/);
+      expect(page).not.toContain("<script>alert");
+    },
+  );
+});
+
+test("[2.1.01] no entry of the menu or the footer leads to an error", async ({ site }) => {
+  for (const path of new Set(inside)) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+});
+
+test("[2.1.01] every other address of the route list opens", async ({ site }) => {
+  for (const path of ["/embedded-directory", "/event-calendar", "/shop", "/member-login", "/newsletter"])
+    expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+});
+
+test("[2.1.05] /member-profile leads on to /embedded-directory", async ({ site }) => {
+  const answer = await site.get("/member-profile");
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/embedded-directory"]);
+});
+
+test("[2.1.08] the legal pages can be read", async ({ site }) => {
+  expect(await (await site.get("/privacy-policy")).text()).toContain("Privacy Policy</h1>");
+  expect(await (await site.get("/terms-of-service")).text()).toContain("Terms of Service</h1>");
+});
+
+test("[2.1.09] the gala's share page answers without a script", async ({ site }) => {
+  const answer = await site.get("/annual-gala-share.html");
+  expect(answer.status).toBe(200);
+  const page = await answer.text();
+  expect(page).toContain('property="og:title"');
+  expect(page).not.toContain("<script");
+});
+
+test("[2.3.07] the copyright line carries the organisation's year, also in its last hour", async ({
+  site,
+}) => {
+  const yearAt = async (instant: string) => {
+    await site.reset();
+    site.clock.set(instant);
+    return /© (?:<!-- -->)?(\d{4})/.exec(await (await site.get("/about")).text())?.[1];
+  };
+  expect(await yearAt("2027-01-01T04:30:00Z")).toBe("2026"); // still New Year's Eve in the organisation's zone
+  expect(await yearAt("2027-01-01T05:30:00Z")).toBe("2027");
+});
+
+test("[2.30.01] a notification that came with the page can be read without scripts, once", async ({
+  site,
+}) => {
+  const visitor = site.visitor();
+  const toast = { title: "Saved", description: "All is <well>", variant: "default" };
+  visitor.cookies.set("chamber.toast", Buffer.from(JSON.stringify(toast)).toString("base64url"));
+  const page = await (await visitor.get("/about")).text();
+  expect(page).toMatch(/<noscript>.*Saved.*All is &lt;well&gt;.*<\/noscript>/s);
+  expect(await (await visitor.get("/about")).text()).not.toContain("<noscript>");
+});
+
+test("[2.30.01] a forged notification that is not one is dropped", async ({ site }) => {
+  for (const value of [
+    "bm90IGpzb24",
+    Buffer.from('{"title":7}').toString("base64url"),
+    "",
+    "a".repeat(3000),
+  ]) {
+    const answer = await site.get("/about", { headers: { cookie: `chamber.toast=${value}` } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain("<noscript>");
+  }
+});
+
+test("[2.3.01] [2.3.02] [2.3.05] [2.3.06] [2.2.28] every page has its footer, and 'Join Now' above", async ({
+  site,
+}) => {
+  const { social, emails, postalAddress } = content("organisation");
+  for (const path of ["/", "/event-calendar", "/shop"]) {
+    const page = await (await site.get(path)).text();
+    const footer = page.slice(page.indexOf("<footer"));
+    expect(footer).toContain(content("footer").about);
+    for (const { href } of social) expect(footer).toContain(`href="${href}"`);
+    expect(footer).not.toContain('href="#"');
+    expect(footer).toContain(postalAddress.street);
+    expect(footer).toContain(`href="mailto:${emails.general}"`);
+    expect(footer).toContain('name="EMAIL"');
+    expect(page.slice(0, page.indexOf("<main"))).toMatch(/<a[^>]*href="\/membership"[^>]*>Join Now<\/a>/);
+  }
+});
+
+test("[6.01] [1.04] a visitor reaches pages, calendar, an event's page and the tickets without a session", async ({
+  site,
+}) => {
+  const home = await (await site.get("/")).text();
+  expect(home).toContain(`href="${content("organisation").links.ticketing}"`);
+  for (const path of [
+    "/event-calendar",
+    "/georgia-ai-summit",
+    "/annual-gala",
+    "/newsletter",
+    "/events.ics",
+  ]) {
+    const answer = await site.get(path);
+    expect([path, answer.status, answer.headers.get("set-cookie")]).toEqual([path, 200, null]);
+  }
+});

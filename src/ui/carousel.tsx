@@ -1,0 +1,102 @@
+import type { EmblaCarouselType } from "embla-carousel";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+const advanceEvery = 5000; // ms (4.50)
+
+/**
+ * A looping row of slides, one per view on a phone and two from 768 px (2.4.16, 2.4.17, 4.49, 4.50).
+ * Without JavaScript, and until the moving part has arrived, it is a row that scrolls sideways.
+ * It advances by itself, not while the pointer is over it, not while anything in it has the focus, and not at all
+ * for people who asked for less motion.
+ */
+export function Carousel({
+  label,
+  slides,
+}: {
+  label: string;
+  slides: { key: string; content: ReactNode }[];
+}) {
+  const viewport = useRef<HTMLElement>(null);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+
+  useEffect(() => {
+    let gone = false;
+    let made: EmblaCarouselType | undefined;
+    const still = wantsNoMotion();
+    Promise.all([import("embla-carousel"), import("embla-carousel-autoplay")]).then(([core, autoplay]) => {
+      if (gone || !viewport.current) return;
+      viewport.current.scrollLeft = 0; // where a visitor may have scrolled the plain row
+      const plugins = still
+        ? []
+        : [
+            autoplay.default({
+              delay: advanceEvery,
+              stopOnMouseEnter: true,
+              stopOnFocusIn: true,
+              stopOnInteraction: false,
+            }),
+          ];
+      made = core.default(viewport.current, { loop: true, align: "start" }, plugins);
+      setEmbla(made);
+    });
+    return () => {
+      gone = true;
+      made?.destroy();
+    };
+  }, []);
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label}>
+      <section
+        ref={viewport}
+        aria-label={`${label}: slides`}
+        // The plain row scrolls, so a keyboard must be able to reach it.
+        tabIndex={embla ? undefined : 0}
+        className={`relative -ml-6 ${embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto pb-4"}`}
+      >
+        {/* Positioned, and flush with its frame: the motion measures slides against their positioned parent. */}
+        <ul className="relative flex items-stretch">
+          {slides.map((slide, index) => (
+            <li
+              key={slide.key}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              className="min-w-0 shrink-0 grow-0 basis-full snap-start pl-6 md:basis-1/2"
+            >
+              {slide.content}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {embla && (
+        <div className="mt-8 flex gap-3">
+          <Turn
+            label="Previous"
+            path="M10 3 4 9l6 6M4.5 9H15"
+            onClick={() => embla.scrollPrev(wantsNoMotion())}
+          />
+          <Turn label="Next" path="m8 3 6 6-6 6M13.5 9H3" onClick={() => embla.scrollNext(wantsNoMotion())} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function wantsNoMotion() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function Turn({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-12 place-items-center rounded-full border border-current/50 transition-colors hover:bg-current/10"
+    >
+      <svg aria-hidden="true" viewBox="0 0 18 18" className="size-4.5 fill-none stroke-current stroke-2">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}

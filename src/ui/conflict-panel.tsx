@@ -1,0 +1,84 @@
+import { Button, ButtonLink } from "./button.tsx";
+
+/** One field that someone else changed since the form was opened, in words. */
+export type Difference = { label: string; theirs: string; yours: string };
+
+/** A save against something that has changed meanwhile; `version` is the one that a second save may replace. */
+export type Conflict = { version: number; differences: Difference[] };
+
+/** A stale edit: what someone else changed meanwhile, beside what was typed, and the two ways on. */
+export function ConflictPanel({
+  of,
+  conflict,
+  discardTo,
+  busy,
+}: {
+  /** What is edited: "event". */
+  of: string;
+  conflict: Conflict;
+  discardTo: string;
+  busy: boolean;
+}) {
+  return (
+    <section
+      aria-labelledby="conflict"
+      className="rounded-card border border-line border-l-4 border-l-gold bg-paper p-5"
+    >
+      <h2 id="conflict" className="text-h3">
+        This {of} has changed since you opened it
+      </h2>
+      <p className="mt-2 text-ink-soft text-small">
+        What you typed is kept below. Nothing has been saved yet.
+      </p>
+      {conflict.differences.length > 0 && (
+        <div className="mt-4">
+          <table className="w-full table-fixed text-left text-small">
+            <thead>
+              <tr className="border-line border-b">
+                <th scope="col" className="py-2 pr-4">
+                  Field
+                </th>
+                <th scope="col" className="py-2 pr-4">
+                  Now stored
+                </th>
+                <th scope="col" className="py-2">
+                  Yours
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {conflict.differences.map(({ label, theirs, yours }) => (
+                <tr key={label} className="border-line border-b align-top last:border-b-0">
+                  <th scope="row" className="py-2 pr-4 font-semibold">
+                    {label}
+                  </th>
+                  <td dir="auto" className="whitespace-pre-line py-2 pr-4 wrap-anywhere">
+                    {theirs}
+                  </td>
+                  <td dir="auto" className="whitespace-pre-line py-2 wrap-anywhere">
+                    {yours}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="overVersion"
+          value={conflict.version}
+          variant="danger"
+          size="small"
+          busy={busy}
+        >
+          Save mine anyway
+        </Button>
+        <ButtonLink href={discardTo} variant="secondary" size="small">
+          Discard mine
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** A tear-off calendar leaf: "MAR" over "20". Decoration beside a date that is written out, hence hidden. */
+export function DateBlock({
+  month,
+  day,
+  quiet = false,
+}: {
+  /** Short month name, e.g. "Mar". */
+  month: string;
+  day: number | string;
+  /** Past dates. */
+  quiet?: boolean;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid h-20 w-17 shrink-0 content-center justify-items-center rounded-control border ${quiet ? "border-line bg-ivory text-ink-soft" : "border-gold/45 bg-ivory text-ink"}`}
+    >
+      <span className={`text-[0.75rem] font-bold uppercase tracking-[0.12em] ${quiet ? "" : "text-ruby"}`}>
+        {month}
+      </span>
+      <span className="font-display text-[2rem] leading-none tabular-nums">{day}</span>
+    </span>
+  );
+}

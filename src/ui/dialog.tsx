@@ -1,0 +1,126 @@
+import { Slot } from "radix-ui";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+
+type DialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Opens the dialog; must be one focusable element. Leave it out when `open` is controlled. */
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Greatest width in pixels. */
+  width?: number;
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/**
+ * A modal window: holds the focus, closes with Esc, gives the focus back. Full width at the foot of a phone.
+ * The browser's own dialog does all of it, and needs no style element, which the Content-Security-Policy refuses.
+ */
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  width = 500,
+  footer,
+  children,
+}: DialogProps) {
+  const [openByTrigger, setOpenByTrigger] = useState(false);
+  const shown = open ?? openByTrigger;
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const change = (next: boolean) => {
+    setOpenByTrigger(next);
+    onOpenChange?.(next);
+  };
+  useEffect(() => {
+    if (shown && !box.current?.open) box.current?.showModal();
+    if (!shown) box.current?.close();
+  }, [shown]);
+  return (
+    <>
+      {trigger && <Slot.Root onClick={() => change(true)}>{trigger}</Slot.Root>}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc, which the browser handles, is the key for it */}
+      <dialog
+        ref={box}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        onClose={() => change(false)}
+        onClick={(event) => event.target === event.currentTarget && change(false)}
+        style={{ maxWidth: width }}
+        className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-card bg-paper p-0 text-ink shadow-lift backdrop:bg-ink/55 open:motion-safe:animate-[rise-in_200ms_ease-out] sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-card"
+      >
+        {shown && (
+          <div className="relative grid gap-5 p-6 sm:p-8">
+            <div className="pr-10">
+              <h2 id={`${id}-title`} className="text-h3">
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-description`} className="mt-2 text-ink-soft">
+                  {description}
+                </p>
+              )}
+            </div>
+            {children}
+            {footer && <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>}
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={closeDialog}
+              className="absolute top-4 right-4 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/6 hover:text-ink"
+            >
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 16 16"
+                className="size-4 fill-none stroke-current stroke-2"
+              >
+                <path d="m2 2 12 12M14 2 2 14" />
+              </svg>
+            </button>
+          </div>
+        )}
+      </dialog>
+    </>
+  );
+}
+
+function closeDialog(event: MouseEvent<HTMLButtonElement>) {
+  event.currentTarget.closest("dialog")?.close();
+}
+
+/** Asks before something that hurts. `children` (radio buttons, a hidden form) stand between question and answer. */
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel = "Cancel",
+  onConfirm,
+  busy = false,
+  danger = true,
+  ...dialog
+}: Omit<DialogProps, "footer"> & {
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  onConfirm: () => void;
+  busy?: boolean;
+  danger?: boolean;
+}) {
+  return (
+    <Dialog
+      {...dialog}
+      footer={
+        <>
+          <Button variant="secondary" onClick={closeDialog}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { type GemKind, gemFaces } from "./gem-faces.ts";
+
+export type { GemKind };
+
+/** A cut stone drawn from flat faces. Ornament: hidden from assistive technology. Size it with a class. */
+export function Gem({ kind, className = "size-12" }: { kind: GemKind; className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 100" className={`shrink-0 ${className}`}>
+      <StoneFaces kind={kind} />
+    </svg>
+  );
+}
+
+/** The faces alone, to be placed inside a larger drawing. */
+export function StoneFaces({ kind }: { kind: GemKind }) {
+  return (
+    <g strokeLinejoin="round" strokeWidth="0.6">
+      {gemFaces(kind).map(({ points, tone }) => (
+        // A stroke in the face's own colour closes the hair-thin gaps that antialiasing leaves between faces.
+        <polygon key={points} points={points} fill={tone} stroke={tone} />
+      ))}
+    </g>
+  );
+}

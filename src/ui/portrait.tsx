@@ -1,0 +1,88 @@
+const gradients = [
+  ["#741238", "#b83a66"],
+  ["#0a5140", "#2c866f"],
+  ["#274a66", "#5a86a8"],
+  ["#452551", "#7a558a"],
+  ["#6b4a12", "#94701f"],
+] as const;
+
+/** The first letters of a person's first and last name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}
+
+/** Flat faces on a plate of 80 x 100: a jewel seen from very near. White lightens, black deepens. */
+const facets = [
+  ["0,0 52,0 18,44", "#fff", 0.2],
+  ["52,0 80,0 80,30", "#fff", 0.1],
+  ["0,0 18,44 0,72", "#fff", 0.11],
+  ["18,44 52,0 80,30 58,66", "#fff", 0.05],
+  ["0,72 18,44 58,66 30,100 0,100", "#000", 0.12],
+  ["58,66 80,30 80,100 30,100", "#000", 0.22],
+] as const;
+
+/**
+ * A person's photo, or her initials on a jewel whose colour follows from her name. The jewel lies under the photo too,
+ * so that it shows, scripts or none, when the photo fails to load.
+ */
+export function Portrait({
+  name,
+  image,
+  shape = "round",
+  className = "size-14",
+}: {
+  name: string;
+  image: string | null;
+  shape?: "round" | "plate";
+  className?: string;
+}) {
+  // By place, so that colleagues whose names share their letters still differ.
+  const sum = [...name].reduce((total, letter) => (total * 3 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  const [deep, light] = gradients[sum % gradients.length] ?? gradients[0];
+  const described = image ? { role: "img", "aria-label": `Portrait of ${name}` } : { "aria-hidden": true };
+  return (
+    <span
+      {...described}
+      className={`relative block shrink-0 overflow-hidden ${shape === "round" ? "rounded-full" : "rounded-card"} ${className}`}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 80 100"
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 size-full"
+      >
+        <rect width="80" height="100" fill={deep} />
+        <rect width="80" height="100" fill={light} opacity="0.35" />
+        <g transform={sum % 2 ? "translate(80 0) scale(-1 1)" : undefined}>
+          {facets.map(([points, fill, opacity]) => (
+            <polygon key={points} points={points} fill={fill} opacity={opacity} />
+          ))}
+        </g>
+        <text
+          x="40"
+          y="51"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fill="#fff"
+          fontSize={shape === "round" ? 29 : 17}
+          fontWeight="500"
+          fontFamily="var(--font-display)"
+        >
+          {initials(name)}
+        </text>
+      </svg>
+      {image && (
+        // No text of its own: one that fails then takes no room, and the jewel shows through.
+        <img
+          src={image}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

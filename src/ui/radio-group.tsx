@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from "react";
+
+export type RadioOption = { value: string; label: ReactNode; help?: ReactNode };
+
+type RadioGroupProps = {
+  legend: ReactNode;
+  name: string;
+  options: RadioOption[];
+  /** Give `value` with `onChange` (controlled) or `defaultValue`. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  required?: boolean;
+  error?: string | null;
+  className?: string;
+};
+
+/** Native radio buttons in a fieldset: one tab stop, arrow keys, and it works without JavaScript. */
+export function RadioGroup({
+  legend,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  required,
+  error,
+  className = "",
+}: RadioGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 text-small font-semibold">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="flex min-h-11 w-fit items-start gap-3 py-2">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            required={required}
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+            onChange={onChange ? () => onChange(option.value) : undefined}
+            className="mt-[0.2em] size-5 shrink-0 accent-ruby"
+          />
+          <span>
+            <span className="font-medium">{option.label}</span>
+            {option.help && <span className="block text-small text-ink-soft">{option.help}</span>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className="text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

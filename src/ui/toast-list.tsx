@@ -1,0 +1,46 @@
+import { Toast as Radix } from "radix-ui";
+import { type Notice, swipeThreshold, toastDuration } from "./toast-queue.ts";
+
+/** The notifications on the screen and the region that F8 leads to (2.30.02). */
+export default function ToastList({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string) => void }) {
+  return (
+    <Radix.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+      {list.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
+      ))}
+      <Radix.Viewport
+        label="Notifications ({hotkey})"
+        hotkey={["F8"]}
+        data-screen-only
+        className="fixed right-0 bottom-0 z-60 flex w-full max-w-110 flex-col p-4 sm:p-6"
+      />
+    </Radix.Provider>
+  );
+}
+
+function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: string) => void }) {
+  const destructive = notice.variant === "destructive";
+  return (
+    <Radix.Root
+      open={notice.open}
+      onOpenChange={(open) => !open && onDismiss(notice.id)}
+      type={destructive ? "foreground" : "background"}
+      className={`relative rounded-card border border-l-4 py-4 pr-14 pl-5 shadow-lift motion-safe:data-[state=open]:animate-[rise-in_200ms_ease-out] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 ${destructive ? "border-danger/40 border-l-danger" : "border-line border-l-emerald"} bg-paper text-ink`}
+    >
+      <Radix.Title className="font-semibold">{notice.title}</Radix.Title>
+      {notice.description && (
+        <Radix.Description className="mt-0.5 text-small text-ink-soft">
+          {notice.description}
+        </Radix.Description>
+      )}
+      <Radix.Close
+        aria-label="Dismiss"
+        className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+      >
+        <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5 fill-none stroke-current stroke-2">
+          <path d="m2 2 12 12M14 2 2 14" />
+        </svg>
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

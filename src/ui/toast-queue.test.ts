@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { type Notice, removalDelay, swipeThreshold, toastDuration, toastQueue } from "./toast-queue.ts";
+
+const add = (list: Notice[], id: string) =>
+  toastQueue(list, { type: "add", id, toast: { title: `Notice ${id}` } });
+
+test("[3.21] a notification has an id, a title, a description, an open state and a variant", () => {
+  const toast = { title: "Saved", description: "All is well", variant: "destructive" as const };
+  expect(toastQueue([], { type: "add", id: "1", toast })).toEqual([{ ...toast, id: "1", open: true }]);
+});
+
+test("[4.69] a new notification goes first and is the only one that is visible", () => {
+  const list = ["1", "2", "3"].reduce(add, []);
+  expect(list.map((notice) => notice.id)).toEqual(["3", "2", "1"]);
+  expect(list.filter((notice) => notice.open).map((notice) => notice.id)).toEqual(["3"]);
+});
+
+test("[4.70] a dismissed notification stays in the list, not open, until it is removed", () => {
+  const dismissed = toastQueue(add([], "1"), { type: "dismiss", id: "1" });
+  expect(dismissed).toMatchObject([{ id: "1", open: false }]);
+  expect(toastQueue(dismissed, { type: "remove", id: "1" })).toEqual([]);
+  expect(removalDelay).toBe(1_000_000);
+});
+
+test("[4.70] dismissing an unknown notification changes nothing", () => {
+  const list = add([], "1");
+  expect(toastQueue(list, { type: "dismiss", id: "9" })).toEqual(list);
+});
+
+test("[9.18] a notification closes by itself after 5 seconds", () => expect(toastDuration).toBe(5000));
+test("[9.19] a swipe of 50 pixels dismisses", () => expect(swipeThreshold).toBe(50));

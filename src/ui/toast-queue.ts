@@ -1,0 +1,31 @@
+export type Toast = { title: string; description?: string; variant?: "default" | "destructive" };
+/** A notification that comes with a page; `before` is raised right before it, so that the later one stays. */
+export type FlashToast = Toast & { before?: Toast };
+/** A notification in the list (3.21): `open` turns false when it is dismissed; it leaves the list later. */
+export type Notice = Toast & { id: string; open: boolean };
+
+export type ToastChange =
+  | { type: "add"; id: string; toast: Toast }
+  | { type: "dismiss"; id: string }
+  | { type: "remove"; id: string };
+
+export const toastDuration = 5000; // ms (9.18)
+export const swipeThreshold = 50; // px to the right (9.19)
+export const removalDelay = 1_000_000; // ms between dismissal and leaving the list (4.70)
+
+/**
+ * The list of notifications after a change: a new one goes first and dismisses whatever was still open, so that
+ * at most one is visible (4.69); a dismissed one stays with `open: false` until it is removed (4.70).
+ */
+export function toastQueue(list: Notice[], change: ToastChange): Notice[] {
+  switch (change.type) {
+    case "add":
+      return [{ ...change.toast, id: change.id, open: true }, ...list.map(close)];
+    case "dismiss":
+      return list.map((notice) => (notice.id === change.id ? close(notice) : notice));
+    case "remove":
+      return list.filter((notice) => notice.id !== change.id);
+  }
+}
+
+const close = (notice: Notice): Notice => ({ ...notice, open: false });
