@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+
+/** The fields of business that the directory is sorted into; a member belongs to one or to none. */
+export const categories = defineDocument(z.array(z.string().min(1).max(60)).min(1), [
+  "Arts & Design",
+  "Beauty & Fashion",
+  "Coaching & Education",
+  "Consulting",
+  "Events & Hospitality",
+  "Finance & Accounting",
+  "Food & Drink",
+  "Health & Wellness",
+  "Home & Garden",
+  "Legal",
+  "Marketing & Media",
+  "Nonprofit & Public Service",
+  "Real Estate",
+  "Retail",
+  "Technology",
+  "Travel",
+]);

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import {
+  dayAfter,
+  dayOfEveryYear,
+  fullDay,
+  hasPassed,
+  longDay,
+  nominationsOpen,
+  ordinal,
+} from "./deadlines.ts";
+
+test.each([
+  ["[2.16.07] the day before", "2026-04-14", false],
+  ["[2.16.07] the last day itself", "2026-04-15", false],
+  ["[2.16.07] the day after", "2026-04-16", true],
+  ["[2.17.07] the turn of the year", "2027-01-01", true],
+])("%s", (_, today, over) => expect(hasPassed("2026-04-15", today)).toBe(over));
+
+describe("the window of nominations", () => {
+  const calendarYear = { opens: "01-01", closes: "12-15" };
+  const overNewYear = { opens: "09-01", closes: "01-31" };
+  test.each([
+    ["[2.17.10]", calendarYear, "2026-01-01", true],
+    ["[2.17.10]", calendarYear, "2026-12-15", true],
+    ["[2.17.10]", calendarYear, "2026-12-16", false],
+    ["[2.17.10]", calendarYear, "2026-12-31", false],
+    ["[2.17.10]", calendarYear, "2027-01-01", true],
+    ["[2.17.10]", overNewYear, "2026-08-31", false],
+    ["[2.17.10]", overNewYear, "2026-09-01", true],
+    ["[2.17.10]", overNewYear, "2027-01-31", true],
+    ["[2.17.10]", overNewYear, "2027-02-01", false],
+  ])("%s %o on %s", (_, dates, today, open) => expect(nominationsOpen(dates, today)).toBe(open));
+});
+
+test("days are written as people write them", () => {
+  expect(longDay("2026-03-20")).toBe("March 20, 2026");
+  expect(fullDay("2026-03-20")).toBe("Friday, March 20, 2026");
+  expect(dayOfEveryYear("12-15")).toBe("December 15");
+});
+
+test.each([
+  ["[2.17.07] over New Year", "2025-12-31", "2026-01-01"],
+  ["[2.17.07] in a leap year", "2028-02-28", "2028-02-29"],
+])("%s: the day after %s is %s", (_, day, next) => expect(dayAfter(day)).toBe(next));
+
+test("[2.17.02] ordinals", () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101].map(ordinal)).toEqual(
+    "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 101st".split(" "),
+  );
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+import { slot } from "./fields.ts";
+
+const text = z.string().min(1);
+const promise = z.object({ title: text, text });
+
+const schema = z.object({
+  title: text,
+  lead: text,
+  promotion: z.object({ lead: text, promises: z.array(promise).length(3) }),
+  submission: z.object({ text, visitor: text }),
+  listingSlot: slot,
+  submissionSlot: slot,
+});
+
+/** The words around the member directory, and the two places an outside directory can stand in (2.10). */
+export const directory = defineDocument(schema, {
+  title: "Member Directory",
+  lead: "Find a woman-owned business, a speaker or a supplier in {county}, and write to her from her own page.",
+  promotion: {
+    lead: "Your listing in the member directory puts you in front of neighbours who would rather hire someone they can meet.",
+    promises: [
+      { title: "Get seen", text: "A page of your own with your photo, your services and your website." },
+      {
+        title: "Get connected",
+        text: "Visitors write to you through the site; only members see your contact details.",
+      },
+      {
+        title: "Get growing",
+        text: "Members look here first when they need a supplier, a speaker or a referral.",
+      },
+    ],
+  },
+  submission: {
+    text: "The directory is only for current members; non-members must join first. Our support staff will review and approve active members.",
+    visitor:
+      "Already a member with an account? Sign in, and you can change your entry yourself. Otherwise fill in the form and we will take it from there.",
+  },
+  listingSlot: { kind: "built-in" },
+  submissionSlot: { kind: "built-in" },
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+import { slot } from "./fields.ts";
+
+const schema = z.object({
+  /** The organiser's fixed identifier at the external ticketing provider (3.10). */
+  eventbriteOrganizerId: z.string().regex(/^\d+$/),
+  /** The video-meeting provider's name followed by "Link" (2.14.18, 3.05). */
+  meetingLinkLabel: z.string().endsWith("Link"),
+  homeSlot: slot,
+  calendarSlot: slot,
+});
+
+export const events = defineDocument(schema, {
+  eventbriteOrganizerId: "70000000001",
+  meetingLinkLabel: "Zoom Link",
+  homeSlot: { kind: "built-in" },
+  calendarSlot: { kind: "built-in" },
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+
+const entry = z.object({
+  title: z.string().min(1),
+  path: z.string().min(1),
+  external: z.boolean().optional(),
+});
+
+const schema = z.object({
+  about: z.string().min(1),
+  quickLinks: z.array(entry),
+  legal: z.array(entry),
+});
+
+export type Footer = z.output<typeof schema>;
+
+export const footer = defineDocument(schema, {
+  about:
+    "A home for the women who build {county}: owners, executives, students, public servants and the people who cheer them on. We meet, we learn, and we send each other business.",
+  quickLinks: [
+    { title: "About Us", path: "/about" },
+    { title: "Membership", path: "/membership" },
+    { title: "Resources", path: "/resources" },
+    { title: "Contact", path: "/contact" },
+    // The footer's entry leads to the ticketing page, unlike the header's (2.3.04).
+    { title: "Monthly Events", path: "{links.ticketing}", external: true },
+  ],
+  legal: [
+    { title: "Privacy Policy", path: "/privacy-policy" },
+    { title: "Terms of Service", path: "/terms-of-service" },
+  ],
+});

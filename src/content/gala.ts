@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+import { day, dayOfYear, frameSlot, picture } from "./fields.ts";
+
+const text = z.string().min(1);
+
+const category = z.object({
+  name: text,
+  /** The work it honors, shown in brackets behind the name where that does not say it. */
+  field: text.optional(),
+});
+
+const schema = z.object({
+  title: text,
+  /** 3 for the 3rd annual gala. */
+  edition: z.number().int().positive(),
+  date: day,
+  hours: text,
+  location: text,
+  county: text,
+  invitation: z.array(text).min(1),
+  picture: picture.nullable(),
+  /** Ids of order items, which hold the prices. */
+  tickets: z.object({
+    title: text,
+    earlyBird: z.object({ item: text, title: text, text }),
+    sponsor: z.object({ item: text, title: text, text }),
+  }),
+  awards: z.object({ title: text, text, categories: z.array(category).min(1) }),
+  /** Days of every year; nominations are taken on both and between them. */
+  nominations: z.object({ opens: dayOfYear, closes: dayOfYear }),
+  about: z.object({ title: text, paragraphs: z.array(text).min(1) }),
+  nominate: z.object({
+    title: text,
+    text,
+    closed: z.object({ title: text, text }),
+    /** The form-builder's frame, 1600 pixels high, or our own form. */
+    slot: frameSlot,
+  }),
+  /** What goes along when someone hands the page on (2.17.05, 2.1.09). */
+  share: z.object({ title: text, text, linkLabel: text }),
+});
+
+export type Gala = z.output<typeof schema>;
+
+export const gala = defineDocument(schema, {
+  title: "Annual Gala",
+  edition: 3,
+  date: "2026-03-20",
+  hours: "7:00–11:00 PM",
+  location: "Location TBA",
+  county: "{county}, {state}",
+  invitation: [
+    "One evening a year we put on the good shoes and say thank you out loud.",
+    "Thirteen women will be called to the stage, each by someone whose life she changed. There will be dinner, a band that knows when to stop, and more hugging than the program allows for. You are invited.",
+  ],
+  picture: null,
+  tickets: {
+    title: "Take your seat",
+    earlyBird: {
+      item: "gala-early-bird",
+      title: "Early Bird",
+      text: "One seat, dinner, the awards and the dancing. Tables are for ten; tell us with whom you would like to sit.",
+    },
+    sponsor: {
+      item: "gala-presenting-sponsor",
+      title: "Presenting Sponsor",
+      text: "Your name above the evening's: on the invitation, on the stage and in the host's first sentence. There is only one.",
+    },
+  },
+  awards: {
+    title: "Award categories",
+    text: "Thirteen awards, each for a kind of work that {county} could not do without. Anyone may nominate; a jury of past honorees decides.",
+    categories: [
+      { name: "Torchbearer", field: "Leadership / Woman of the Year" },
+      { name: "Culinary Queen" },
+      { name: "Wellness Within" },
+      { name: "Bridge Builder", field: "DEI" },
+      { name: "Flame" },
+      { name: "Heart & Hustle", field: "Nonprofit Leadership" },
+      { name: "Lotus", field: "Rising Entrepreneur" },
+      { name: "Money Maven", field: "Finance & Insurance" },
+      { name: "Digital Diva", field: "AI & Tech" },
+      { name: "Key Woman", field: "Real Estate" },
+      { name: "PenPower", field: "Authors & Publishers" },
+      { name: "Indie Creative", field: "content creators" },
+      { name: "Policy & Purpose", field: "Independent Insurance Agents" },
+    ],
+  },
+  nominations: { opens: "01-01", closes: "12-15" },
+  about: {
+    title: "About the Gala",
+    paragraphs: [
+      "The first gala, in 2024, had eighty guests, a borrowed piano and seven awards cut from plywood by our welder. The second filled the hall. The third is the one at which we expect to run out of chairs.",
+      "It is a dinner first. The awards come between the courses, and nobody speaks for longer than two minutes, which the kitchen enforces. Each honoree is introduced by a person she helped: an apprentice, a patient, a customer, a daughter.",
+      "What the evening earns goes to the scholarship fund. Last year it paid for four first semesters and one welding certificate.",
+    ],
+  },
+  nominate: {
+    title: "Nominate a Deserving Woman",
+    text: "You know her. She would never put herself forward, which is why we are asking you. Tell us who she is and what she did; three honest sentences are enough.",
+    closed: {
+      title: "Nominations are closed for this season",
+      text: "Thank you to everyone who named somebody. The jury is reading. The next season opens on January 1; write her name down until then.",
+    },
+    slot: { kind: "built-in" },
+  },
+  share: {
+    title: "3rd Annual Gala · {name}",
+    text: "One evening to honor the women who carry {county}.",
+    linkLabel: "See the Annual Gala",
+  },
+});

@@ -1,0 +1,202 @@
+/** The privacy policy; its shape is checked where the legal document is declared. */
+export const privacy = {
+  title: "Privacy Policy",
+  lead: "What we keep about you, why, for how long, who sees it, and how to have it corrected or removed.",
+  updated: "2026-11-01",
+  summary: [
+    "We keep what you give us and what is needed to run the chamber. We sell nothing and show no advertising.",
+    "There are no trackers on this site: every page, font and picture comes from our own server.",
+    "Your phone number and e-mail address are hidden from the public directory unless you decide otherwise.",
+    "Write to {emails.general} and a person will show you, correct or delete what we hold.",
+  ],
+  sections: [
+    {
+      id: "who-we-are",
+      title: "Who is responsible",
+      blocks: [
+        "{name}, {postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}, decides why and how the data described here is used. “We” means the chamber, its officers and the few volunteers who work in its office.",
+        "For any question about your data, write to {emails.general}. You need not give a reason.",
+      ],
+    },
+    {
+      id: "visiting",
+      title: "When you only read",
+      blocks: [
+        "Reading this site needs no account and sets no cookie. Our server notes the time, the address of the page, whether it was answered and how long that took, so that we notice when something breaks. These notes do not hold your internet address.",
+        "To stop people who try thousands of passwords or flood a form, the server counts attempts for each internet address. A count is kept for minutes, at most for a day, and then removed.",
+        "Nothing on our pages is loaded from another company: no fonts, no maps, no videos, no statistics. A button that leads to another company, for tickets, payments or our store, says so and opens a new tab; from there on that company's own policy holds.",
+      ],
+    },
+    {
+      id: "what-we-keep",
+      title: "What we keep, and for how long",
+      blocks: [
+        {
+          columns: ["What", "Why", "How long"],
+          rows: [
+            [
+              "Messages, committee interest and nominations you send us",
+              "To answer you and to do what you asked",
+              "Two years after the last word between us",
+            ],
+            [
+              "Orders and requests to join: name, e-mail, company, what you ordered",
+              "To confirm it, to be paid and to deliver",
+              "Seven years, as the tax rules ask",
+            ],
+            [
+              "Newsletter: your e-mail address, when you asked for it and when you confirmed",
+              "To send it, and to prove that you wanted it",
+              "Until you leave; the address alone stays on a list of people not to write to",
+            ],
+            [
+              "Account: e-mail address and the fingerprint of your password, never the password",
+              "To let you in, and nobody else",
+              "Until you close it, and thirty days more in case you change your mind",
+            ],
+            [
+              "Membership: tier, company, contact details, payments recorded by the office",
+              "To run your membership",
+              "Seven years after it ends",
+            ],
+            [
+              "Directory entry and photo",
+              "To make you found by the people you want to be found by",
+              "As long as you are a member, or until you withdraw it",
+            ],
+            [
+              "Record of security events: sign-ins, refused attempts, changed passwords",
+              "To notice and to explain a break-in",
+              "400 days",
+            ],
+            [
+              "Who changed what in the office, and how it looked before",
+              "To undo mistakes and to answer for them",
+              "As long as the thing it describes",
+            ],
+            ["What the office deletes", "So that a mistake can be undone", "30 days, then it is gone"],
+            ["Backups", "To survive a broken disk", "They leave the rotation after 90 days"],
+          ],
+        },
+        "Payments by card are taken by our payment provider on its own pages. We learn that you paid and how much; we never see your card.",
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies",
+      blocks: [
+        "We set a cookie only when something would not work without it. None of them follows you to another site, and scripts cannot read those that let you in.",
+        {
+          columns: ["Cookie", "What it does", "How long"],
+          rows: [
+            [
+              "chamber.session_token",
+              "Keeps you signed in",
+              "Until you log out, or until the session ends by itself",
+            ],
+            [
+              "chamber.two_factor and others that begin with chamber.",
+              "Carry you from the password to the code while you sign in",
+              "Ten minutes",
+            ],
+            [
+              "known-device",
+              "Tells a device that has signed in before from a stranger's, so that strangers cannot lock you out",
+              "One year",
+            ],
+            [
+              "chamber.toast",
+              "Carries one notice, such as “Saved”, to the next page",
+              "Until it has been shown",
+            ],
+          ],
+        },
+        "Because these are all necessary, there is no banner to click away.",
+      ],
+    },
+    {
+      id: "accounts",
+      title: "Accounts and the second factor",
+      blocks: [
+        "When you sign up we send a link to your address and the account works once you have opened it. Your password is stored as a salted fingerprint from which it cannot be read back.",
+        "If you switch on the second factor, we keep the secret that your authenticator app shares with us, encrypted, and fingerprints of your recovery codes. Both are deleted when you switch it off. If you lose your phone and your codes, an officer can remove the second factor after she has made sure that it is you; you are told by mail.",
+        "You can see where you are signed in and end those sessions from your account. We write to you when a new device signs in, and when your password, your address or your second factor changes.",
+      ],
+    },
+    {
+      id: "newsletter",
+      title: "The newsletter",
+      blocks: [
+        "You are on the list only after you have answered the confirmation we send to your address. Without an answer the request is forgotten.",
+        "Every letter ends with a link that takes you off the list with one click, and your mail program may offer the same. We do not measure whether you opened a letter or what you clicked.",
+      ],
+    },
+    {
+      id: "directory",
+      title: "The member directory",
+      blocks: [
+        "Your entry appears after you have asked for it and our staff has approved it. For each part of it you choose who may see it: everyone, signed-in members, or nobody.",
+        {
+          list: [
+            "E-mail address and phone number begin as “members only”. The server leaves them out of the public pages altogether; they are not merely hidden.",
+            "Visitors can write to you through a form without learning your address. You see theirs, and you decide whether to answer.",
+            "Search engines may list your public page. If you withdraw it, it disappears here at once and there within some weeks.",
+          ],
+        },
+      ],
+    },
+    {
+      id: "photographs",
+      title: "Photographs",
+      blocks: [
+        "Photographs are taken at most of our events and some appear on this site. Pictures that are uploaded here are re-made on our server, which removes the place and the time that cameras write into them.",
+        "If you would rather not be in one, tell the host on the day or write to us afterwards, and we take it down.",
+      ],
+    },
+    {
+      id: "sharing",
+      title: "Who else receives data",
+      blocks: [
+        "Nobody buys it. It is handled for us by the company that hosts this server, the one that delivers our mail, and our bookkeeper, each bound to use it for that alone. We hand out data when a court orders it, and tell you unless we are forbidden to.",
+        "If you hold a dual membership, our partner chamber receives your name, company and contact details, because that is what you joined.",
+      ],
+    },
+    {
+      id: "your-rights",
+      title: "What you can ask of us",
+      blocks: [
+        {
+          list: [
+            "A copy of everything we hold about you, in a form that other programs can read.",
+            "The correction of what is wrong. Most of it you can correct yourself in your account.",
+            "Deletion. We keep only what the law makes us keep, such as invoices, and tell you what that is.",
+            "To stop using your data for something you no longer want.",
+          ],
+        },
+        "We answer within thirty days and charge nothing. If our answer does not satisfy you, you may turn to the data protection authority or the attorney general of the state you live in.",
+      ],
+    },
+    {
+      id: "children",
+      title: "Children and students",
+      blocks: [
+        "This site is meant for adults and for students in high school and college. We do not knowingly keep data of children under 13, and we delete it when we learn of it. Students under 18 join with the consent of a parent, and their directory entry never shows a phone number or an address.",
+      ],
+    },
+    {
+      id: "security",
+      title: "How it is protected",
+      blocks: [
+        "The site is served over an encrypted connection. Officers who can see members' data sign in with a second factor, see only what their task needs, and what they change is recorded. We test the product against the usual attacks before each release.",
+        "If data is lost or stolen all the same, we tell those it concerns without delay and say what happened.",
+      ],
+    },
+    {
+      id: "changes",
+      title: "Changes to this text",
+      blocks: [
+        "When we change something that matters, the date above changes, and members are told by mail before it takes effect. Earlier versions can be had from {emails.general}.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+
+const text = z.string().min(1);
+
+const schema = z.object({ title: text, lead: text, questions: z.object({ title: text, text }) });
+
+/** The words around the tiers on /membership; the tiers themselves are a document of their own. */
+export const membership = defineDocument(schema, {
+  title: "Membership Levels",
+  lead: "Six ways to belong, each for a year. Pick the stone that fits where you are now; you can change it when you outgrow it.",
+  questions: {
+    title: "Have Questions?",
+    text: "Tell us a little about your work and we will help you choose.",
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+import { link } from "./fields.ts";
+
+const text = z.string().min(1);
+
+const schema = z.object({
+  /** The e-mail marketing provider's hosted form, or the built-in list (2.29.02, 2.29.03). */
+  provider: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("built-in") }),
+    z.object({ kind: z.literal("form"), action: link }),
+  ]),
+  /** What a subscriber can choose between. An id is stored; never change one that has been used. */
+  topics: z
+    .array(z.object({ id: z.string().regex(/^[a-z-]+$/), title: text, description: text }))
+    .min(1)
+    .max(8),
+  rhythm: text,
+});
+
+export const newsletter = defineDocument(schema, {
+  provider: { kind: "built-in" },
+  rhythm: "It comes about once a month.",
+  topics: [
+    {
+      id: "monthly",
+      title: "The monthly letter",
+      description: "What is on, who has joined, and one good story.",
+    },
+    {
+      id: "events",
+      title: "Event invitations",
+      description: "First word when tickets open, twice a month at most.",
+    },
+    {
+      id: "committees",
+      title: "Committee news",
+      description: "What the eight committees are up to, four times a year.",
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { orderItems } from "./order-items.ts";
+import { content } from "./store.server.ts";
+
+const price = (id: string) => content("orderItems").find((item) => item.id === id)?.price;
+
+test.each([
+  ["[2.17.07]", "gala-early-bird", "$99"],
+  ["[2.17.07]", "gala-ticket", "$150"],
+  ["[2.17.08]", "gala-presenting-sponsor", "$450"],
+  ["[2.16.05]", "summit-general-early-bird", "$149"],
+  ["[2.16.05]", "summit-general", "$199"],
+  ["[2.16.05]", "summit-nonprofit-early-bird", "$99"],
+  ["[2.16.05]", "summit-nonprofit", "$149"],
+  ["[2.16.08]", "summit-tool-box-sponsor", "$250"],
+  ["[2.20.02]", "t-shirt", "$25.00"],
+  ["[2.20.02]", "tote-bag", "$35.00"],
+  ["[2.20.02]", "mug", "$18.00"],
+  ["[2.20.02]", "journal", "$22.00"],
+])("%s %s costs %s", (_, id, shown) => expect(price(id)).toBe(shown));
+
+test.each([
+  ["two prices that differ", { priceCents: 1 }, "0.priceCents"],
+  ["a price without its sign", { price: "99" }, "0.price"],
+  ["an address with a space", { id: "early bird" }, "0.id"],
+  ["an id that another item has", { id: "mug" }, "10.id"],
+  ["a successor that does not exist", { next: "nothing" }, "0.next"],
+  ["a day that does not exist", { lastDay: "2025-02-29" }, "0.lastDay"],
+  ["a checkout that is not https", { checkoutLink: "javascript:alert(1)" }, "0.checkoutLink"],
+])("%s is refused at its place", (_, change, place) => {
+  const [first, ...others] = orderItems.value;
+  const { error } = orderItems.schema.safeParse([{ ...first, ...change }, ...others]);
+  expect(error?.issues.map((issue) => issue.path.join("."))).toContain(place);
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+
+const text = z.string().min(1);
+const way = z.object({ title: text, lines: z.array(text).min(1) });
+
+const schema = z.object({
+  /** The heading and the first sentence of the order form and of its mail. */
+  title: text,
+  text,
+  /** How to pay where no hosted checkout is set: stands on the order form and in the mail to the buyer. */
+  ways: z.array(way).min(1),
+  /** What follows the payment. */
+  after: text,
+});
+
+export type Payment = z.output<typeof schema>;
+
+/** Sample details: put your own bank and address here before you take an order. */
+export const payment = defineDocument(schema, {
+  title: "How to pay",
+  text: "Nothing is charged now. Send your order, and pay by check or bank transfer within ten days.",
+  ways: [
+    {
+      title: "By check",
+      lines: [
+        "Payable to {name}",
+        "{postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}",
+        "Write the name of what you ordered on the memo line",
+      ],
+    },
+    {
+      title: "By bank transfer",
+      lines: [
+        "Sample Bank of Magnolia, account of {name}",
+        "Routing number 000000000, account number 0000000000",
+        "Give your name as the reference",
+      ],
+    },
+  ],
+  after: "Once your payment has arrived, {emails.membership} confirms it by mail.",
+});

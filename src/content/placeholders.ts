@@ -1,0 +1,34 @@
+/** Facts a text may name in braces: `{abbreviation}`, `{links.ticketing}`, `{newsHubPath}`. */
+export type Facts = { [name: string]: string | number | Facts };
+
+/**
+ * A copy of `value` in which every `{fact}` of every text is filled in, so that a fact is written once (1.05).
+ * @throws Error naming a placeholder that no fact answers.
+ */
+export function fillPlaceholders<Value>(value: Value, facts: Facts): Value {
+  if (typeof value === "string") {
+    return value.replace(/\{([A-Za-z][\w.]*)\}/g, (placeholder, path: string) =>
+      lookUp(path, facts, placeholder),
+    ) as Value;
+  }
+  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, facts)) as Value;
+  if (value !== null && typeof value === "object") {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, facts)]),
+    ) as Value;
+  }
+  return value;
+}
+
+function lookUp(path: string, facts: Facts, placeholder: string): string {
+  let found: string | number | Facts | undefined = facts;
+  for (const part of path.split(".")) found = typeof found === "object" ? found[part] : undefined;
+  if (found === undefined || typeof found === "object")
+    throw new Error(`Content names ${placeholder}, which is no fact`);
+  return String(found);
+}
+
+/** The news hub's address: the abbreviation in lower case followed by "-pulse" (2.21.01). */
+export function newsHubPath(abbreviation: string): string {
+  return `/${abbreviation.toLowerCase()}-pulse`;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+
+const picture = z.object({
+  /** Of its file: /previews/<name>.png. */
+  name: z.string().regex(/^[a-z-]+$/),
+  title: z.string().min(1).max(60, "at most 60 characters: it is set in large type"),
+  gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),
+});
+
+const schema = z
+  .array(picture)
+  .refine(
+    (pictures) => pictures.some(({ name }) => name === "site"),
+    'one named "site", for all other pages',
+  );
+
+export type Preview = z.output<typeof picture>;
+
+/** The pictures shown where somebody shares a page; they are drawn when the product is built. */
+export const previews = defineDocument(schema, [
+  { name: "site", title: "The women behind {county}’s businesses", gem: "ruby" },
+  { name: "home", title: "The women behind {county}’s businesses", gem: "ruby" },
+  { name: "about", title: "About the women of {county}", gem: "amethyst" },
+  { name: "leadership", title: "The women who run the chamber", gem: "emerald" },
+  { name: "founders", title: "Meet The Founders", gem: "ruby" },
+  { name: "story", title: "The Story Of Us", gem: "topaz" },
+  { name: "committees", title: "Join Our Committees", gem: "platinum" },
+  { name: "membership", title: "Six ways to belong", gem: "ruby" },
+  { name: "directory", title: "Find a woman-owned business", gem: "diamond" },
+  { name: "community", title: "{abbreviation} Community", gem: "amethyst" },
+  { name: "gallery", title: "Event Gallery", gem: "topaz" },
+  { name: "events", title: "What is on, and where to meet us", gem: "emerald" },
+  { name: "gala", title: "The Annual Gala", gem: "topaz" },
+  { name: "summit", title: "{state} AI Summit", gem: "diamond" },
+  { name: "shop", title: "{abbreviation} Shop", gem: "emerald" },
+  { name: "news", title: "{abbreviation} Pulse: news of women in business", gem: "amethyst" },
+  { name: "resources", title: "Four tools our members use", gem: "diamond" },
+  { name: "consult", title: "Results first. Software second.", gem: "platinum" },
+  { name: "contact", title: "Say hello", gem: "ruby" },
+]);

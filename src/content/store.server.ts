@@ -1,0 +1,94 @@
+import type { z } from "zod";
+import { about } from "./about.ts";
+import { categories } from "./categories.ts";
+import { committees } from "./committees.ts";
+import { community } from "./community.ts";
+import { consult } from "./consult.ts";
+import { contact } from "./contact.ts";
+import { directory } from "./directory.ts";
+import type { ContentDocument } from "./document.ts";
+import { events } from "./events.ts";
+import { footer } from "./footer.ts";
+import { founders } from "./founders.ts";
+import { gala } from "./gala.ts";
+import { home } from "./home.ts";
+import { leadership } from "./leadership.ts";
+import { legal } from "./legal.ts";
+import { membership } from "./membership.ts";
+import { navigation } from "./navigation.ts";
+import { news } from "./news.ts";
+import { newsletter } from "./newsletter.ts";
+import { orderItems } from "./order-items.ts";
+import { checkItems } from "./order-references.ts";
+import { organisation } from "./organisation.ts";
+import { pages } from "./pages.ts";
+import { payment } from "./payment.ts";
+import { type Facts, newsHubPath } from "./placeholders.ts";
+import { previews } from "./previews.ts";
+import { readDocument } from "./read-document.ts";
+import { resources } from "./resources.ts";
+import { sampleMembers } from "./sample-members.ts";
+import { shop } from "./shop.ts";
+import { story } from "./story.ts";
+import { summit } from "./summit.ts";
+import { supporters } from "./supporters.ts";
+import { testimonials } from "./testimonials.ts";
+import { tiers } from "./tiers.ts";
+
+const documents = {
+  organisation,
+  about,
+  categories,
+  directory,
+  community,
+  leadership,
+  founders,
+  story,
+  membership,
+  navigation,
+  footer,
+  home,
+  tiers,
+  orderItems,
+  payment,
+  contact,
+  committees,
+  newsletter,
+  testimonials,
+  supporters,
+  sampleMembers,
+  events,
+  pages,
+  summit,
+  gala,
+  previews,
+  shop,
+  news,
+  resources,
+  consult,
+  legal,
+};
+
+type Documents = typeof documents;
+/** What each name holds, after its schema. */
+export type Content<Name extends keyof Documents> = z.output<Documents[Name]["schema"]>;
+
+const facts = readDocument("organisation", organisation, {});
+const { social: _, ...named } = facts;
+
+const placeholders: Facts = { ...named, newsHubPath: newsHubPath(facts.abbreviation) };
+
+// Read once, when the server starts, so that a wrong document stops the start and not a visitor.
+const read = new Map(
+  Object.entries<ContentDocument<z.ZodType>>(documents).map(([name, document]) => [
+    name,
+    readDocument(name, document, placeholders),
+  ]),
+);
+
+/** The organisation's words, people, prices and links, by document. Pass them on through a loader's data. */
+export function content<Name extends keyof Documents>(name: Name): Content<Name> {
+  return read.get(name) as Content<Name>;
+}
+
+checkItems(content("orderItems"), { gala: content("gala"), summit: content("summit") });

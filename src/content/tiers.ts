@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+import { link, price, pricesAgree } from "./fields.ts";
+
+const tier = z.object({
+  /** Its anchor on /membership, and the last part of its own address: /join/<slug>. */
+  slug: z.string().regex(/^[a-z-]+$/, "small letters and hyphens: it is part of an address"),
+  title: z.string().min(1),
+  ...price,
+  period: z.literal("annually"),
+  gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),
+  /** One sentence for /membership, and a shorter one for the home page where it differs. */
+  description: z.string().min(1),
+  homeDescription: z.string().optional(),
+  /** The list on the home page's card; the first three tiers have one (2.4.06). */
+  features: z.array(z.string().min(1)).optional(),
+  /** "Membership Includes:" on /membership (2.9.03). */
+  benefits: z.array(z.string().min(1)).min(1),
+  featured: z.boolean().default(false),
+  cta: z.string().min(1),
+  /**
+   * The hosted checkout, opened in a new tab. Without one the home page's button leads to /membership (2.4.09) and
+   * that of /membership to the built-in /join/<slug>.
+   */
+  checkoutLink: link.optional(),
+});
+
+const schema = z
+  .array(tier.refine(pricesAgree, { path: ["priceCents"], error: "the same amount as the price" }))
+  .refine((tiers) => tiers.filter((one) => one.featured).length <= 1, "one featured");
+
+export type Tier = z.output<typeof tier>;
+
+export const tiers = defineDocument(schema, [
+  {
+    slug: "rubies",
+    title: "Rubies",
+    price: "$150",
+    priceCents: 150_00,
+    period: "annually",
+    gem: "ruby",
+    description: "For students in high school or college who already think like owners.",
+    homeDescription: "For high school or college students",
+    features: [
+      "One Year Membership",
+      "Welcome Certificate",
+      "Directory Listing",
+      "Discounted Events & Training",
+      "Members only community",
+    ],
+    benefits: [
+      "One Year Membership",
+      "Welcome Certificate",
+      "Directory Listing",
+      "Discounted Events & Training",
+      "Members only community",
+      "A mentor from the chamber for your first year",
+    ],
+    cta: "Join as Student",
+  },
+  {
+    slug: "emeralds",
+    title: "Emeralds",
+    price: "$250",
+    priceCents: 250_00,
+    period: "annually",
+    gem: "emerald",
+    description: "For elected officials and 501c3 nonprofits that serve the people of {county}.",
+    homeDescription: "For officials or nonprofits",
+    features: [
+      "One Year Membership",
+      "Directory Listing",
+      "Discounted Events & Training",
+      "Members only community",
+      "50% Discount Off Advertising",
+      "Speaking Opportunity",
+    ],
+    benefits: [
+      "One Year Membership",
+      "Directory Listing",
+      "Discounted Events & Training",
+      "Members only community",
+      "50% Discount Off Advertising",
+      "Speaking Opportunity",
+      "Your cause featured once in the news hub",
+    ],
+    cta: "Join as Official/Nonprofit",
+  },
+  {
+    slug: "diamonds",
+    title: "Diamonds",
+    price: "$350",
+    priceCents: 350_00,
+    period: "annually",
+    gem: "diamond",
+    description: "The standard business membership, for owners, executives and professionals.",
+    homeDescription: "Standard business membership",
+    features: [
+      "One Year Membership",
+      "Directory Listing",
+      "1 Business Article Published",
+      "Members Only Online Community",
+      "50% Discount Off Advertising",
+      "Speaking Opportunity",
+    ],
+    benefits: [
+      "One Year Membership",
+      "Directory Listing",
+      "1 Business Article Published",
+      "Members Only Online Community",
+      "50% Discount Off Advertising",
+      "Speaking Opportunity",
+      "Discounted Events & Training",
+    ],
+    featured: true,
+    cta: "Join as Business",
+  },
+  {
+    slug: "corporate-platinum",
+    title: "Corporate Platinum",
+    price: "$3500",
+    priceCents: 3500_00,
+    period: "annually",
+    gem: "platinum",
+    description: "For companies that want a whole team of women in the room.",
+    benefits: [
+      "One Year Membership for 4 company members",
+      "2 gala tickets",
+      "35% discount on events",
+      "Logo on the supporters wall and at every monthly event",
+      "Featured directory listing",
+      "2 Business Articles Published",
+      "Speaking Opportunity at a signature event",
+    ],
+    cta: "Join as Corporation",
+  },
+  {
+    slug: "dual-membership",
+    title: "Dual Membership",
+    price: "$600",
+    priceCents: 600_00,
+    period: "annually",
+    gem: "amethyst",
+    description: "One membership, two networks: ours and that of our partner chamber.",
+    benefits: [
+      "One Year Membership in both chambers",
+      "Directory Listing in both chambers",
+      "Member prices at the events of both chambers",
+      "Members Only Online Community",
+      "50% Discount Off Advertising",
+      "Speaking Opportunity",
+    ],
+    cta: "Join Both Chambers",
+  },
+  {
+    slug: "friends-of-ours",
+    title: "Friends Of Ours",
+    price: "$125",
+    priceCents: 125_00,
+    period: "annually",
+    gem: "topaz",
+    description: "For supporters of every kind who want to see women's businesses thrive.",
+    benefits: [
+      "One year as a Friend of the chamber",
+      "10% off gala tickets",
+      "Your name on the supporters wall",
+      "The monthly newsletter",
+      "Invitations to open events",
+    ],
+    cta: "Become a Friend",
+  },
+]);
