@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { recordAudit } from "#identity/audit.server.ts";
+import { emailChangeLife } from "#identity/limits.ts";
+import { enqueueAccountMail, enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import { endSessions } from "#identity/session/sessions.server.ts";
+import type { SignedIn } from "#identity/session/visitor.ts";
+import { accountEmail } from "#identity/sign-in/email-address.ts";
+import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/sign-in/links.server.ts";
+import { emailChanges, users } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { isFixedAdmin } from "./change-password.server.ts";
+import { refusal } from "./messages.ts";
+import { provePassword } from "./prove.server.ts";
+
+export const emailLinkKinds = {
+  old: "account/confirm-old-address",
+  new: "account/confirm-new-address",
+} as const;
+export type Side = keyof typeof emailLinkKinds;
+
+/** The change that waits for its two links, or undefined. */
+export async function pendingEmailChange({ db, clock }: Platform, userId: string) {
+  const [found] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, clock.now())));
+  return found;
+}
+
+/**
+ * Asks for another e-mail address: one link goes to the old address and one to the new, and the change is made when
+ * both have been used. Whether the new address has an account already is told to nobody but its owner.
+ */
+export async function askEmailChange(
+  platform: Platform,
+  request: Request,
+  visitor: SignedIn,
+  { typed, password }: { typed: string; password: string },
+): Promise<{ ok: true } | { ok: false; field: "email" | "password"; message: string; status: number }> {
+  const { db, clock } = platform;
+  const { userId, email, name, sessionId } = visitor;
+  const refuse = (message: string) => ({ ok: false, field: "email", message, status: 400 }) as const;
+  const newEmail = accountEmail(typed);
+  if (!newEmail) return refuse(refusal.noEmail);
+  if (newEmail === email) return refuse(refusal.sameEmail);
+  if (await isFixedAdmin(platform, userId)) return refuse(refusal.fixedEmail);
+  const known = await provePassword(platform, userId, password);
+  if (!known.ok) return { ...known, field: "password" };
+
+  await db.transaction(async (transaction) => {
+    await takeBackEmailChange(transaction, platform, userId);
+    const id = randomUUID();
+    const expiresAt = new Date(clock.now().getTime() + emailChangeLife * 1000);
+    await transaction.insert(emailChanges).values({ id, userId, sessionId, newEmail, expiresAt });
+    await recordAudit(transaction, {
+      event: "e-mail change asked",
+      account: email,
+      userId,
+      address: clientAddress(request),
+    });
+    const linkTo = (side: Side) =>
+      createLink(transaction, platform, {
+        kind: emailLinkKinds[side],
+        userId,
+        payload: { change: id },
+        seconds: emailChangeLife,
+      });
+    const oldLink = await linkTo("old");
+    await enqueueAccountMail(transaction, platform, {
+      kind: "email-change-old",
+      to: { name, email },
+      subject: "Confirm the change of your e-mail address",
+      paragraphs: [
+        `You asked us to change the e-mail address of your account to ${newEmail}.`,
+        "Please confirm it here, and with the link that we have sent to the new address. Both work once, for one day.",
+        "If this was not you, do not use the link: nothing changes without it. Then change your password, because somebody knows it.",
+      ],
+      request,
+      button: { label: "Confirm the change", url: oldLink },
+    });
+    const [taken] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
+    const newLink = taken ? undefined : await linkTo("new");
+    await enqueueAccountMail(transaction, platform, {
+      kind: "email-change-new",
+      to: { name: taken ? "there" : name, email: newEmail },
+      subject: taken ? "Your address has an account already" : "Confirm your new e-mail address",
+      paragraphs: taken
+        ? [
+            "Somebody asked us to use your e-mail address for another account. It has an account already, so nothing was changed.",
+            "If it was you, sign in with this address. If not, there is nothing to do.",
+          ]
+        : [
+            "Please confirm that your account is to use this e-mail address. The link works once, for one day.",
+            "If you know nothing of this, somebody mistyped an address; there is nothing to do.",
+          ],
+      button: newLink ? { label: "Confirm this address", url: newLink } : undefined,
+    });
+  });
+  return { ok: true };
+}
+
+/** Forgets a change that waits, and its links. */
+export async function takeBackEmailChange(
+  connection: Connection,
+  platform: Platform,
+  userId: string,
+): Promise<void> {
+  await connection.delete(emailChanges).where(eq(emailChanges.userId, userId));
+  for (const kind of Object.values(emailLinkKinds)) await voidLinks(connection, platform, { kind, userId });
+}
+
+/** What following one of the two links has led to. `taken`: the address belongs to somebody else by now. */
+export type EmailConfirmation = { state: Exclude<OpenedLink["state"], "good"> | "half" | "done" | "taken" };
+
+/** Uses the link of one side; with the second of the two the address changes and all other sessions end. */
+export async function confirmEmail(
+  platform: Platform,
+  request: Request,
+  { token, side }: { token: string; side: Side },
+): Promise<EmailConfirmation> {
+  const { db, clock } = platform;
+  return db.transaction(async (transaction) => {
+    const link = await spendLink(transaction, platform, { token, kind: emailLinkKinds[side] });
+    if (link.state !== "good") return { state: link.state };
+    const confirmed = side === "old" ? { oldConfirmedAt: clock.now() } : { newConfirmedAt: clock.now() };
+    const [change] = await transaction
+      .update(emailChanges)
+      .set(confirmed)
+      .where(and(eq(emailChanges.userId, link.userId), eq(emailChanges.id, changeOf(link.payload))))
+      .returning();
+    if (!change) return { state: "expired" };
+    if (!change.oldConfirmedAt || !change.newConfirmedAt) return { state: "half" };
+    return { state: await carryOut(transaction, platform, request, change) };
+  });
+}
+
+function changeOf(payload: unknown): string {
+  return typeof payload === "object" && payload && "change" in payload ? String(payload.change) : "";
+}
+
+async function carryOut(
+  connection: Connection,
+  platform: Platform,
+  request: Request,
+  { userId, newEmail, sessionId }: typeof emailChanges.$inferSelect,
+): Promise<"done" | "taken"> {
+  await takeBackEmailChange(connection, platform, userId);
+  // Two accounts that want the same address at the same moment take turns; the unique key alone would be an error.
+  await connection.execute(sql`select pg_advisory_xact_lock(hashtext(${`e-mail ${newEmail}`}))`);
+  const [before] = await connection.select().from(users).where(eq(users.id, userId)).for("update");
+  const other = and(eq(users.email, newEmail), ne(users.id, userId));
+  const [taken] = await connection.select({ id: users.id }).from(users).where(other);
+  if (!before || taken) return "taken";
+  await connection
+    .update(users)
+    .set({ email: newEmail, emailVerified: true, updatedAt: platform.clock.now() })
+    .where(eq(users.id, userId));
+  await endSessions(connection, userId, { except: sessionId });
+  for (const kind of ["reset-password", "confirm-email"])
+    await voidLinks(connection, platform, { kind, userId });
+  await recordAudit(connection, {
+    event: "e-mail changed",
+    account: newEmail,
+    userId,
+    address: clientAddress(request),
+  });
+  for (const email of [before.email, newEmail]) {
+    const user = { name: before.name, email };
+    await enqueueSecurityNotice(connection, platform, {
+      kind: "email-changed",
+      user,
+      request,
+      further: `It was ${before.email} and is ${newEmail} now. All other devices have been signed out.`,
+    });
+  }
+  return "done";
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#identity/audit.server.ts";
+import { passwordFaults } from "#identity/password/password-strength.server.ts";
+import { hashPassword, storePassword } from "#identity/password/passwords.server.ts";
+import { isStaff } from "#identity/second-factor/assurance.ts";
+import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import { endSessions, renewSession } from "#identity/session/sessions.server.ts";
+import type { SignedIn } from "#identity/session/visitor.ts";
+import { voidLinks } from "#identity/sign-in/links.server.ts";
+import { users } from "#identity/tables.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { refusal } from "./messages.ts";
+import { provePassword } from "./prove.server.ts";
+
+export type PasswordChange =
+  | { ok: true; cookie: string | null }
+  | { ok: false; field: "password" | "newPassword"; message: string; status: number };
+
+/**
+ * Changes the password of who knows the present one. Every other session ends, this one goes on under a new cookie,
+ * and a reset link that is still in a mailbox is worth nothing.
+ */
+export async function changePassword(
+  platform: Platform,
+  request: Request,
+  visitor: SignedIn,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<PasswordChange> {
+  const { db, config, clock } = platform;
+  const { userId, email, name, role, sessionId } = visitor;
+  const refuse = (message: string) => ({ ok: false, field: "newPassword", message, status: 400 }) as const;
+  if (config.ADMIN_PASSWORD && (await isFixedAdmin(platform, userId))) return refuse(refusal.fixedPassword);
+  const known = await provePassword(platform, userId, password);
+  if (!known.ok) return { ...known, field: "password" };
+  if (newPassword === password) return refuse(refusal.samePassword);
+  const faults = await passwordFaults(newPassword, { email, name }, isStaff(role) ? "staff" : "member");
+  if (faults.length > 0) return refuse(faults.join(" "));
+
+  const hash = await hashPassword(newPassword);
+  const cookie = await db.transaction(async (transaction) => {
+    await storePassword(transaction, { userId, hash, now: clock.now() });
+    await endSessions(transaction, userId, { except: sessionId });
+    await voidLinks(transaction, platform, { kind: "reset-password", userId });
+    const address = clientAddress(request);
+    const detail = "on the account page";
+    await recordAudit(transaction, { event: "password changed", account: email, userId, address, detail });
+    const user = { email, name };
+    await enqueueSecurityNotice(transaction, platform, { kind: "password-changed", user, request });
+    return renewSession(transaction, platform, { sessionId, role: role ?? "member" });
+  });
+  return { ok: true, cookie };
+}
+
+/** Whether this is the account that ADMIN_EMAIL names: its address and password are settings. */
+export async function isFixedAdmin({ db, config }: Platform, userId: string): Promise<boolean> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user?.email === config.ADMIN_EMAIL.toLowerCase();
+}

@@ -1,0 +1,133 @@
+import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import { recordAudit } from "#identity/audit.server.ts";
+import { closingGrace } from "#identity/limits.ts";
+import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import { endSessions } from "#identity/session/sessions.server.ts";
+import type { SignedIn } from "#identity/session/visitor.ts";
+import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/sign-in/links.server.ts";
+import { lastOwnerRefusal } from "#identity/staff/account-rules.ts";
+import { lockOwners } from "#identity/staff/owners.server.ts";
+import { users } from "#identity/tables.ts";
+import { dayOf } from "#identity/when.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { isFixedAdmin } from "./change-password.server.ts";
+import { closingWords, refusal } from "./messages.ts";
+import type { PersonalDataPart } from "./personal-data.ts";
+import { provePassword } from "./prove.server.ts";
+
+export const keepLinkKind = "account/keep";
+
+/**
+ * Begins closing an account: by its password and the typed words. For a time of grace nothing is lost, and she can
+ * take it back by a mailed link or on the account page. All her other sessions end. The last owner cannot go.
+ */
+export async function closeAccount(
+  platform: Platform,
+  request: Request,
+  { userId, email, name, sessionId }: SignedIn,
+  { password, typed }: { password: string; typed: string },
+): Promise<{ ok: true } | { ok: false; field: "password" | "words"; message: string; status: number }> {
+  const { db, clock } = platform;
+  const refuse = (message: string) => ({ ok: false, field: "words", message, status: 400 }) as const;
+  if (await isFixedAdmin(platform, userId)) return refuse(refusal.fixedAccount);
+  if (typed.trim().toLowerCase() !== closingWords) return refuse(refusal.notTyped);
+  const known = await provePassword(platform, userId, password);
+  if (!known.ok) return { ...known, field: "password" };
+  const closingAt = new Date(clock.now().getTime() + closingGrace * 1000);
+  return db.transaction(async (transaction) => {
+    const owners = await lockOwners(transaction);
+    const last = owners.some(({ id }) => id === userId) ? lastOwnerRefusal(owners.length - 1) : null;
+    if (last) return refuse(last);
+    const begun = await transaction
+      .update(users)
+      .set({ closingAt, updatedAt: clock.now() })
+      .where(and(eq(users.id, userId), isNull(users.closingAt)))
+      .returning({ id: users.id });
+    if (begun.length === 0) return { ok: true }; // closed in another window already
+    await endSessions(transaction, userId, { except: sessionId });
+    const address = clientAddress(request);
+    await recordAudit(transaction, { event: "account closing", account: email, userId, address });
+    const url = await createLink(transaction, platform, {
+      kind: keepLinkKind,
+      userId,
+      seconds: closingGrace,
+    });
+    await enqueueSecurityNotice(transaction, platform, {
+      kind: "account-closing",
+      user: { email, name },
+      request,
+      further: `That happens on ${dayOf(closingAt)}. Until then you can take it back, here or on the account page.`,
+      button: { label: "Keep my account", url },
+    });
+    return { ok: true };
+  });
+}
+
+/** Takes the closing back; for who is signed in. */
+export async function keepAccount(platform: Platform, request: Request, userId: string): Promise<void> {
+  await platform.db.transaction((transaction) => keep(transaction, platform, request, userId));
+}
+
+/** Takes the closing back by the mailed link; says what the link was. */
+export async function keepAccountByLink(
+  platform: Platform,
+  request: Request,
+  token: string,
+): Promise<OpenedLink["state"]> {
+  return platform.db.transaction(async (transaction) => {
+    const link = await spendLink(transaction, platform, { token, kind: keepLinkKind });
+    if (link.state === "good") await keep(transaction, platform, request, link.userId);
+    return link.state;
+  });
+}
+
+async function keep(connection: Connection, platform: Platform, request: Request, userId: string) {
+  const [user] = await connection
+    .update(users)
+    .set({ closingAt: null, updatedAt: platform.clock.now() })
+    .where(and(eq(users.id, userId), isNotNull(users.closingAt)))
+    .returning({ name: users.name, email: users.email });
+  if (!user) return;
+  await voidLinks(connection, platform, { kind: keepLinkKind, userId });
+  const address = clientAddress(request);
+  await recordAudit(connection, { event: "account kept", account: user.email, userId, address });
+  await enqueueSecurityNotice(connection, platform, { kind: "account-kept", user, request });
+}
+
+/**
+ * Nightly: ends the accounts whose grace is over. Every part of the product that keeps something of a person forgets
+ * it, each account in one transaction; last the account itself. The last owner's waits until there is another.
+ */
+export function endClosedAccounts(parts: PersonalDataPart[]): Job<object> {
+  return {
+    name: "end-closed-accounts",
+    schedule: { cron: "37 3 * * *", timeZone: "UTC" },
+    async run(_, platform) {
+      const { db, clock, log } = platform;
+      const due = await db
+        .select({ userId: users.id, email: users.email })
+        .from(users)
+        .where(and(isNotNull(users.closingAt), lte(users.closingAt, clock.now())));
+      for (const person of due) {
+        await db.transaction(async (transaction) => {
+          const owners = await lockOwners(transaction);
+          const [still] = await transaction
+            .select({ closingAt: users.closingAt, role: users.role })
+            .from(users)
+            .where(eq(users.id, person.userId))
+            .for("update");
+          if (!still?.closingAt || still.closingAt > clock.now()) return; // kept at the last moment
+          if (still.role === "owner" && lastOwnerRefusal(owners.length)) {
+            log.warn({ userId: person.userId }, "the last owner's account is not closed");
+            return;
+          }
+          for (const part of parts) await part.forget(transaction, person);
+          await recordAudit(transaction, { event: "account closed", userId: person.userId });
+        });
+      }
+    },
+  };
+}

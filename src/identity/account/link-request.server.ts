@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { limit } from "#identity/limits.server.ts";
+import { linkTries } from "#identity/limits.ts";
+import { tooMany } from "#identity/messages.ts";
+import { openLink } from "#identity/sign-in/links.server.ts";
+import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** Looks at the mailed link of a GET without using it. */
+export async function lookAtLink(platform: Platform, request: Request, kind: string) {
+  const token = new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
+  const { state } = await openLink(platform.db, platform, { token, kind });
+  return data({ token, state }, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Counts a link that is followed to the end; throws 429 when one address has tried too many. */
+export async function limitLinks(platform: Platform, request: Request): Promise<void> {
+  const key = addressGroup(clientAddress(request));
+  const counted = await limit(platform, { name: "link", key, ...linkTries });
+  if (counted.allowed) return;
+  const headers = { "Retry-After": String(counted.retryAfterSeconds), "Cache-Control": "no-store" };
+  throw data({ message: tooMany(counted.retryAfterSeconds) }, { status: 429, headers });
+}

@@ -1,0 +1,59 @@
+import { desc, eq, or } from "drizzle-orm";
+import { verifiedFactor } from "#identity/second-factor/factors.server.ts";
+import { countRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
+import { audit, sessions, users } from "#identity/tables.ts";
+import { mails } from "#platform/tables.ts";
+import type { PersonalDataPart } from "./personal-data.ts";
+
+/** The account itself, its sessions, what the audit says of it, and the messages we sent. No secret, no hash. */
+export const accountData: PersonalDataPart = {
+  name: "account",
+  async collect(connection, { userId, email }) {
+    const [user] = await connection
+      .select({
+        name: users.name,
+        email: users.email,
+        emailVerified: users.emailVerified,
+        role: users.role,
+        createdAt: users.createdAt,
+        closingAt: users.closingAt,
+      })
+      .from(users)
+      .where(eq(users.id, userId));
+    const factor = await verifiedFactor(connection, userId);
+    return {
+      ...user,
+      twoFactor: factor
+        ? { since: factor.verifiedAt, recoveryCodesLeft: await countRecoveryCodes(connection, userId) }
+        : null,
+      sessions: await connection
+        .select({
+          startedAt: sessions.createdAt,
+          lastUsedAt: sessions.lastUsedAt,
+          address: sessions.ipAddress,
+          device: sessions.userAgent,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.lastUsedAt)),
+      events: await connection
+        .select({ at: audit.at, event: audit.event, address: audit.address, detail: audit.detail })
+        .from(audit)
+        .where(or(eq(audit.userId, userId), eq(audit.account, email)))
+        .orderBy(desc(audit.id)),
+      messages: await connection
+        .select({ at: mails.queuedAt, kind: mails.kind, subject: mails.subject })
+        .from(mails)
+        .where(eq(mails.recipient, email))
+        .orderBy(desc(mails.id)),
+    };
+  },
+  async forget(connection, { userId, email }) {
+    await connection.delete(mails).where(eq(mails.recipient, email));
+    await connection
+      .update(audit)
+      .set({ account: null, address: null })
+      .where(or(eq(audit.userId, userId), eq(audit.account, email)));
+    await connection.delete(users).where(eq(users.id, userId)); // and with it all that hangs on it
+  },
+};

@@ -1,0 +1,132 @@
+import { recordAudit } from "#identity/audit.server.ts";
+import type { AuditEvent } from "#identity/audit-events.ts";
+import { neededAssurance } from "#identity/second-factor/assurance.ts";
+import { codeDigits } from "#identity/second-factor/code-digits.ts";
+import {
+  beginSetUp,
+  completeSetUp,
+  removeFactor,
+  verifiedFactor,
+} from "#identity/second-factor/factors.server.ts";
+import { issueRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
+import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import type { SecurityNotice } from "#identity/security-notice.ts";
+import { endSessions, raiseSession } from "#identity/session/sessions.server.ts";
+import type { SignedIn } from "#identity/session/visitor.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { refusal } from "./messages.ts";
+import { proveBoth, provePassword } from "./prove.server.ts";
+
+export type FactorField = "password" | "code" | "form";
+export type Refused = { ok: false; field: FactorField; message: string; status: number };
+/** What the form carries: the factor it was drawn for ("" for none), so that a stale tab does nothing. */
+export type FactorForm = { factor: string; password: string; code: string };
+
+/** Whether this account must have a second factor by the setting MFA_REQUIRED. */
+export function mustHaveFactor({ config }: Platform, { role }: SignedIn): boolean {
+  return neededAssurance({ role, hasFactor: false }, config.MFA_REQUIRED) === "aal2";
+}
+
+/**
+ * Begins setting up an authenticator: by the password where there is none yet, by password and code where one is to
+ * be replaced. What is in force stays so until the new one's first code.
+ */
+export async function beginFactor(
+  platform: Platform,
+  visitor: SignedIn,
+  form: FactorForm,
+): Promise<{ ok: true } | Refused> {
+  const { userId, sessionId } = visitor;
+  const proof = await prove(platform, visitor, form);
+  if (!proof.ok) return proof;
+  await beginSetUp(platform.db, platform, { userId, sessionId });
+  return { ok: true };
+}
+
+/** Completes what was begun in this session; the recovery codes are to be shown now or never. */
+export async function completeFactor(
+  platform: Platform,
+  request: Request,
+  visitor: SignedIn,
+  typed: string,
+): Promise<{ ok: true; cookie: string | null; recoveryCodes: string[] } | Refused> {
+  const { userId, sessionId, role } = visitor;
+  return platform.db.transaction(async (transaction) => {
+    const replaces = await verifiedFactor(transaction, userId);
+    const code = codeDigits(typed);
+    const done = await completeSetUp(transaction, platform, { userId, sessionId, code });
+    if (!done.ok) {
+      const message = done.kind === "missing" ? refusal.setUpOver : refusal.wrongCode;
+      return { ok: false, field: done.kind === "missing" ? "form" : "code", message, status: 400 };
+    }
+    await endSessions(transaction, userId, { except: sessionId });
+    const event = replaces ? "second factor replaced" : "second factor on";
+    await report(transaction, platform, request, visitor, event, "second-factor-on");
+    const cookie = await raiseSession(transaction, platform, { sessionId, role: role ?? "member" });
+    return { ok: true, cookie, recoveryCodes: done.recoveryCodes };
+  });
+}
+
+/** Switches the second factor off, by password and code, unless the account must have one. */
+export async function switchFactorOff(
+  platform: Platform,
+  request: Request,
+  visitor: SignedIn,
+  form: FactorForm,
+): Promise<{ ok: true } | Refused> {
+  const refuse = (message: string) => ({ ok: false, field: "form", message, status: 409 }) as const;
+  if (mustHaveFactor(platform, visitor)) return refuse(refusal.factorNeeded);
+  if (!form.factor) return refuse(refusal.changedMeanwhile);
+  const proof = await prove(platform, visitor, form);
+  if (!proof.ok) return proof;
+  return platform.db.transaction(async (transaction) => {
+    if (!(await removeFactor(transaction, visitor.userId))) return refuse(refusal.changedMeanwhile);
+    await endSessions(transaction, visitor.userId, { except: visitor.sessionId });
+    await report(transaction, platform, request, visitor, "second factor off", "second-factor-off");
+    return { ok: true };
+  });
+}
+
+/** Makes ten new recovery codes in place of the old ones, by password and code. */
+export async function makeRecoveryCodes(
+  platform: Platform,
+  request: Request,
+  visitor: SignedIn,
+  form: FactorForm,
+): Promise<{ ok: true; recoveryCodes: string[] } | Refused> {
+  const proof = form.factor ? await prove(platform, visitor, form) : stale;
+  if (!proof.ok) return proof;
+  return platform.db.transaction(async (transaction) => {
+    const recoveryCodes = await issueRecoveryCodes(transaction, visitor.userId);
+    await report(transaction, platform, request, visitor, "recovery codes made", "recovery-codes-new");
+    return { ok: true, recoveryCodes };
+  });
+}
+
+const stale: Refused = { ok: false, field: "form", message: refusal.changedMeanwhile, status: 409 };
+
+async function prove(
+  platform: Platform,
+  { userId }: SignedIn,
+  { factor, password, code }: FactorForm,
+): Promise<{ ok: true } | Refused> {
+  const present = await verifiedFactor(platform.db, userId);
+  if ((present?.id ?? "") !== factor) return stale;
+  return present
+    ? proveBoth(platform, userId, { password, code })
+    : provePassword(platform, userId, password);
+}
+
+async function report(
+  connection: Connection,
+  platform: Platform,
+  request: Request,
+  { userId, email, name }: SignedIn,
+  event: AuditEvent,
+  kind: SecurityNotice,
+) {
+  await recordAudit(connection, { event, account: email, userId, address: clientAddress(request) });
+  await enqueueSecurityNotice(connection, platform, { kind, user: { email, name }, request });
+}

@@ -1,0 +1,74 @@
+import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { z } from "zod";
+import { captchaLifetime } from "#identity/limits.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { captchaMessages } from "./captcha.ts";
+import { captchaKey } from "./captcha-seal.server.ts";
+import type { TokenVerdict } from "./captcha-verdict.ts";
+
+// About a second of work in a browser: nothing for a person, dear for who wants thousands.
+const cost = 3_000; // rounds of one derivation
+const fewest = 200; // derivations
+const most = 600;
+
+const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/);
+const token = z.object({
+  challenge: z.object({
+    parameters: z
+      .object({
+        algorithm: z.literal("PBKDF2/SHA-256"),
+        cost: z.literal(cost),
+        keyLength: z.number(),
+        keyPrefix: hex,
+        nonce: hex,
+        salt: hex,
+        data: z.object({ form: z.string(), expires: z.number() }),
+      })
+      .loose(),
+    signature: hex,
+  }),
+  solution: z.object({ counter: z.number().int(), derivedKey: hex }).loose(),
+});
+
+/** A proof-of-work challenge for `form`. Form and expiry stand in its signed part, by the site's clock. */
+export function createAltcha({ config, clock }: Platform, form: string): Promise<Challenge> {
+  return createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost,
+    counter: randomInt(most, fewest),
+    data: { form, expires: clock.now().getTime() + captchaLifetime * 1000 },
+    deriveKey,
+    hmacSignatureSecret: captchaKey(config, "challenge"),
+    hmacKeySignatureSecret: captchaKey(config, "solution"),
+  });
+}
+
+/** Whether `text` is the solved challenge of `form`: signed by us, unchanged, solved and not expired. */
+export async function judgeAltcha(
+  { config, clock }: Platform,
+  { form, text }: { form: string; text: string },
+): Promise<TokenVerdict> {
+  const read = token.safeParse(asJson(text));
+  if (!read.success) return { good: false, message: captchaMessages.required };
+  const { challenge, solution } = read.data;
+  const { data } = challenge.parameters;
+  const result = await verifySolution({
+    challenge,
+    solution: { ...solution, time: 0 },
+    deriveKey,
+    hmacSignatureSecret: captchaKey(config, "challenge"),
+    hmacKeySignatureSecret: captchaKey(config, "solution"),
+  });
+  if (!result.verified || data.form !== form) return { good: false, message: captchaMessages.required };
+  if (data.expires <= clock.now().getTime()) return { good: false, message: captchaMessages.expired };
+  return { good: true, claim: { id: challenge.signature, expires: data.expires } };
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "base64").toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { minutes } from "#identity/limits.ts";
+
+/** Failures of one account, and of one address, after which a form asks for a CAPTCHA. */
+export type Demand = { account: number; address: number };
+
+/** From the first failure; a later one never extends it, so that nobody is asked for longer. */
+export const demandWindow = minutes(15);
+
+// A whole office shares an address, so it has more room than an account.
+const usual: Demand = { account: 5, address: 15 };
+const demands: Record<string, Demand> = {
+  signup: { account: 5, address: 5 },
+  contact: { account: 5, address: 3 },
+  committees: { account: 5, address: 3 },
+  nomination: { account: 5, address: 3 },
+  order: { account: 5, address: 3 },
+};
+
+/** Whether `form` asks for a CAPTCHA after so many failures in the running window (4.37, 4.38). */
+export function isDemanded(form: string, failures: Demand): boolean {
+  const demand = demands[form] ?? usual;
+  return failures.account >= demand.account || failures.address >= demand.address;
+}

@@ -1,0 +1,104 @@
+import { readText } from "#identity/form-field.ts";
+import { countTry, forgetTries, triesSoFar } from "#identity/limits.server.ts";
+import { captchaLifetime } from "#identity/limits.ts";
+import { captchaUses } from "#identity/tables.ts";
+import { addressGroup } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { answerField, type CaptchaChallenge, captchaField, captchaMessages, sealField } from "./captcha.ts";
+import { judgeAltcha } from "./captcha-altcha.server.ts";
+import { demandWindow, isDemanded } from "./captcha-demand.ts";
+import { askQuestion, judgeAnswer } from "./captcha-question.server.ts";
+import { judgeOutside } from "./captcha-siteverify.server.ts";
+import type { Claim, TokenVerdict } from "./captcha-verdict.ts";
+
+/** Which form is meant ("login", "signup", "contact", …), for whose account (an e-mail address), from where. */
+export type Asker = { form: string; account?: string; address: string };
+
+const questionMark = "question:";
+
+/**
+ * Whether this form must carry a CAPTCHA now, by the failures counted for the account and for the address. The
+ * counts are in Postgres: neither a restart nor cleared cookies change the answer.
+ */
+export async function captchaNeeded(platform: Platform, asker: Asker): Promise<boolean> {
+  const [address, account = 0] = await Promise.all(
+    countersOf(asker).map((counter) => triesSoFar(platform, counter)),
+  );
+  return isDemanded(asker.form, { account, address: address ?? 0 });
+}
+
+/** Counts one failure of this form for the address and, where one is named, for the account. */
+export async function countFailure(platform: Platform, asker: Asker): Promise<void> {
+  await Promise.all(countersOf(asker).map((counter) => countTry(platform, counter)));
+}
+
+/** Forgets the account's failures, after it has proved itself; those of the address stay. */
+export async function forgetFailures(platform: Platform, asker: Required<Asker>): Promise<void> {
+  const [, account] = countersOf(asker);
+  if (account) await forgetTries(platform, account);
+}
+
+/** What `Captcha` needs to ask; send it with the answer of every form that demands one. A fresh one each time. */
+export function captchaChallenge(platform: Platform, form: string): CaptchaChallenge {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL } = platform.config;
+  return {
+    provider,
+    outside: provider === "built-in" ? null : { siteKey: CAPTCHA_SITE_KEY ?? "", script: CAPTCHA_SCRIPT_URL },
+    question: askQuestion(platform, form),
+    lifetime: captchaLifetime,
+  };
+}
+
+/** The token among a form's fields: of the widget, or the answer of someone without scripts. "" without either. */
+export function readCaptcha(fields: FormData): string {
+  const token = readText(fields, captchaField);
+  const answer = readText(fields, answerField);
+  return token || (answer && `${questionMark}${readText(fields, sealField)}:${answer}`);
+}
+
+/**
+ * Whether `token` (from `readCaptcha`) is good: genuine, made for this form, not expired, not used before. It is
+ * used up by this call. `message` says in words what is wrong (8.11, 8.13).
+ */
+export async function checkCaptcha(
+  platform: Platform,
+  { form, token, address }: { form: string; token: string; address: string },
+): Promise<{ ok: true } | { ok: false; message: string }> {
+  const verdict = await judge(platform, form, token, address);
+  const claimed = verdict.claim ? await claim(platform, verdict.claim) : false;
+  if (!verdict.good) return { ok: false, message: verdict.message };
+  return claimed ? { ok: true } : { ok: false, message: captchaMessages.expired };
+}
+
+function judge(platform: Platform, form: string, token: string, address: string): Promise<TokenVerdict> {
+  if (token === "") return Promise.resolve({ good: false, message: captchaMessages.required });
+  if (token.startsWith(questionMark)) {
+    const [, sealText = "", ...typed] = token.split(":");
+    return judgeAnswer(platform, { form, address, sealText, typed: typed.join(":") });
+  }
+  return platform.config.CAPTCHA_PROVIDER === "built-in"
+    ? judgeAltcha(platform, { form, text: token })
+    : judgeOutside(platform, { form, text: token, address });
+}
+
+/** Takes a token's mark; false when it was taken before, also by another process at the same moment. */
+async function claim({ db }: Platform, { id, expires }: Claim): Promise<boolean> {
+  const taken = await db
+    .insert(captchaUses)
+    .values({ id, expiresAt: new Date(expires) })
+    .onConflictDoNothing()
+    .returning({ id: captchaUses.id });
+  return taken.length === 1;
+}
+
+function countersOf({ form, account, address }: Asker) {
+  const counter = (name: string, key: string) => ({
+    name: `captcha-${name}:${form}`,
+    key,
+    seconds: demandWindow,
+  });
+  return [
+    counter("address", addressGroup(address)),
+    ...(account ? [counter("account", account.trim().toLowerCase().slice(0, 320))] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+/** What the browser is told when a CAPTCHA is demanded; handed to `Captcha`. */
+export type CaptchaChallenge = {
+  provider: CaptchaProvider;
+  /** The outside provider's public key and script; null for the built-in challenge. */
+  outside: { siteKey: string; script: string } | null;
+  /** The way without scripts: a question in words, and its seal that the form sends back. */
+  question: { text: string; seal: string };
+  /** Seconds until the question, and a solved built-in challenge, are worth nothing. */
+  lifetime: number;
+};
+
+export const captchaProviders = ["built-in", "hcaptcha", "turnstile"] as const;
+export type CaptchaProvider = (typeof captchaProviders)[number];
+
+/** Names of the form fields that `Captcha` adds. */
+export const captchaField = "captcha";
+export const answerField = "captchaAnswer";
+export const sealField = "captchaSeal";
+
+export const captchaMessages = {
+  required: "CAPTCHA verification required. Please complete the CAPTCHA challenge.", // 8.11
+  alert: "Security check required. Please complete the CAPTCHA below.", // 8.12
+  expired: "CAPTCHA expired, please solve again", // 8.13
+  loadError: "Error loading CAPTCHA", // 8.13
+  wrongAnswer: "That is not the answer to the CAPTCHA question. Here is another one.",
+  limited:
+    "Too many CAPTCHA questions were answered from your connection. Please try again in a few minutes.",
+  providerDown:
+    "The CAPTCHA service does not answer just now, so nothing was sent. Please try again in a few minutes.",
+};

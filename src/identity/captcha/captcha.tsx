@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { Alert } from "#ui/alert.tsx";
+import { type CaptchaChallenge, captchaField, captchaMessages } from "./captcha.ts";
+import { CaptchaCheck } from "./captcha-check.tsx";
+import { CaptchaOutside } from "./captcha-outside.tsx";
+import { QuestionField } from "./captcha-question-field.tsx";
+
+const widgetDelay = 1000; // ms between the demand and the widget (4.39)
+
+/**
+ * The CAPTCHA's place in a form, for a form that holds its state: `const captcha = useCaptcha(challenge)`, then
+ * `<Captcha form="login" {...captcha.area} />` and `<Button disabled={captcha.blocked}>`. Nothing is blocked
+ * where scripts do not run: there the question in words is answered by sending the form.
+ */
+export function useCaptcha(challenge: CaptchaChallenge | null | undefined) {
+  const [token, setToken] = useState<string | null>(null);
+  const [scripts, setScripts] = useState(false);
+  useEffect(() => setScripts(true), []);
+  return {
+    area: { challenge, onToken: setToken },
+    blocked: scripts && Boolean(challenge) && token === null,
+  };
+}
+
+/**
+ * Asks for a CAPTCHA when the server demands one (4.37 to 4.43); shows nothing without a `challenge`. The token
+ * goes into the hidden field `captcha`; `onToken` tells it too, and null when there is none any more. A screen
+ * that uses it exports `handle = { captcha: true }`, so that its document may load the configured provider.
+ */
+export function Captcha({
+  form,
+  challenge,
+  onToken,
+}: {
+  form: string;
+  challenge: CaptchaChallenge | null | undefined;
+  onToken?: (token: string | null) => void;
+}) {
+  if (!challenge) return null;
+  // A new demand begins anew: the token before it was used up by the refused try.
+  return <Area key={challenge.question.seal} form={form} challenge={challenge} onToken={onToken} />;
+}
+
+function Area({
+  form,
+  challenge,
+  onToken,
+}: {
+  form: string;
+  challenge: CaptchaChallenge;
+  onToken?: (token: string | null) => void;
+}) {
+  const [shown, setShown] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+  const tell = useRef(onToken);
+  tell.current = onToken;
+
+  useEffect(() => {
+    tell.current?.(null);
+    const timer = setTimeout(() => setShown(true), widgetDelay);
+    return () => {
+      clearTimeout(timer);
+      tell.current?.(null);
+    };
+  }, []);
+
+  const take = (fresh: string | null) => {
+    setToken(fresh);
+    tell.current?.(fresh);
+  };
+  const takeSolved = (fresh: string | null) => {
+    if (fresh) setFailed(false);
+    take(fresh);
+  };
+  const widget = { form, challenge, onToken: takeSolved, onFailed: () => setFailed(true) };
+
+  return (
+    <div className="grid gap-4">
+      <Alert tone="warning" live>
+        <p className="text-ink">{captchaMessages.alert}</p>
+      </Alert>
+      <input type="hidden" name={captchaField} value={failed ? "" : (token ?? "")} />
+      {shown && (challenge.outside ? <CaptchaOutside {...widget} /> : <CaptchaCheck {...widget} />)}
+      {failed && (
+        <QuestionField question={challenge.question} onAnswer={(typed) => take(typed.trim() || null)} />
+      )}
+      <noscript>
+        <QuestionField question={challenge.question} />
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull, lt, not, notExists } from "drizzle-orm";
+import type { Database } from "#platform/database.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import { recordAudit } from "./audit.server.ts";
+import { auditLifetime, linksKept, unconfirmedKept } from "./limits.ts";
+import {
+  audit,
+  captchaUses,
+  emailChanges,
+  links,
+  rateLimits,
+  sessions,
+  users,
+  verifications,
+} from "./tables.ts";
+
+/** Nightly: removes what has run out - sessions, mailed proofs, unconfirmed accounts, counted tries, old audit rows. */
+export const cleanUpIdentity: Job<object> = {
+  name: "clean-up-identity",
+  schedule: { cron: "17 3 * * *", timeZone: "UTC" },
+  async run(_, { db, clock }) {
+    const now = clock.now();
+    const oldest = new Date(now);
+    oldest.setUTCDate(oldest.getUTCDate() - auditLifetime);
+    await db.delete(sessions).where(lt(sessions.expiresAt, now));
+    await db.delete(verifications).where(lt(verifications.expiresAt, now));
+    // A week longer than they are good for, so that a late click still hears that its link has expired.
+    await db.delete(links).where(lt(links.expiresAt, new Date(now.getTime() - linksKept * 1000)));
+    await endUnconfirmed(db, now);
+    await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+    await db.delete(captchaUses).where(lt(captchaUses.expiresAt, now));
+    await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+    await db.delete(audit).where(lt(audit.at, oldest));
+  },
+};
+
+/**
+ * An address that nobody has proved to be hers for so long was mistyped, or not hers: her data goes. A link that can
+ * still be used, an invitation above all, keeps the account; what staff decided about it (suspended) does, too.
+ */
+async function endUnconfirmed(db: Database, now: Date) {
+  const living = db
+    .select({ kind: links.kind })
+    .from(links)
+    .where(and(eq(links.userId, users.id), isNull(links.usedAt), gt(links.expiresAt, now)));
+  await db.transaction(async (transaction) => {
+    const gone = await transaction
+      .delete(users)
+      .where(
+        and(
+          not(users.emailVerified),
+          eq(users.role, "member"),
+          isNull(users.suspendedAt),
+          lt(users.createdAt, new Date(now.getTime() - unconfirmedKept * 1000)),
+          notExists(living),
+        ),
+      )
+      .returning({ id: users.id });
+    if (gone.length === 0) return;
+    const detail = gone.length === 1 ? "1 account" : `${gone.length} accounts`;
+    await recordAudit(transaction, { event: "unconfirmed accounts removed", detail });
+  });
+}

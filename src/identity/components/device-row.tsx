@@ -1,0 +1,45 @@
+import { Form } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+
+/** One signed-in device, as the loader tells it; times in words. */
+export type Device = {
+  id: string;
+  name: string;
+  address: string;
+  startedAt: string;
+  lastUsedAt: string;
+  isThis: boolean;
+};
+
+/** A device with its last use and a way to sign it out; this very one is left through "Log out". */
+export function DeviceRow({ device }: { device: Device }) {
+  const { id, name, address, startedAt, lastUsedAt, isThis } = device;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t py-4 last:border-b">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-3 font-semibold">
+          {name} {isThis && <Badge tone="emerald">This device</Badge>}
+        </p>
+        <p className="text-ink-soft text-small">
+          Last used {lastUsedAt} from {address}. Signed in {startedAt}.
+        </p>
+      </div>
+      {!isThis && (
+        <Form method="post">
+          <input type="hidden" name="session" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="one"
+            variant="secondary"
+            size="small"
+            aria-label={`Sign out ${name}, ${address}`}
+          >
+            Sign out
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { Alert } from "#ui/alert.tsx";
+import { AccountCard } from "./account-page.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
+
+/** Ten fresh recovery codes, shown this once. */
+export function NewRecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <AccountCard
+      takesFocus
+      title="Your recovery codes"
+      text="Each signs you in once when you do not have your phone. Keep them where you find them without it."
+    >
+      <Alert tone="warning" live title="They are shown this once. Save them now." />
+      <RecoveryCodeList codes={codes} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+
+/** A password's field; with scripts a button shows what was typed. Nothing limits its length but the server's words. */
+export function PasswordField({
+  label = "Password",
+  name = "password",
+  autoComplete,
+  placeholder,
+  help,
+  error,
+}: {
+  label?: string;
+  name?: string;
+  autoComplete: "current-password" | "new-password";
+  placeholder?: string;
+  help?: ReactNode;
+  error?: string | null;
+}) {
+  const [shown, setShown] = useState(false);
+  const [scripts, setScripts] = useState(false);
+  useEffect(() => setScripts(true), []);
+  return (
+    <Field label={label} id={name} required help={help} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <Input
+            {...control}
+            type={shown ? "text" : "password"}
+            name={name}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={`peer placeholder:text-small ${scripts ? "not-placeholder-shown:pr-18" : ""}`}
+          />
+          {scripts && (
+            <button
+              type="button"
+              aria-pressed={shown}
+              aria-controls={control.id}
+              onClick={() => setShown(!shown)}
+              className="absolute inset-y-0 right-0 grid min-w-16 peer-placeholder-shown:hidden place-items-center rounded-control px-3 font-semibold text-ruby text-small hover:underline"
+            >
+              {shown ? "Hide" : "Show"}
+              <span className="sr-only"> password</span>
+            </button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

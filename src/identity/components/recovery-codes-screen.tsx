@@ -1,0 +1,29 @@
+import { mfaEnabled } from "#identity/messages.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
+
+/** After the set-up: the ten codes for the day the phone is lost, shown this once, and the way on. */
+export function RecoveryCodesScreen({ codes, next }: { codes: string[]; next: string }) {
+  return (
+    <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
+      <noscript>
+        <Alert tone="success" title={mfaEnabled.title}>
+          {mfaEnabled.description}
+        </Alert>
+      </noscript>
+      <div>
+        <h2 className="text-h3">Keep your recovery codes</h2>
+        <p className="mt-2 text-ink-soft">
+          Should you lose your phone, one of these codes lets you in instead. Each works once. They are shown
+          only now: print or download them, and keep them where you will find them.
+        </p>
+      </div>
+      <RecoveryCodeList codes={codes} />
+      <ButtonLink to={next} className="w-full">
+        I have kept them, continue
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation, useNavigation } from "react-router";
+import { Spinner } from "#ui/spinner.tsx";
+
+const portal = "/member-login";
+
+/** Covers the page while the server looks at the session on the way to the portal (2.26.01). */
+export function SessionCheck() {
+  const { location: next, formData } = useNavigation();
+  const { pathname } = useLocation();
+  if (next?.pathname !== portal || pathname === portal || formData) return null;
+  return (
+    <div className="fixed inset-0 z-30 grid place-content-center bg-ivory">
+      <Spinner size={32} label="Checking your session" />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form } from "react-router";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+
+/** A change of address that waits for its links, and the way to take it back. */
+export function WaitingAddress({
+  waiting,
+  present,
+}: {
+  waiting: { email: string; old: boolean; new: boolean };
+  present: string;
+}) {
+  const sides = [
+    { address: present, confirmed: waiting.old },
+    { address: waiting.email, confirmed: waiting.new },
+  ];
+  return (
+    <div className="grid gap-4">
+      <p>
+        It changes to <strong>{waiting.email}</strong> when you have opened the link in both messages. They
+        work for one day.
+      </p>
+      <ul className="grid gap-2">
+        {sides.map(({ address, confirmed }) => (
+          <li key={address} className="flex flex-wrap items-center gap-3">
+            <span className="break-all">{address}</span>
+            <Badge tone={confirmed ? "emerald" : "neutral"}>{confirmed ? "Confirmed" : "Waiting"}</Badge>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <input type="hidden" name="intent" value="take-back" />
+        <Button type="submit" variant="secondary" className="w-full sm:w-fit">
+          Take the change back
+        </Button>
+      </Form>
+    </div>
+  );
+}

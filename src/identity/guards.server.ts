@@ -1,0 +1,67 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { readVisitor } from "#identity/session/session.server.ts";
+import type { SignedIn, Visitor } from "#identity/session/visitor.ts";
+import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { recordAudit } from "./audit.server.ts";
+import { limit } from "./limits.server.ts";
+import { auditedRefusals } from "./limits.ts";
+import { may, type Permission } from "./roles.ts";
+
+const membersOnly = "Please log in to continue. Your session may have ended.";
+
+/**
+ * The first line of every loader and action that needs a right: the visitor who has it, or a thrown 403 whose data
+ * is `{ message }`, so that the screen's own error boundary can say it (6.06, 6.07, S11).
+ */
+export async function requirePermission(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  permission: Permission,
+  message: string,
+): Promise<SignedIn> {
+  const visitor = await readVisitor(request, context);
+  if (isSignedIn(visitor) && may(visitor, permission)) return visitor;
+  if (request.method !== "GET") await recordRefusal(request, context, visitor, permission);
+  throw data({ message }, { status: 403, headers: { "Cache-Control": "no-store" } });
+}
+
+/**
+ * The first line of every loader and action that is for members: the signed-in visitor. Anyone else, also one whose
+ * second factor is still awaited, is sent to sign in and comes back; a write is refused with 403 (6.02).
+ */
+export async function requireMember(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<SignedIn> {
+  const visitor = await readVisitor(request, context);
+  if (isSignedIn(visitor)) return visitor;
+  if (request.method !== "GET") {
+    throw data({ message: membersOnly }, { status: 403, headers: { "Cache-Control": "no-store" } });
+  }
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`/member-login?redirectTo=${encodeURIComponent(pathname + search)}`);
+}
+
+/** A refused write is audited, but no more often per visitor than tells something new. */
+async function recordRefusal(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { userId, email }: Visitor,
+  permission: Permission,
+) {
+  const platform = context.get(platformContext);
+  const address = clientAddress(request);
+  const counted = await limit(platform, {
+    name: "audited-refusal",
+    key: addressGroup(address),
+    ...auditedRefusals,
+  });
+  if (!counted.allowed) return;
+  const detail = `${permission} at ${new URL(request.url).pathname.slice(0, 200)}`;
+  await recordAudit(platform.db, { event: "access refused", account: email, userId, address, detail });
+}
+
+function isSignedIn(visitor: Visitor): visitor is SignedIn {
+  return visitor.userId !== null;
+}

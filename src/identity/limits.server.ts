@@ -1,0 +1,78 @@
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** How often one key may do one thing: at most `points` tries in `seconds` from the first of them. */
+export type Limit = { name: string; key: string; points: number; seconds: number };
+
+export type LimitAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+const limiters = new WeakMap<Platform, Map<string, RateLimiterPostgres>>();
+
+/**
+ * Counts one try and says whether it is within the limit. Counted in Postgres by one atomic statement, so the
+ * limit survives a restart and holds across processes and bursts. The window is never extended by further tries:
+ * nobody stays locked out for longer than `seconds`.
+ */
+export async function limit(platform: Platform, { key, ...rule }: Limit): Promise<LimitAnswer> {
+  try {
+    await limiterFor(platform, rule).consume(key);
+    return { allowed: true };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+  }
+}
+
+/** Counts one try and returns how many there were before it, and when the window ends (seconds). Never refuses. */
+export async function countTry(
+  platform: Platform,
+  { key, ...rule }: Omit<Limit, "points">,
+): Promise<{ before: number; endsInSeconds: number }> {
+  const counted = await limiterFor(platform, { ...rule, points: 1 }).penalty(key);
+  return { before: counted.consumedPoints - 1, endsInSeconds: Math.ceil(counted.msBeforeNext / 1000) };
+}
+
+/** How many tries of a key are counted in the running window; counts none. */
+export async function triesSoFar(
+  platform: Platform,
+  { key, ...rule }: Omit<Limit, "points">,
+): Promise<number> {
+  const counted = await limiterFor(platform, { ...rule, points: 1 }).get(key);
+  return counted?.consumedPoints ?? 0;
+}
+
+/** Forgets the tries of a key, after a success. */
+export async function forgetTries(
+  platform: Platform,
+  { key, ...rule }: Omit<Limit, "points">,
+): Promise<void> {
+  await limiterFor(platform, { ...rule, points: 1 }).delete(key);
+}
+
+/** Takes one counted try back: it was no failure. */
+export async function takeBackTry(
+  platform: Platform,
+  { key, ...rule }: Omit<Limit, "points">,
+): Promise<void> {
+  await limiterFor(platform, { ...rule, points: 1 }).reward(key);
+}
+
+function limiterFor(platform: Platform, { name, points, seconds }: Omit<Limit, "key">): RateLimiterPostgres {
+  const known = limiters.get(platform) ?? new Map<string, RateLimiterPostgres>();
+  limiters.set(platform, known);
+  const id = `${name}/${points}/${seconds}`;
+  const limiter =
+    known.get(id) ??
+    new RateLimiterPostgres({
+      storeClient: platform.db.$client,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true, // by our migrations
+      clearExpiredByTimeout: false, // by our nightly job
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+  known.set(id, limiter);
+  return limiter;
+}

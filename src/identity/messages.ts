@@ -1,0 +1,56 @@
+/** What people are told by the portal's screens; notifications have a title and a description. */
+
+export const loginFailed = "Login Failed"; // 8.10
+export const registrationFailed = "Registration Failed"; // 8.14
+export const verificationFailed = "Verification failed"; // 8.15, 8.18
+export const setupFailed = "Setup failed"; // 8.17
+export const unknownError = "An unknown error occurred"; // 8.10, 8.14
+
+export const loggedIn = { title: "Success", description: "You've successfully logged in" }; // 4.30
+export const registered = {
+  title: "Registration Successful", // 4.35
+  description: "Please check your email for a confirmation link",
+};
+
+// Two texts are given for each of these; the second to be raised is the one that stays (O1, O2).
+export const verified = {
+  title: "Verification Complete",
+  before: {
+    title: "Verification successful",
+    description: "You have successfully verified your identity",
+  },
+};
+export const mfaEnabled = {
+  title: "MFA Enabled",
+  description: "Your account is now secured with two-factor authentication.",
+  before: {
+    title: "MFA Enabled",
+    description: "Two-factor authentication has been set up successfully",
+  },
+};
+
+export const confirmed = { title: "E-mail confirmed", description: "Thank you. You can log in now." };
+export const passwordReset = {
+  title: "Password changed",
+  description: "You can log in with your new password now.",
+};
+
+/** The same for an unknown address and a wrong password, so that neither tells which it was (S37). */
+export const wrongCredentials = "The e-mail address or the password is not right.";
+export const unconfirmed =
+  "Please confirm your e-mail address first. We have sent you a message with a link when you signed up.";
+export const suspended =
+  "This account has been suspended. Please contact us if you think that this is a mistake.";
+export const setupNotDone = "Failed to set up MFA"; // 8.17
+export const wrongCode = "Failed to verify MFA code"; // 8.15
+export const wrongFirstCode = "Failed to verify code"; // 8.18
+export const missingFactor = "Factor ID not found"; // 8.19
+export const wrongRecoveryCode = "This is none of your unused recovery codes.";
+export const tooManyCodes = "That were too many wrong codes. Please log in again.";
+export const sessionOver = "The time for the code is over. Please log in again.";
+
+/** "Too many attempts", with the time in words people use. */
+export function tooMany(retryAfterSeconds: number): string {
+  const count = Math.ceil(retryAfterSeconds / 60);
+  return `Too many attempts. Please try again in ${count === 1 ? "1 minute" : `${count} minutes`}.`;
+}

@@ -1,0 +1,35 @@
+import { minutes } from "#identity/limits.ts";
+
+/**
+ * When a try at the administrator's password is refused. Two aims pull against each other: nobody may guess for
+ * long, and nobody may lock the real administrator out by guessing on purpose. So refusals always fall on the one
+ * who guesses, never on the account:
+ *
+ * - A device that has signed in before (it holds a signed cookie) has a budget of its own that strangers cannot spend.
+ * - Every other address has a budget; when strangers together have failed `accountAlarm` times, each address is
+ *   left with `triesUnderAlarm`, so that a fresh one still gets in at once with the right password.
+ */
+export type Tries = {
+  /** Whether the device has signed in before. */
+  knownDevice: boolean;
+  /** Tries of this device or address in the running window, before this one. */
+  own: number;
+  /** Tries of all unknown addresses together in the running window, before this one. */
+  strangers: number;
+};
+
+export type Lockout = { kind: "open" } | { kind: "slow"; delay: number } | { kind: "refused" };
+
+export const lockoutWindow = minutes(15); // seconds, from the first try; further tries never extend it
+export const freeTries = 15; // answered at once
+export const mostTries = 60; // refused from here on, until the window ends
+export const accountAlarm = 20; // tries of strangers on the one account
+export const triesUnderAlarm = 3; // for each unknown address
+const slowDelay = 2000; // ms
+
+/** What happens to a try, given those before it. */
+export function lockout({ knownDevice, own, strangers }: Tries): Lockout {
+  const alarmed = !knownDevice && strangers >= accountAlarm;
+  if (own >= (alarmed ? triesUnderAlarm : mostTries)) return { kind: "refused" };
+  return own >= freeTries ? { kind: "slow", delay: slowDelay } : { kind: "open" };
+}

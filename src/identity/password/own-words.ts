@@ -1,0 +1,34 @@
+/** What a password must not be made of: whose it is, and whose site it is for. */
+export type Owner = { email: string; name: string };
+export type Organisation = { name: string; abbreviation: string; tagline: string; county: string };
+
+const shortestWord = 3; // characters; shorter ones turn up by chance
+const shortestRest = 6; // characters beside the own words that make a password her own
+
+/** The phrases and single words that stand for the person and the organisation, without repetition. */
+export function ownWords(owner: Owner, organisation: Organisation): string[] {
+  const [mailbox = "", host = ""] = owner.email.split("@");
+  const { name, abbreviation, tagline, county } = organisation;
+  const phrases = [owner.email, mailbox, host, owner.name, name, abbreviation, tagline, county];
+  const words = phrases.flatMap((phrase) => phrase.split(/[^\p{L}\p{N}]+/u));
+  const kept = [...phrases, ...words].filter((word) => word.length >= shortestWord);
+  return [...new Set(kept.map((word) => word.toLowerCase()))];
+}
+
+/** Whether little is left of a password when the own words are taken out, wherever they stand and however written. */
+export function isMadeOfOwnWords(password: string, words: readonly string[]): boolean {
+  const plain = lettersAndDigits(password);
+  const longestFirst = words.map(lettersAndDigits).sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce(
+    (text, word) => (word.length < shortestWord ? text : text.replaceAll(word, "")),
+    plain,
+  );
+  return rest !== plain && rest.length < shortestRest;
+}
+
+function lettersAndDigits(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
+}

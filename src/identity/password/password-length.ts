@@ -1,0 +1,19 @@
+import { longestPassword, shortestPassword } from "#identity/limits.ts";
+
+/** A password's length as people count it: an emoji is one character, a blank too; nothing is trimmed (T21). */
+export function lengthOf(password: string): number {
+  return Array.from(password).length;
+}
+
+/** Whether a password is over the limit of characters; a huge one is known at a glance. */
+export function isTooLong(password: string): boolean {
+  return password.length > longestPassword * 2 || lengthOf(password) > longestPassword;
+}
+
+/** What is wrong with a new password's length, in words; null when nothing (5.20). */
+export function lengthFault(password: string): string | null {
+  if (isTooLong(password)) return `Password should be at most ${longestPassword} characters.`;
+  return lengthOf(password) < shortestPassword
+    ? `Password should be at least ${shortestPassword} characters.`
+    : null;
+}

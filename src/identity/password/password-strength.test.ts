@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { isMadeOfOwnWords } from "./own-words.ts";
+import { passwordFaults } from "./password-strength.server.ts";
+
+const jane = { email: "jane.miller@bakery.example", name: "Jane Miller" };
+const faults = (password: string, kind: "member" | "staff" = "member") =>
+  passwordFaults(password, jane, kind);
+
+describe("[5.21] a weak password is refused with a reason in words", () => {
+  test.each([
+    ["", "at least 6 characters"],
+    ["x9!kd", "at least 6 characters"],
+    ["🦄🌷⛵🎻🥐", "at least 6 characters"],
+    ["x".repeat(129), "at most 128 characters"],
+    ["🦄".repeat(129), "at most 128 characters"],
+    ["🦄".repeat(128), "Repeated characters"],
+    ["x".repeat(10_000), "at most 128 characters"],
+    ["123456", "tried first"],
+    ["password", "tried first"],
+    ["P@ssw0rd", "too close"],
+    ["iloveyou2", "leaked"],
+    ["Welcome1!", "too close"],
+    ["summer2024", "too close"],
+    ["garden12", "too close"],
+    ["qwertyuiop", "tried first"],
+    ["aaaaaaaa", "Repeated characters"],
+    ["abcabcabcabc", "Repeated characters"],
+    ["      ", "Repeated characters"],
+    ["🦄🦄🦄🦄🦄🦄", "Repeated characters"],
+    ["x".repeat(128), "Repeated characters"],
+    ["Magnolia County Women's Chamber of Commerce", "Leave out your name"],
+    ["MCWCC-2026", "Leave out your name"],
+    ["Magnolia!2026", "Leave out your name"],
+    ["HerBusinessMatters", "Leave out your name"],
+    ["jane.miller@bakery.example", "Leave out your name"],
+    ["janemiller7", "Leave out your name"],
+    ["Millerjane!!", "Leave out your name"],
+    ["bakery123", "Leave out your name"],
+  ])("%j: %s", async (password, reason) => {
+    expect((await faults(password)).join(" ")).toContain(reason);
+  });
+});
+
+describe("[5.20] a password of six characters or more that is hard to guess is accepted, whatever it is made of", () => {
+  test.each([
+    "x9!kd2",
+    "kq7vtz",
+    "  k7 vz  ",
+    "correct horse battery staple",
+    "мама мыла раму",
+    "🦄 on a ⛵ with 🎻",
+    "Jane walks seven greyhounds",
+    "tulip anvil comet drizzle",
+    `${"quiet river stone lantern ".repeat(4)}violet saxophone doorway`.slice(0, 128),
+  ])("%j", async (password) => {
+    expect(await faults(password)).toEqual([]);
+  });
+});
+
+describe("[5.21] staff guard everyone's data and need more", () => {
+  test.each(["kq7vtz", "kq7vtz!mw3d", "Password2024!", "summertime2026", "MagnoliaCounty26!"])(
+    "%j is refused",
+    async (password) => expect(await faults(password, "staff")).not.toEqual([]),
+  );
+  test.each(["correct horse battery staple", "kq7vtz!mw3dx", "tulip anvil comet drizzle"])(
+    "%j is accepted",
+    async (password) => expect(await faults(password, "staff")).toEqual([]),
+  );
+});
+
+test.each([
+  ["magnolia", ["magnolia"], true],
+  ["Magnolia12", ["magnolia"], true],
+  ["m.a.g.n.o.l.i.a", ["magnolia"], true],
+  ["Mägnolia!", ["magnolia"], true],
+  ["magnolia greyhounds", ["magnolia"], false],
+  ["unrelated", ["magnolia"], false],
+  ["short", [], false],
+])("[5.21] %j is made of %j: %j", (password, words, expected) => {
+  expect(isMadeOfOwnWords(password, words)).toBe(expected);
+});

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { countTry, forgetTries, takeBackTry } from "#identity/limits.server.ts";
+import { knownDevice } from "#identity/session/known-device.server.ts";
+import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { lockout, lockoutWindow } from "./lockout.ts";
+
+/** A counted try: what became of it, and what to call when its password was right. */
+export type CountedTry =
+  | { allowed: false; retryAfterSeconds: number }
+  | { allowed: true; succeeded: () => Promise<void> };
+
+/**
+ * Counts a try at a password before it is looked at, so that a burst cannot exceed the budget, and slows it down
+ * where the rule says so. `door` is the form ("login", "admin-login"), `account` the e-mail address.
+ */
+export async function countPasswordTry(
+  platform: Platform,
+  request: Request,
+  { door, account }: { door: string; account: string },
+): Promise<CountedTry> {
+  const device = await knownDevice(platform, request, account);
+  const own = device
+    ? { name: `${door}:device`, key: device, seconds: lockoutWindow }
+    : { name: `${door}:address`, key: addressGroup(clientAddress(request)), seconds: lockoutWindow };
+  const strangers = { name: `${door}:strangers`, key: account, seconds: lockoutWindow };
+
+  const ownTries = await countTry(platform, own);
+  const strangerTries = device ? { before: 0 } : await countTry(platform, strangers);
+  const answer = lockout({
+    knownDevice: device !== null,
+    own: ownTries.before,
+    strangers: strangerTries.before,
+  });
+  if (answer.kind === "refused") {
+    if (!device) await takeBackTry(platform, strangers); // a refused try has guessed nothing
+    return { allowed: false, retryAfterSeconds: Math.max(1, ownTries.endsInSeconds) };
+  }
+  if (answer.kind === "slow") await wait(answer.delay);
+  return {
+    allowed: true,
+    succeeded: async () => {
+      await forgetTries(platform, own);
+      if (!device) await takeBackTry(platform, strangers);
+    },
+  };
+}

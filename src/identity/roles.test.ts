@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { countsAs, isRole, may, type Permission, permissions, roles } from "./roles.ts";
+
+// Written out once more by hand: a right that somebody gains or loses by a slip in the other table fails here.
+const table = `
+                  member editor gallery membership events admin owner
+dashboard.open       -      x      x        x         x     x     x
+overview.read        -      x      x        x         x     x     x
+events.manage        -      -      -        -         x     x     x
+history.read         -      -      -        -         x     x     x
+members.read         -      -      -        x         -     x     x
+members.add          -      -      -        x         -     x     x
+members.manage       -      -      -        x         -     x     x
+members.import       -      -      -        x         -     x     x
+members.export       -      -      -        x         -     x     x
+reviews.decide       -      -      -        x         -     x     x
+inbox.read           -      -      -        x         -     x     x
+inbox.manage         -      -      -        x         -     x     x
+accounts.manage      -      -      -        -         -     x     x
+roles.read           -      -      -        -         -     x     x
+roles.manage         -      -      -        -         -     -     x
+mail.read            -      -      -        -         -     x     x
+mail.resend          -      -      -        -         -     x     x
+audit.read           -      -      -        -         -     x     x
+sample.remove        -      -      -        -         -     x     x
+`;
+
+const [head = [], ...rows] = table
+  .trim()
+  .split("\n")
+  .map((line) => line.trim().split(/\s+/));
+
+describe("who may do what", () => {
+  test("[6.03] the table names every role and every permission", () => {
+    expect(head).toEqual([...roles]);
+    expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(permissions).sort());
+  });
+
+  test.each(rows)("%s", (name, ...marks) => {
+    const allowed = roles.filter((role) => may({ role }, name as Permission));
+    expect(allowed).toEqual(roles.filter((_, column) => marks[column] === "x"));
+    expect(may({ role: null }, name as Permission)).toBe(false);
+  });
+});
+
+test.each([
+  ["[6.04]", "owner", "admin", true],
+  ["[6.04]", "admin", "admin", true],
+  ["[6.04]", "admin", "owner", false],
+  ["[6.04]", "events", "admin", false],
+  ["[6.04]", "owner", "events", false],
+  ["[6.04]", "member", "admin", false],
+  ["[6.04]", null, "admin", false],
+] as const)("%s %s counts as %s: %s", (_, held, asked, answer) => {
+  expect(countsAs(held, asked)).toBe(answer);
+});
+
+test.each([
+  ["admin", true],
+  ["ADMIN", false],
+  ["admin' or 1=1", false],
+  [["admin"], false],
+  ["", false],
+  [undefined, false],
+])("[6.04] %o names a role: %s", (value, answer) => {
+  expect(isRole(value)).toBe(answer);
+});

@@ -1,0 +1,52 @@
+/** Every role an account can hold. "member" is everyone with an account; the others are staff. */
+export const roles = ["member", "editor", "gallery", "membership", "events", "admin", "owner"] as const;
+export type Role = (typeof roles)[number];
+
+const staff = ["editor", "gallery", "membership", "events", "admin", "owner"] as const;
+const admins = ["admin", "owner"] as const;
+const forMembers = ["membership", ...admins] as const;
+const forEvents = ["events", ...admins] as const;
+const owners = ["owner"] as const;
+
+/**
+ * Who may do what, once for the whole product. Guards ask for one of these names, never for a role, so that a new
+ * role needs no new guard (6.01 to 6.04).
+ */
+export const permissions = {
+  "dashboard.open": staff,
+  "overview.read": staff,
+  "events.manage": forEvents,
+  "history.read": forEvents,
+  "members.read": forMembers,
+  "members.add": forMembers,
+  "members.manage": forMembers,
+  "members.import": forMembers,
+  "members.export": forMembers,
+  "reviews.decide": forMembers,
+  "inbox.read": forMembers,
+  "inbox.manage": forMembers,
+  "accounts.manage": admins,
+  "roles.read": admins,
+  "roles.manage": owners,
+  "mail.read": admins,
+  "mail.resend": admins,
+  "audit.read": admins,
+  "sample.remove": admins,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether a stored or asked-for text names a role; anything else (wrong case, a list, code) does not. */
+export function isRole(value: unknown): value is Role {
+  return typeof value === "string" && (roles as readonly string[]).includes(value);
+}
+
+/** Whether someone with this role (null: nobody is signed in) may do it. */
+export function may(who: { role: Role | null }, permission: Permission): boolean {
+  return who.role !== null && (permissions[permission] as readonly Role[]).includes(who.role);
+}
+
+/** Whether `held` counts where `asked` is wanted: an owner is an administrator too, nothing else stands for another. */
+export function countsAs(held: Role | null, asked: Role): boolean {
+  return held === asked || (held === "owner" && asked === "admin");
+}

@@ -1,0 +1,231 @@
+import { eq, or } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
+import { profiles } from "#features/membership/tables.ts";
+import { endClosedAccounts } from "#identity/account/close-account.server.ts";
+import type { Role } from "#identity/roles.ts";
+import { audit, users } from "#identity/tables.ts";
+import { personalData } from "#pages/account/personal-data.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import { history, mails } from "#platform/tables.ts";
+import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
+import { openClient } from "#tests/support/client.ts";
+import { lastMail, mailedLink } from "#tests/support/mail.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { adminEmail } from "#tests/support/start-site.ts";
+
+const path = "/account/data";
+const now = new Date("2026-03-01T12:00:00Z");
+
+/** A member who has an entry, a message to the office and a subscription. */
+async function member(site: Site, email = "jane@example.org") {
+  site.clock.set(now.toISOString());
+  const { db } = site.platform;
+  const { id } = await createAccount(site.platform, { email, name: "Jane Miller" });
+  const [profile] = await db
+    .insert(profiles)
+    .values({
+      slug: `jane-${id.slice(0, 8)}`,
+      userId: id,
+      fullName: "Jane Miller",
+      email,
+      company: "Miller Bakery",
+    })
+    .returning({ id: profiles.id });
+  const entityId = String(profile?.id);
+  const after = { fullName: "Jane Miller" };
+  await recordHistory(db, { entity: "member", entityId, action: "created", actor: id, after });
+  const sent = { name: "Jane Miller", email, message: "About my bakery", createdAt: now, updatedAt: now };
+  await db
+    .insert(inquiries)
+    .values({ ...sent, kind: "contact", details: { subject: "Bread" }, fingerprint: id });
+  await db.insert(newsletterSubscribers).values({ email, subscribedAt: now });
+  const browser = async () => openClient(site.origin, await sessionCookies(site.platform, id));
+  return { id, email, entityId, here: await browser(), elsewhere: await browser() };
+}
+
+async function ownerOf(site: Site, email: string) {
+  const made = await member(site, email);
+  await site.platform.db.update(users).set({ role: "owner" }).where(eq(users.id, made.id));
+  return made;
+}
+
+/** The site's own account, which every test has, holds another role while `work` runs. */
+async function withFixedAdminAs({ platform }: Site, role: Role, work: () => Promise<void>) {
+  const fixed = eq(users.email, adminEmail);
+  const [before] = await platform.db.select({ role: users.role }).from(users).where(fixed);
+  await platform.db.update(users).set({ role }).where(fixed);
+  try {
+    await work();
+  } finally {
+    await platform.db
+      .update(users)
+      .set(before ?? {})
+      .where(fixed);
+  }
+}
+
+const close = (
+  { here }: Awaited<ReturnType<typeof member>>,
+  words = "close my account",
+  password = memberPassword,
+) => here.post(path, { intent: "close", password, words });
+const closingAt = async ({ platform }: Site, id: string) =>
+  (await platform.db.select().from(users).where(eq(users.id, id)))[0]?.closingAt;
+
+test("the download holds all that is kept of her, nothing of others, and no secret", async ({ site }) => {
+  const jane = await member(site);
+  await member(site, "eve@example.org");
+  expect((await jane.here.get("/account/data.json")).status).toBe(302); // no page can make her browser fetch it
+  const answer = await jane.here.post("/account/data.json", {});
+  expect(answer.headers.get("content-disposition")).toContain('filename="my-data.json"');
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  const text = await answer.text();
+  const file = JSON.parse(text);
+  expect(file.account).toMatchObject({ name: "Jane Miller", email: jane.email, twoFactor: null });
+  expect(file.account.sessions).toHaveLength(2);
+  expect(file.membership).toMatchObject([{ company: "Miller Bakery" }]);
+  expect(file.sentToUs).toMatchObject({
+    newsletter: { email: jane.email },
+    messages: [{ message: "About my bakery" }],
+  });
+  expect(text).not.toContain("eve@example.org");
+  expect(text).not.toMatch(/"(token|password|hash|secret|search|fingerprint)"/);
+  const events = await site.platform.db.select().from(audit).where(eq(audit.userId, jane.id));
+  expect(events.map(({ event }) => event)).toContain("data downloaded");
+});
+
+describe("closing the account", () => {
+  test.for([
+    ["a wrong password", "close my account", "wrong", "not your current password"],
+    ["no words", "", memberPassword, "Type the words as they are shown."],
+    ["other words", "yes", memberPassword, "Type the words as they are shown."],
+  ])("%s is refused", async ([, words, password, message], { site }) => {
+    const jane = await member(site);
+    const answer = await close(jane, words, password);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(message);
+    expect(await closingAt(site, jane.id)).toBeNull();
+  });
+
+  test("the administrator's belongs to the site", async ({ site }) => {
+    const admin = await site.asAdmin();
+    const answer = await admin.post(path, { intent: "close", password: "x", words: "close my account" });
+    expect(await answer.text()).toContain("belongs to the site itself");
+  });
+
+  test("the last owner's is refused; with another owner it begins", async ({ site }) => {
+    const owner = await ownerOf(site, "olga@example.org");
+    await withFixedAdminAs(site, "member", async () => {
+      const answer = await close(owner);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain("Make someone else an owner first.");
+    });
+    expect(await closingAt(site, owner.id)).toBeNull();
+    expect(await lastMail(site.platform, owner.email, "account-closing")).toBeUndefined();
+    await ownerOf(site, "orla@example.org");
+    expect((await close(owner)).status).toBe(302);
+    expect(await closingAt(site, owner.id)).not.toBeNull();
+  });
+
+  test("of the last two owners who close at the same moment one stays", async ({ site }) => {
+    const owners = [await ownerOf(site, "olga@example.org"), await ownerOf(site, "orla@example.org")];
+    await withFixedAdminAs(site, "member", async () => {
+      const answers = await Promise.all(owners.map((owner) => close(owner)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([302, 400]);
+    });
+  });
+
+  test("an owner's that would be the last is left by the night's work until there is another", async ({
+    site,
+  }) => {
+    const owner = await ownerOf(site, "olga@example.org");
+    const other = await ownerOf(site, "orla@example.org");
+    await close(owner);
+    site.clock.set("2026-03-15T12:00:00Z");
+    const job = endClosedAccounts(personalData);
+    const { db } = site.platform;
+    await withFixedAdminAs(site, "member", async () => {
+      await db.update(users).set({ role: "editor" }).where(eq(users.id, other.id));
+      await job.run({}, site.platform);
+      expect(await closingAt(site, owner.id)).toBeInstanceOf(Date);
+      await db.update(users).set({ role: "owner" }).where(eq(users.id, other.id));
+      await job.run({}, site.platform);
+      expect(await closingAt(site, owner.id)).toBeUndefined();
+    });
+  });
+
+  test("begins fourteen days in which nothing is lost: told by mail, on every screen, other sessions over", async ({
+    site,
+  }) => {
+    const jane = await member(site);
+    expect((await close(jane)).status).toBe(302);
+    expect(await closingAt(site, jane.id)).toEqual(new Date("2026-03-15T12:00:00Z"));
+    expect((await jane.elsewhere.get("/account")).status).toBe(302);
+    for (const screen of ["", "/password", "/devices", "/data"]) {
+      const html = await (await jane.here.get(`/account${screen}`)).text();
+      expect(html).toContain("Your account will be closed on Sunday, March 15, 2026");
+      expect(html).toContain("Keep my account");
+    }
+    expect((await lastMail(site.platform, jane.email, "account-closing"))?.text).toContain(
+      "Sunday, March 15, 2026",
+    );
+    await close(jane); // twice is once
+    expect(await closingAt(site, jane.id)).toEqual(new Date("2026-03-15T12:00:00Z"));
+  });
+
+  test("can be taken back by the button", async ({ site }) => {
+    const jane = await member(site);
+    await close(jane);
+    await jane.here.post(path, { intent: "keep" });
+    expect(await closingAt(site, jane.id)).toBeNull();
+    expect(await lastMail(site.platform, jane.email)).toMatchObject({ kind: "account-kept" });
+  });
+
+  test("can be taken back by the mailed link, once; looking at it changes nothing", async ({ site }) => {
+    const jane = await member(site);
+    await close(jane);
+    const link = await mailedLink(site.platform, jane.email, "account-closing");
+    expect(await (await site.get(link)).text()).toContain("Keep your account?");
+    expect(await closingAt(site, jane.id)).not.toBeNull();
+    const token = new URL(link, site.origin).searchParams.get("token") ?? "";
+    expect((await site.post("/account/keep", { token: `${token}x` })).status).toBe(400);
+    expect(await (await site.post("/account/keep", { token })).text()).toContain("Your account stays open");
+    expect(await closingAt(site, jane.id)).toBeNull();
+    await close(jane);
+    expect((await site.post("/account/keep", { token })).status).toBe(400); // that of the first closing
+    expect(await closingAt(site, jane.id)).not.toBeNull();
+  });
+
+  test("ends when the grace is over: nothing names her any more, what happened is kept", async ({ site }) => {
+    const { platform } = site;
+    const jane = await member(site);
+    const ann = await member(site, "ann@example.org");
+    await close(jane);
+    const job = endClosedAccounts(personalData);
+    site.clock.set("2026-03-15T11:59:00Z");
+    await job.run({}, platform);
+    expect(await closingAt(site, jane.id)).not.toBeNull();
+    site.clock.set("2026-03-15T12:00:00Z");
+    await job.run({}, platform);
+
+    expect(await closingAt(site, jane.id)).toBeUndefined();
+    const of = (email: string) => [
+      platform.db.$count(profiles, eq(profiles.email, email)),
+      platform.db.$count(inquiries, eq(inquiries.email, email)),
+      platform.db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email)),
+      platform.db.$count(mails, eq(mails.recipient, email)),
+      platform.db.$count(audit, eq(audit.account, email)),
+    ];
+    expect(await Promise.all(of(jane.email))).toEqual([0, 0, 0, 0, 0]);
+    expect(await Promise.all(of(ann.email).slice(0, 3))).toEqual([1, 1, 1]);
+    const kept = await platform.db.select().from(history).where(eq(history.entityId, jane.entityId));
+    expect(kept).toMatchObject([{ action: "created", before: null, after: null }]);
+    const events = await platform.db
+      .select()
+      .from(audit)
+      .where(or(eq(audit.userId, jane.id)));
+    expect(events.map(({ event }) => event)).toEqual(["account closing", "account closed"]);
+    expect((await jane.here.get("/account")).status).toBe(302);
+  });
+});

@@ -1,0 +1,254 @@
+import { request as send } from "node:http";
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { audit, rateLimits, sessions, users } from "#identity/tables.ts";
+import { captchaToken } from "#tests/support/captcha.ts";
+import { openClient } from "#tests/support/client.ts";
+import { test } from "#tests/support/site.ts";
+import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
+
+const right = { password: adminPassword };
+const wrong = { password: "not the password" };
+const stepsOnly = { answer: "steps" };
+const sessionCookie = "chamber.session_token";
+
+describe("refused", () => {
+  test("[5.05] a wrong password gets 'Invalid admin password', no session, and nothing is called verified", async ({
+    site,
+  }) => {
+    const visitor = site.visitor();
+    const answer = await visitor.post("/admin-login", wrong);
+    const page = await answer.text();
+    expect(answer.status).toBe(401);
+    expect(page).toContain("Invalid admin password");
+    expect(page).toContain("Debug Information:");
+    expect(page).not.toContain("Password verified");
+    expect(page).not.toContain(wrong.password);
+    expect(visitor.cookies.has(sessionCookie)).toBe(false);
+  });
+
+  test("[5.05] an empty, a repeated, an over-long password and a body that is no form are refused", async ({
+    site,
+  }) => {
+    const repeated = new URLSearchParams([
+      ["password", adminPassword],
+      ["password", adminPassword],
+    ]);
+    const json = {
+      body: JSON.stringify({ password: { $ne: "" } }),
+      headers: { "Content-Type": "application/json" },
+    };
+    expect((await site.post("/admin-login", { password: "" })).status).toBe(400);
+    expect((await site.post("/admin-login", repeated)).status).toBe(400);
+    expect((await site.post("/admin-login", { password: adminPassword + "x".repeat(200) })).status).toBe(401);
+    expect((await site.post("/admin-login", {}, json)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test("[4.25] a wrong password leaves the current user signed in", async ({ site }) => {
+    const admin = await site.asAdmin();
+    expect((await admin.post("/admin-login", wrong)).status).toBe(401);
+    expect((await admin.get("/admin-dashboard")).status).toBe(200);
+  });
+
+  test("[2.15.08] a form from another site is refused and gets no cookie", async ({ site }) => {
+    const visitor = site.visitor();
+    const foreign = { origin: "https://evil.test", "sec-fetch-site": "cross-site" };
+    const answer = await visitor.post("/admin-login", right, { headers: foreign });
+    expect(answer.status).toBe(403);
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  test("[6.12] the raw sign-in endpoints of the library are not there", async ({ site }) => {
+    for (const path of ["/api/auth/sign-in/email", "/api/auth/admin/set-role", "/rpc/add_admin_role"]) {
+      const answer = await site.post(path, { email: adminEmail, ...right });
+      expect(answer.status, path).toBeGreaterThanOrEqual(400);
+      expect(answer.headers.getSetCookie(), path).toEqual([]);
+    }
+  });
+});
+
+describe("the role", () => {
+  test("[8.03] an account whose right was withdrawn is not made administrator again", async ({ site }) => {
+    const { db } = site.platform;
+    await db.update(users).set({ role: "member", adminWithdrawnAt: new Date() });
+    try {
+      const visitor = site.visitor();
+      const answer = await visitor.post("/admin-login", { ...right, ...stepsOnly });
+      const page = await answer.text();
+      expect(answer.status).toBe(403);
+      expect(page).toContain("Failed to assign admin role: this account may not become an administrator");
+      expect(visitor.cookies.has(sessionCookie)).toBe(false);
+      expect(await db.$count(users, eq(users.role, "admin"))).toBe(0);
+      expect(await db.$count(audit, eq(audit.event, "role refused"))).toBe(1);
+    } finally {
+      await db.update(users).set({ role: "admin", adminWithdrawnAt: null });
+    }
+  });
+
+  test("[8.05] a right taken away during the second's wait fails the final check", async ({ site }) => {
+    const { db } = site.platform;
+    const before = await db.$count(sessions);
+    const visitor = site.visitor();
+    const answering = visitor.post("/admin-login", right);
+    await expect
+      .poll(() => db.$count(audit, eq(audit.event, "role assigned")), { timeout: 10_000, interval: 20 })
+      .toBe(1);
+    await db.update(users).set({ role: "member" });
+    try {
+      const answer = await answering;
+      const page = await answer.text();
+      expect(answer.status).toBe(403);
+      expect(page).toContain("Failed to verify admin role. Please contact support.");
+      expect(page).toContain("Final admin check: Failed");
+      expect(visitor.cookies.has(sessionCookie)).toBe(false);
+      expect(await db.$count(sessions)).toBe(before);
+    } finally {
+      await db.update(users).set({ role: "admin" });
+    }
+  });
+
+  test("[4.26] [6.04] a right taken away while the page is open refuses its next request", async ({
+    site,
+  }) => {
+    const { db } = site.platform;
+    const admin = await site.asAdmin();
+    expect((await admin.get("/admin-dashboard")).status).toBe(200);
+    await db.update(users).set({ role: "member" });
+    try {
+      expect((await admin.get("/admin-dashboard")).status).toBe(302);
+      const write = await admin.post("/admin-dashboard?tab=trash", { intent: "restore", id: "1" });
+      expect(write.status).toBe(403);
+      expect(await db.$count(audit, eq(audit.event, "access refused"))).toBe(1);
+    } finally {
+      await db.update(users).set({ role: "admin" });
+    }
+  });
+});
+
+describe("guessing", () => {
+  /** One try from another address of this machine. */
+  function tryFrom(address: string, origin: string, password: string, captcha = ""): Promise<number> {
+    const { hostname, port } = new URL(origin);
+    const options = {
+      hostname,
+      port,
+      path: "/admin-login",
+      method: "POST",
+      localAddress: address,
+      headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" },
+    };
+    return new Promise((answered, failed) => {
+      send(options, (response) => answered(response.resume().statusCode ?? 0))
+        .on("error", failed)
+        .end(new URLSearchParams({ password, captcha }).toString());
+    });
+  }
+
+  test("[4.26] 30 wrong passwords end in 429, and a stranger's guessing locks nobody else out", async ({
+    site,
+  }) => {
+    const { db } = site.platform;
+    const admin = site.visitor();
+    await admin.post("/admin-login", right);
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, () => tryFrom("127.0.0.9", site.origin, wrong.password)),
+    );
+    expect(tries.filter((status) => status === 401).length).toBeLessThanOrEqual(20); // passwords looked at
+    expect(tries.filter((status) => ![400, 401, 429].includes(status))).toEqual([]);
+    const solved = () => captchaToken(site.platform, "admin-login");
+    let more = 0;
+    for (let count = 0; count < 20 && more !== 429; count++)
+      more = await tryFrom("127.0.0.9", site.origin, wrong.password, await solved());
+    expect(more).toBe(429);
+    expect(await tryFrom("127.0.0.9", site.origin, adminPassword, await solved())).toBe(429);
+    expect(await tryFrom("127.0.0.8", site.origin, adminPassword)).toBe(400); // the CAPTCHA, not the password
+    expect((await admin.post("/admin-login", { ...right, captcha: await solved() })).status).toBe(302);
+    expect(await tryFrom("127.0.0.8", site.origin, adminPassword)).toBe(302); // the guessing is forgotten
+    expect(await db.$count(rateLimits)).toBeGreaterThan(0);
+  }, 60_000);
+});
+
+test("[4.37] [4.38] [4.43] after five wrong passwords the panel asks for a CAPTCHA, also without scripts", async ({
+  site,
+}) => {
+  const { platform } = site;
+  for (let tries = 0; tries < 5; tries++) expect((await site.post("/admin-login", wrong)).status).toBe(401);
+  const visitor = site.visitor();
+  const asked = await visitor.post("/admin-login", right);
+  expect(asked.status).toBe(400);
+  const page = await asked.text();
+  expect(page).toContain("CAPTCHA verification required. Please complete the CAPTCHA challenge.");
+  expect(page).toContain("Security check required. Please complete the CAPTCHA below.");
+  expect(page).toContain('name="captchaAnswer"');
+  expect(page).not.toContain("Password verified");
+  const forLogin = await captchaToken(platform, "login");
+  expect((await visitor.post("/admin-login", { ...right, captcha: forLogin })).status).toBe(400);
+  expect(visitor.cookies.has(sessionCookie)).toBe(false);
+
+  const captcha = await captchaToken(platform, "admin-login");
+  expect((await visitor.post("/admin-login", { ...wrong, captcha })).status).toBe(401);
+  expect((await visitor.post("/admin-login", { ...right, captcha })).status).toBe(400); // good once
+  const fresh = { ...right, captcha: await captchaToken(platform, "admin-login") };
+  expect((await visitor.post("/admin-login", fresh)).headers.get("location")).toBe("/admin-dashboard");
+  expect((await site.post("/admin-login", right)).status).toBe(302); // her failures are forgotten
+}, 30_000);
+
+describe("let in", () => {
+  test("[4.23] the right password leads to the dashboard with its notification and a cookie of its own", async ({
+    site,
+  }) => {
+    const visitor = openClient(site.origin, new Map([[sessionCookie, "planted.value"]]));
+    const answer = await visitor.post("/admin-login", right);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("/admin-dashboard");
+    expect(visitor.cookies.get(sessionCookie)).not.toContain("planted");
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(sessionCookie));
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).toMatch(/Path=\//i);
+    const page = await (await visitor.get("/admin-dashboard")).text();
+    expect(page).toContain("Admin access granted");
+    expect(page).toContain("You are now logged in as an admin");
+  });
+
+  test("[2.15.06] the panel is told the steps in their order, without the password or a token", async ({
+    site,
+  }) => {
+    const visitor = site.visitor();
+    const answer = await visitor.post("/admin-login.data", { ...right, ...stepsOnly });
+    const text = await answer.text();
+    const token = decodeURIComponent(visitor.cookies.get(sessionCookie) ?? "none").split(".")[0] ?? "none";
+    const order = [
+      "Password verified",
+      "Previous user signed out",
+      "Login result:",
+      "Role assignment",
+      "Success",
+    ];
+    const places = order.map((step) => text.indexOf(step));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(text).not.toContain(adminPassword);
+    expect(text).not.toContain(token);
+  });
+
+  test("[4.22] signing in again ends the session before and gives a fresh one", async ({ site }) => {
+    const visitor = site.visitor();
+    await visitor.post("/admin-login", right);
+    const first = new Map(visitor.cookies);
+    await visitor.post("/admin-login", right);
+    expect(visitor.cookies.get(sessionCookie)).not.toBe(first.get(sessionCookie));
+    expect((await openClient(site.origin, first).get("/admin-dashboard")).status).toBe(302);
+    expect((await visitor.get("/admin-dashboard")).status).toBe(200);
+  });
+
+  test("[5.06] the password is stored as a hash only, and in no page or audit row", async ({ site }) => {
+    const visitor = site.visitor();
+    await visitor.post("/admin-login", right);
+    const stored = await site.platform.db.execute(
+      "select (select string_agg(password, ' ') from accounts) || (select string_agg(audit::text, ' ') from audit) as all",
+    );
+    expect(JSON.stringify(stored.rows)).not.toContain(adminPassword);
+    expect(await (await visitor.get("/admin-dashboard?tab=audit")).text()).not.toContain(adminPassword);
+  });
+});

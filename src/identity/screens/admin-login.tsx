@@ -1,0 +1,65 @@
+import { data, redirect } from "react-router";
+import { readCaptcha } from "#identity/captcha/captcha.server.ts";
+import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
+import { readText } from "#identity/form-field.ts";
+import { type AdminLoginAnswer, adminLoginAnswer, granted } from "#identity/sign-in/admin-login.ts";
+import { signInAdmin } from "#identity/sign-in/sign-in-admin.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import type { Route } from "./+types/admin-login";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Admin Login" },
+  { name: "robots", content: "noindex" },
+];
+
+export const handle = { captcha: true };
+
+const private_ = { "Cache-Control": "no-store" };
+
+// No redirect for who is signed in already: the loader also runs behind a refused try, whose message must show.
+export function loader() {
+  return data(null, { headers: private_ });
+}
+
+/** Signs the administrator in. Answers the steps to the panel's own request, a page to a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await request.formData().catch(() => new FormData());
+  const password = readText(fields, "password");
+  if (!password) return refuse({ ...adminLoginAnswer({ kind: "wrong password" }), status: 400 });
+
+  const { outcome, headers } = await signInAdmin(context.get(platformContext), request, {
+    password,
+    captcha: readCaptcha(fields),
+  });
+  headers.set("Cache-Control", "no-store");
+  const answer = adminLoginAnswer(outcome);
+  if (outcome.kind === "limited") headers.set("Retry-After", String(outcome.retryAfterSeconds));
+  if (!answer.ok) return refuse(answer, headers);
+  if (readText(fields, "answer") === "steps") return data(answer, { headers });
+  return outcome.kind === "granted"
+    ? redirectWithToast("/admin-dashboard", granted, { headers })
+    : redirect("/member-login", { headers });
+}
+
+function refuse(answer: AdminLoginAnswer, headers: HeadersInit = private_) {
+  return data(answer, { status: answer.status, headers });
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+export default function AdminLogin({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Admin Login"
+        lead="For the people who look after this site."
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: "Admin Login" }]}
+      />
+      <div className="container-page pb-section">
+        <AdminLoginPanel answer={actionData} />
+      </div>
+    </>
+  );
+}

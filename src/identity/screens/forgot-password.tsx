@@ -1,0 +1,54 @@
+import { data, Link } from "react-router";
+import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
+import { askForMail } from "#identity/sign-in/mail-request.server.ts";
+import { sendReset } from "#identity/sign-in/reset-password.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { Card } from "#ui/card.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import type { Route } from "./+types/forgot-password";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Forgot your password?" },
+  { name: "robots", content: "noindex" },
+];
+
+const asked =
+  "If there is an account with this address, a link for a new password is on its way. It works once, for one hour. Please look into your inbox, and into the folder for unwanted mail.";
+
+export function loader() {
+  return data(null, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** The same answer for every address; only the mail box of an account learns more (S37). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await request.formData().catch(() => new FormData());
+  return askForMail(context.get(platformContext), request, fields, sendReset, asked);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Forgot your password?"
+        breadcrumbs={[{ label: "Member Login", to: "/member-login" }, { label: "Forgot password" }]}
+      />
+      <div className="container-page pb-section">
+        <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
+          <MailRequestForm
+            lead="It happens. Type the address of your account, and we send a link with which you set a new one."
+            button="Send the link"
+            answer={actionData}
+          />
+          <p className="border-line border-t pt-5 text-small text-ink-soft">
+            Remembered it?{" "}
+            <Link to="/member-login" className="text-ruby underline">
+              Back to the login
+            </Link>
+          </p>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,279 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { sessionCookie } from "#identity/session/session-cookie.server.ts";
+import { audit, sessions, users } from "#identity/tables.ts";
+import { createAccount, memberPassword } from "#tests/support/accounts.ts";
+import { captchaToken } from "#tests/support/captcha.ts";
+import { openClient } from "#tests/support/client.ts";
+import { logIn, sessionCookieName } from "#tests/support/portal.ts";
+import { test } from "#tests/support/site.ts";
+import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
+
+const generic = "The e-mail address or the password is not right.";
+
+/** What a stranger sees of an answer, without the address she typed herself, and how many hashes it took. */
+async function seen(answer: Promise<Response>, typed: string) {
+  let hashes = 0;
+  const count = () => {
+    hashes += 1;
+  };
+  subscribe("chamber:password-hash", count);
+  try {
+    const { status, headers } = await answer;
+    const text = (await (await answer).text()).replaceAll(typed, "<typed>");
+    return { status, cookies: headers.getSetCookie().length, text, hashes };
+  } finally {
+    unsubscribe("chamber:password-hash", count);
+  }
+}
+
+describe("refused", () => {
+  test("[8.10] an unknown address and a wrong password give one answer, for one hash each", async ({
+    site,
+  }) => {
+    await createAccount(site.platform, { email: "ada@example.com" });
+    const wrong = await seen(logIn(site.visitor(), "ada@example.com", "not the password"), "ada@example.com");
+    const unknown = await seen(
+      logIn(site.visitor(), "eve@example.com", "not the password"),
+      "eve@example.com",
+    );
+    expect(wrong.status).toBe(401);
+    expect(wrong.text).toContain("Login Failed");
+    expect(wrong.text).toContain(generic);
+    expect(wrong.hashes).toBe(1);
+    expect(unknown).toEqual(wrong);
+  });
+
+  test("[4.36] before the confirmation the right password is told so, a wrong one nothing", async ({
+    site,
+  }) => {
+    const { id } = await createAccount(site.platform, { email: "ada@example.com", confirmed: false });
+    const right = await logIn(site.visitor(), "ada@example.com");
+    expect(right.status).toBe(403);
+    expect(right.headers.getSetCookie()).toEqual([]);
+    expect(await right.text()).toContain("Please confirm your e-mail address first.");
+    const wrong = await logIn(site.visitor(), "ada@example.com", "not the password");
+    expect(wrong.status).toBe(401);
+    expect(await wrong.text()).toContain(generic);
+    expect(await site.platform.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  });
+
+  test("[8.10] a suspended account learns it by its own password alone, and its sessions count no more", async ({
+    site,
+  }) => {
+    const member = await site.asMember("ada@example.com");
+    await site.platform.db
+      .update(users)
+      .set({ suspendedAt: new Date() })
+      .where(eq(users.email, "ada@example.com"));
+    const right = await logIn(site.visitor(), "ada@example.com");
+    expect(right.status).toBe(403);
+    expect(await right.text()).toContain("This account has been suspended.");
+    expect((await logIn(site.visitor(), "ada@example.com", "wrong one")).status).toBe(401);
+    expect(await (await member.get("/")).text()).not.toContain("Log out");
+  });
+
+  test("[5.19] empty, repeated, over-long and foreign fields open nothing and break nothing", async ({
+    site,
+  }) => {
+    await createAccount(site.platform, { email: "ada@example.com" });
+    const long = "x".repeat(10_000);
+    expect((await logIn(site.visitor(), "", "")).status).toBe(401);
+    expect((await logIn(site.visitor(), long, long)).status).toBe(401);
+    expect((await logIn(site.visitor(), "ada@example.com", memberPassword + long)).status).toBe(401);
+    const twice = new URLSearchParams([
+      ["intent", "login"],
+      ["email", "ada@example.com"],
+      ["password", memberPassword],
+      ["password", memberPassword],
+    ]);
+    expect((await site.post("/member-login", twice)).status).toBe(401);
+    const json = {
+      body: JSON.stringify({ email: { $ne: "" } }),
+      headers: { "Content-Type": "application/json" },
+    };
+    expect((await site.post("/member-login", {}, json)).status).toBe(401);
+  });
+
+  test("[8.10] a form from another site is refused and gets no cookie", async ({ site }) => {
+    await createAccount(site.platform, { email: "ada@example.com" });
+    for (const origin of ["https://evil.test", "null"]) {
+      const visitor = site.visitor();
+      const fields = { intent: "login", email: "ada@example.com", password: memberPassword };
+      const headers = { origin, "sec-fetch-site": "cross-site" };
+      expect((await visitor.post("/member-login", fields, { headers })).status).toBe(403);
+      expect(visitor.cookies.size).toBe(0);
+    }
+  });
+
+  test("[4.38] after five failures an account's sign-in asks for a CAPTCHA, whoever tries and from a fresh browser", async ({
+    site,
+  }) => {
+    await createAccount(site.platform, { email: "ada@example.com" });
+    for (let tries = 0; tries < 5; tries++) {
+      expect((await logIn(site.visitor(), "ada@example.com", "wrong one")).status).toBe(401);
+    }
+    const asked = await logIn(site.visitor(), "ADA@example.com");
+    expect(asked.status).toBe(400);
+    expect(await asked.text()).toContain(
+      "CAPTCHA verification required. Please complete the CAPTCHA challenge.",
+    );
+    expect((await logIn(site.visitor(), "ada@example.com", memberPassword, { captcha: "x" })).status).toBe(
+      400,
+    );
+    await createAccount(site.platform, { email: "bea@example.com" });
+    expect((await logIn(site.visitor(), "bea@example.com")).status).toBe(302);
+  });
+
+  test("[4.36] guessing is slowed and ended by 429 with Retry-After; a made-up address in a header changes nothing", async ({
+    site,
+  }) => {
+    const tries: Response[] = [];
+    for (let round = 0; round < 3; round++) {
+      tries.push(
+        ...(await Promise.all(
+          Array.from({ length: 9 }, (_, n) =>
+            site.post(
+              "/admin-login",
+              { password: "wrong one" },
+              {
+                headers: {
+                  "x-forwarded-for": `203.0.113.${round * 9 + n}`,
+                  "x-chamber-client-address": "::9",
+                },
+              },
+            ),
+          ),
+        )),
+      );
+    }
+    expect(tries.filter(({ status }) => ![400, 401, 429].includes(status))).toEqual([]); // 400: the CAPTCHA
+    let refused = tries.find(({ status }) => status === 429);
+    for (let count = 0; count < 20 && !refused; count++) {
+      const captcha = await captchaToken(site.platform, "admin-login");
+      const more = await site.post("/admin-login", { password: "wrong one", captcha });
+      if (more.status === 429) refused = more;
+    }
+    expect(refused).toBeDefined();
+    expect(Number(refused?.headers.get("retry-after"))).toBeLessThanOrEqual(15 * 60);
+  }, 60_000);
+});
+
+describe("let in", () => {
+  test("[4.30] [4.34] a member is told so and comes to her page, an administrator to the dashboard", async ({
+    site,
+  }) => {
+    await createAccount(site.platform, { email: "ada@example.com" });
+    const member = site.visitor();
+    const answer = await logIn(member, " ADA@Example.com ");
+    expect(answer.headers.get("location")).toBe("/member-profile");
+    const page = await (await member.get("/")).text();
+    expect(page).toContain("You&#x27;ve successfully logged in");
+    expect(page).toContain("Log out");
+    const admin = await logIn(site.visitor(), adminEmail, adminPassword);
+    expect(admin.headers.get("location")).toBe("/admin-dashboard");
+  });
+
+  test("[2.26.02] [2.26.03] who is signed in is led on from the portal", async ({ site }) => {
+    expect((await (await site.asAdmin()).get("/member-login")).headers.get("location")).toBe(
+      "/admin-dashboard",
+    );
+    const member = await site.asMember();
+    expect((await member.get("/member-login")).headers.get("location")).toBe("/member-profile");
+    const wanted = await member.get("/member-login?redirectTo=%2Faccount");
+    expect(wanted.headers.get("location")).toBe("/account");
+  });
+
+  test.for([
+    ["/account?tab=codes", "/account?tab=codes"],
+    ["//evil.test", "/member-profile"],
+    ["/\\evil.test", "/member-profile"],
+    ["/\t/evil.test", "/member-profile"],
+    ["https:evil.test", "/member-profile"],
+    ["javascript:alert(1)", "/member-profile"],
+    ["%2f%2fevil.test", "/member-profile"],
+  ])("[4.34] wanting %j leads to %s", async ([wanted = "", reached], { site }) => {
+    await createAccount(site.platform, { email: "ada@example.com" });
+    const fields = { intent: "login", email: "ada@example.com", password: memberPassword };
+    const path = `/member-login?redirectTo=${encodeURIComponent(wanted)}`;
+    const answer = await site.visitor().post(path, fields);
+    expect(answer.headers.get("location")).toBe(reached);
+  });
+
+  test("[4.44] a planted cookie is not adopted; signing in again ends the session before", async ({
+    site,
+  }) => {
+    await createAccount(site.platform, { email: "ada@example.com" });
+    const visitor = openClient(site.origin, new Map([[sessionCookieName, "planted.value"]]));
+    await logIn(visitor, "ada@example.com");
+    expect(visitor.cookies.get(sessionCookieName)).not.toContain("planted");
+    const first = new Map(visitor.cookies);
+    await logIn(visitor, "ada@example.com");
+    expect(visitor.cookies.get(sessionCookieName)).not.toBe(first.get(sessionCookieName));
+    expect(await (await openClient(site.origin, first).get("/")).text()).not.toContain("Log out");
+    expect(await (await visitor.get("/")).text()).toContain("Log out");
+    expect(await site.platform.db.$count(audit, eq(audit.event, "sign-in"))).toBe(2);
+  });
+
+  test("[4.44] a genuine session that an attacker planted is ended when its browser signs in", async ({
+    site,
+  }) => {
+    const attacker = await site.asMember("eve@example.com");
+    await createAccount(site.platform, { email: "ada@example.com" });
+    const victim = openClient(site.origin, new Map(attacker.cookies));
+    await logIn(victim, "ada@example.com");
+    expect(victim.cookies.get(sessionCookieName)).not.toBe(attacker.cookies.get(sessionCookieName));
+    expect(await (await victim.get("/account")).text()).toContain("ada@example.com");
+    expect((await attacker.get("/account")).status).toBe(302);
+  });
+
+  test("[4.44] what is stored of a session opens nothing: neither its row nor a cookie made from it", async ({
+    site,
+  }) => {
+    const { platform } = site;
+    const { id } = await createAccount(platform, { email: "ada@example.com" });
+    const visitor = site.visitor();
+    await logIn(visitor, "ada@example.com");
+    const [token = ""] = decodeURIComponent(visitor.cookies.get(sessionCookieName) ?? "").split(".");
+    expect(token).toHaveLength(43); // 256 bits
+    const stored = await platform.db.execute(
+      "select string_agg(sessions::text, ' ') || (select string_agg(audit::text, ' ') from audit) as all from sessions",
+    );
+    expect(JSON.stringify(stored.rows)).not.toContain(token);
+    const [row] = await platform.db.select().from(sessions).where(eq(sessions.userId, id));
+    const [forged = ""] = (await sessionCookie(platform.config, row?.tokenHash ?? "", 60)).split(";");
+    const thief = openClient(site.origin, new Map([forged.split("=", 2) as [string, string]]));
+    expect(await (await thief.get("/")).text()).not.toContain("Log out");
+    expect(await (await visitor.get("/")).text()).toContain("Log out");
+  });
+
+  test("[4.44] a session lasts while it is used and ends when it is not; a changed cookie is worth nothing", async ({
+    site,
+  }) => {
+    site.clock.set("2026-03-01T12:00:00Z");
+    const member = await site.asMember();
+    const isIn = async () => (await (await member.get("/")).text()).includes("Log out");
+    site.clock.set("2026-03-14T12:00:00Z");
+    expect(await isIn()).toBe(true);
+    site.clock.set("2026-03-27T12:00:00Z");
+    expect(await isIn()).toBe(true);
+    site.clock.set("2026-04-11T12:00:00Z");
+    expect(await isIn()).toBe(false);
+    site.clock.set("2026-03-27T12:00:00Z");
+    const cookie = member.cookies.get(sessionCookieName) ?? "";
+    const changed = openClient(site.origin, new Map([[sessionCookieName, `a${cookie.slice(1)}`]]));
+    expect(await (await changed.get("/")).text()).not.toContain("Log out");
+  });
+
+  test("[8.21] when the session is gone from the server, its cookie is a visitor's, in pages and in writes", async ({
+    site,
+  }) => {
+    const member = await site.asMember("ada@example.com");
+    await site.platform.db.delete(sessions);
+    expect(await (await member.get("/")).text()).not.toContain("Log out");
+    expect((await member.get("/account")).headers.get("location")).toContain("/member-login");
+    expect((await member.post("/recovery-codes.txt", { code: "x" })).status).toBe(403);
+    expect((await member.get("/member-login")).status).toBe(200);
+  });
+});

@@ -1,0 +1,123 @@
+import { data, redirect } from "react-router";
+import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
+import { CodeScreen } from "#identity/components/code-screen.tsx";
+import { PortalAside } from "#identity/components/portal-aside.tsx";
+import { RecoveryCodesScreen } from "#identity/components/recovery-codes-screen.tsx";
+import { SetUpScreen } from "#identity/components/set-up-screen.tsx";
+import { usePortalNotices } from "#identity/components/use-portal-notices.ts";
+import { WelcomeCard } from "#identity/components/welcome-card.tsx";
+import { readText } from "#identity/form-field.ts";
+import { pendingSetUp } from "#identity/second-factor/factors.server.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
+import { landingPage } from "#identity/sign-in/landing-page.ts";
+import {
+  cancel,
+  failed,
+  logIn,
+  register,
+  type Sent,
+  takeCode,
+} from "#identity/sign-in/portal-action.server.ts";
+import { type Intent, intents } from "#identity/sign-in/portal-answer.ts";
+import { safeRedirect } from "#identity/sign-in/safe-redirect.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import type { Route } from "./+types/member-login";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Member Login" },
+  { name: "description", content: "Log in to the member portal or create an account." },
+];
+
+export const handle = { captcha: true };
+
+/** The view mode (4.27 to 4.29): by the session while a second factor is awaited, else by the address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visitor = await readVisitor(request, context);
+  const { searchParams } = new URL(request.url);
+  const wanted = safeRedirect(searchParams.get("redirectTo"), "");
+  if (visitor.userId) throw redirect(wanted || landingPage(visitor));
+  const headers = { "Cache-Control": "no-store" };
+  const { pending, sessionId } = visitor;
+  if (pending && sessionId) {
+    const platform = context.get(platformContext);
+    if (pending.need === "verify") {
+      const recovery = searchParams.get("use") === "recovery-code";
+      return data({ mode: "mfa-verification" as const, recovery, wanted }, { headers });
+    }
+    const setUp = await pendingSetUp(platform, { userId: pending.userId, sessionId });
+    return data({ mode: "mfa-setup" as const, setUp, wanted }, { headers });
+  }
+  const mode = searchParams.get("mode") === "signup" ? ("signup" as const) : ("login" as const);
+  const shown = { admin: searchParams.has("admin"), sent: searchParams.has("sent") };
+  return data({ mode, wanted, shown }, { headers });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const visitor = await readVisitor(request, context);
+  const fields = await request.formData().catch(() => new FormData());
+  const sent = { platform: context.get(platformContext), request, visitor, fields };
+  const intent = intents.find((known) => known === readText(fields, "intent")) ?? "login";
+  try {
+    return await handlers[intent](sent);
+  } catch (error) {
+    return failed(sent, intent, error);
+  }
+}
+
+const handlers = {
+  login: logIn,
+  signup: register,
+  verify: (sent: Sent) => takeCode(sent, "verify"),
+  recover: (sent: Sent) => takeCode(sent, "recover"),
+  enable: (sent: Sent) => takeCode(sent, "enable"),
+  cancel,
+} satisfies Record<Intent, (sent: Sent) => unknown>;
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+/** The recovery codes are shown once: looking anew would lead a person who is now signed in away from them. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: { kind?: string };
+  defaultShouldRevalidate: boolean;
+}) {
+  return actionResult?.kind === "recovery codes" ? false : defaultShouldRevalidate;
+}
+
+export default function MemberLogin({ loaderData, actionData }: Route.ComponentProps) {
+  usePortalNotices(actionData);
+  const refusal = actionData?.kind === "refused" ? actionData : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Member Login"
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: "Member Login" }]}
+      />
+      <div className="container-page grid gap-6 pb-section">
+        {actionData?.kind === "recovery codes" ? (
+          <RecoveryCodesScreen codes={actionData.codes} next={actionData.next} />
+        ) : loaderData.mode === "mfa-verification" ? (
+          <CodeScreen recovery={loaderData.recovery} wanted={loaderData.wanted} refusal={refusal} />
+        ) : loaderData.mode === "mfa-setup" ? (
+          <SetUpScreen setUp={loaderData.setUp} refusal={refusal} />
+        ) : (
+          <div className="grid gap-6 lg:grid-cols-[32rem_minmax(0,1fr)] lg:gap-10">
+            <div className="grid content-start gap-6">
+              <WelcomeCard
+                mode={loaderData.mode}
+                wanted={loaderData.wanted}
+                shown={loaderData.shown}
+                refusal={refusal}
+              />
+              {loaderData.shown.admin && loaderData.mode === "login" && <AdminLoginPanel />}
+            </div>
+            <PortalAside />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { content } from "#content/store.server.ts";
+import { requireMember } from "#identity/guards.server.ts";
+import { areRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import type { Route } from "./+types/recovery-codes-txt";
+
+/**
+ * Sends the recovery codes that a page has just shown back as a file. The server keeps hashes alone, so the page
+ * brings them; what is not this person's own unused codes is refused, so that nobody can make a file of ours say
+ * something else.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const visitor = await requireMember(request, context);
+  const fields = await request.formData();
+  const codes = fields.getAll("code").filter((code) => typeof code === "string");
+  const known = await areRecoveryCodes(context.get(platformContext).db, visitor.userId, codes);
+  if (!known) return new Response("These are not your recovery codes.\n", { status: 400 });
+  const { name } = content("organisation");
+  const lines = [
+    `Recovery codes of ${visitor.email} for ${name}`,
+    "Each works once, in place of a code from your authenticator app. Keep them where only you find them.",
+    "",
+    ...codes,
+  ];
+  return new Response(`${lines.join("\r\n")}\r\n`, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="recovery-codes.txt"',
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+/** The codes cannot be asked for: they are shown once, where they were made. */
+export function loader() {
+  return new Response("There is nothing at this address.\n", { status: 404 });
+}

@@ -1,0 +1,38 @@
+import { data, Form } from "react-router";
+import { signOut } from "#identity/session/sign-out.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import type { Route } from "./+types/sign-out";
+
+export const meta: Route.MetaFunction = () => [{ title: "Log out" }, { name: "robots", content: "noindex" }];
+
+/** Opening the address changes nothing; only the button does. */
+export function loader() {
+  return data(null, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const headers = await signOut(context.get(platformContext), request);
+  return redirectWithToast(
+    "/directory",
+    { title: "Logged out", description: "You have been logged out successfully" },
+    { headers },
+  );
+}
+
+export default function SignOut() {
+  return (
+    <>
+      <PageHeader
+        title="Log out"
+        lead="This ends your session on this device."
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: "Log out" }]}
+      />
+      <Form method="post" className="container-page pb-section">
+        <Button type="submit">Log out</Button>
+      </Form>
+    </>
+  );
+}

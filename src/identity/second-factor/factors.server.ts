@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { toDataURL } from "qrcode";
+import { content } from "#content/store.server.ts";
+import { forgetTries, limit } from "#identity/limits.server.ts";
+import { codeTries, pendingSession } from "#identity/limits.ts";
+import { factors, users } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { openSecret, sealSecret } from "./factor-secret.server.ts";
+import { dropRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server.ts";
+import { matchingStep, newTotpSecret, totpAddress } from "./totp.ts";
+
+/** What became of a code. `limited`: too many wrong ones for this account, whatever this one is. */
+export type CodeVerdict =
+  | { ok: true }
+  | { ok: false; kind: "wrong" }
+  | { ok: false; kind: "limited"; retryAfterSeconds: number };
+
+/** What an authenticator needs: the secret as text and, as a 200 x 200 picture (data: address), the QR code. */
+export type SetUp = { secret: string; qrCode: string };
+
+const qrSize = 200; // px (2.26.10)
+
+/** The user's verified factor, or undefined. */
+export async function verifiedFactor(connection: Connection, userId: string) {
+  const [factor] = await connection
+    .select({ id: factors.id, verifiedAt: factors.verifiedAt, createdAt: factors.createdAt })
+    .from(factors)
+    .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
+  return factor;
+}
+
+/**
+ * Checks a code of the user's authenticator. Each time step counts once (RFC 6238, 5.2): the step is claimed by one
+ * statement, so of two equal codes at the same moment one is refused. Wrong codes are limited per account.
+ */
+export async function verifyCode(platform: Platform, userId: string, code: string): Promise<CodeVerdict> {
+  const { db, config, clock } = platform;
+  const tries = { name: "second-factor", key: userId, ...codeTries };
+  const counted = await limit(platform, tries);
+  if (!counted.allowed) return { ok: false, kind: "limited", retryAfterSeconds: counted.retryAfterSeconds };
+
+  const [factor] = await db
+    .select()
+    .from(factors)
+    .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
+  const step = factor && matchingStep(openSecret(config, factor.id, factor.secret), code, clock.now());
+  if (!factor || step === null || step === undefined) return { ok: false, kind: "wrong" };
+  const claimed = await db
+    .update(factors)
+    .set({ lastStep: step })
+    .where(and(eq(factors.id, factor.id), or(isNull(factors.lastStep), lt(factors.lastStep, step))))
+    .returning({ id: factors.id });
+  if (claimed.length === 0) return { ok: false, kind: "wrong" };
+  await forgetTries(platform, tries);
+  return { ok: true };
+}
+
+/** Begins setting up an authenticator in this session, in place of one begun in it before. */
+export async function beginSetUp(
+  connection: Connection,
+  { config, clock }: Platform,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  const id = randomUUID();
+  await connection.delete(factors).where(and(eq(factors.sessionId, sessionId), isNull(factors.verifiedAt)));
+  await connection.insert(factors).values({
+    id,
+    userId,
+    sessionId,
+    secret: sealSecret(config, id, newTotpSecret()),
+    createdAt: clock.now(),
+  });
+}
+
+/** What was begun in this session, to be shown; null when nothing was, it has been completed, or cannot be read. */
+export async function pendingSetUp(
+  { db, config, log }: Platform,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<SetUp | null> {
+  const [found] = await db
+    .select({ id: factors.id, secret: factors.secret, email: users.email })
+    .from(factors)
+    .innerJoin(users, eq(users.id, factors.userId))
+    .where(and(eq(factors.userId, userId), eq(factors.sessionId, sessionId), isNull(factors.verifiedAt)));
+  if (!found) return null;
+  let secret: string;
+  try {
+    secret = openSecret(config, found.id, found.secret);
+  } catch (error) {
+    log.error({ error }, "a set-up was begun under another SECRET");
+    return null;
+  }
+  const { name } = content("organisation");
+  const address = totpAddress(secret, { issuer: name, account: found.email });
+  return { secret, qrCode: await toDataURL(address, { width: qrSize, margin: 1 }) };
+}
+
+/**
+ * Completes what was begun in this session when `code` belongs to it: it becomes the user's factor in place of any
+ * before, with ten fresh recovery codes, which are returned to be shown once. `missing`: nothing was begun (8.19).
+ */
+export async function completeSetUp(
+  connection: Connection,
+  { config, clock }: Platform,
+  { userId, sessionId, code }: { userId: string; sessionId: string; code: string },
+): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; kind: "missing" | "wrong" }> {
+  const now = clock.now();
+  // One that was begun longer ago might be known to whoever sat at the screen meanwhile (S39).
+  const oldest = new Date(now.getTime() - pendingSession * 1000);
+  const [pending] = await connection
+    .select()
+    .from(factors)
+    .where(
+      and(
+        eq(factors.userId, userId),
+        eq(factors.sessionId, sessionId),
+        isNull(factors.verifiedAt),
+        gt(factors.createdAt, oldest),
+      ),
+    )
+    .for("update");
+  if (!pending) return { ok: false, kind: "missing" };
+  const step = matchingStep(openSecret(config, pending.id, pending.secret), code, now);
+  if (step === null) return { ok: false, kind: "wrong" };
+  await connection.delete(factors).where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
+  await connection
+    .update(factors)
+    .set({ verifiedAt: now, lastStep: step, sessionId: null })
+    .where(eq(factors.id, pending.id));
+  return { ok: true, recoveryCodes: await issueRecoveryCodes(connection, userId) };
+}
+
+/** Takes the user's factor and recovery codes away; false when there was no factor. */
+export async function removeFactor(connection: Connection, userId: string): Promise<boolean> {
+  const removed = await connection
+    .delete(factors)
+    .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)))
+    .returning({ id: factors.id });
+  await dropRecoveryCodes(connection, userId);
+  return removed.length > 0;
+}

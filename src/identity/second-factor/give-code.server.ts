@@ -1,0 +1,129 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { recordAudit } from "#identity/audit.server.ts";
+import type { AuditEvent } from "#identity/audit-events.ts";
+import { codesPerSession } from "#identity/limits.ts";
+import type { Role } from "#identity/roles.ts";
+import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import { endSessions, raiseSession } from "#identity/session/sessions.server.ts";
+import { noteSignIn } from "#identity/sign-in/note-sign-in.server.ts";
+import { sessions, users } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { codeDigits } from "./code-digits.ts";
+import { type CodeVerdict, completeSetUp, verifiedFactor, verifyCode } from "./factors.server.ts";
+import { spendRecoveryCode } from "./recovery-codes.server.ts";
+
+/** The pending session a code is given in. */
+export type Giver = { userId: string; sessionId: string };
+
+/** What became of a code; `over`: that was one too many, and the pending session has ended. */
+export type GivenCode =
+  | { kind: "accepted"; role: Role; cookies: string[]; recoveryCodes?: string[] }
+  | { kind: "wrong" | "missing" | "over" }
+  | { kind: "limited"; retryAfterSeconds: number };
+
+/**
+ * Takes a pending session to aal2 by a code of the authenticator or by a recovery code (4.32). Each try is counted in
+ * the session's row before it is looked at, so a burst of them has no more tries than one after the other.
+ */
+export async function giveCode(
+  platform: Platform,
+  request: Request,
+  giver: Giver,
+  { code, way }: { code: string; way: "authenticator" | "recovery" },
+): Promise<GivenCode> {
+  const left = await takeTry(platform, giver);
+  if (left === null) return { kind: "over" };
+  const verdict: CodeVerdict =
+    way === "recovery"
+      ? await spendRecoveryCode(platform, giver.userId, code)
+      : await verifyCode(platform, giver.userId, codeDigits(code));
+  if (verdict.ok) return accept(platform, request, giver, way === "recovery" ? "recovery" : "code");
+  await record(
+    platform.db,
+    request,
+    giver,
+    verdict.kind === "limited" ? "second factor limited" : "second factor failed",
+  );
+  if (verdict.kind === "limited") return verdict;
+  return left > 0 ? { kind: "wrong" } : endPending(platform, giver);
+}
+
+/** Completes the set-up begun in a pending session, and lifts it to aal2; all the account's others end (4.33). */
+export async function giveFirstCode(
+  platform: Platform,
+  request: Request,
+  giver: Giver,
+  code: string,
+): Promise<GivenCode> {
+  const left = await takeTry(platform, giver);
+  if (left === null) return { kind: "over" };
+  const done = await platform.db.transaction(async (transaction) => {
+    // Set up elsewhere meanwhile: a password alone must not replace what is there.
+    if (await verifiedFactor(transaction, giver.userId))
+      return { ok: false as const, kind: "missing" as const };
+    const completed = await completeSetUp(transaction, platform, { ...giver, code: codeDigits(code) });
+    if (completed.ok) await endSessions(transaction, giver.userId, { except: giver.sessionId });
+    return completed;
+  });
+  if (!done.ok) {
+    await record(platform.db, request, giver, "second factor failed");
+    return left > 0 || done.kind === "missing" ? { kind: done.kind } : endPending(platform, giver);
+  }
+  const accepted = await accept(platform, request, giver, "set-up");
+  return accepted.kind === "accepted" ? { ...accepted, recoveryCodes: done.recoveryCodes } : accepted;
+}
+
+/** Counts a try; how many are left after it, or null when there was none left or the session is gone. */
+async function takeTry({ db }: Platform, { sessionId }: Giver): Promise<number | null> {
+  const [taken] = await db
+    .update(sessions)
+    .set({ triedCodes: sql`${sessions.triedCodes} + 1` })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.triedCodes, codesPerSession)))
+    .returning({ tried: sessions.triedCodes });
+  return taken ? codesPerSession - taken.tried : null;
+}
+
+async function endPending({ db }: Platform, { sessionId }: Giver): Promise<GivenCode> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+  return { kind: "over" };
+}
+
+/** The end of every way: the session rises, what happened is recorded, and the owner told where it concerns her. */
+async function accept(
+  platform: Platform,
+  request: Request,
+  giver: Giver,
+  what: "code" | "recovery" | "set-up",
+): Promise<GivenCode> {
+  return platform.db.transaction(async (transaction) => {
+    const [user] = await transaction.select().from(users).where(eq(users.id, giver.userId));
+    if (!user) return { kind: "over" };
+    const { role, email } = user;
+    const cookie = await raiseSession(transaction, platform, { sessionId: giver.sessionId, role });
+    if (cookie === null) return { kind: "over" };
+    if (what !== "code") {
+      const [event, kind] = told[what];
+      await record(transaction, request, giver, event, email);
+      await enqueueSecurityNotice(transaction, platform, { kind, user, request });
+    }
+    const mark = await noteSignIn(transaction, platform, request, user);
+    return { kind: "accepted", role, cookies: [cookie, mark] };
+  });
+}
+
+const told = {
+  recovery: ["recovery code used", "recovery-code-used"],
+  "set-up": ["second factor on", "second-factor-on"],
+} as const;
+
+async function record(
+  connection: Connection,
+  request: Request,
+  { userId }: Giver,
+  event: AuditEvent,
+  account?: string,
+) {
+  await recordAudit(connection, { event, userId, account, address: clientAddress(request) });
+}

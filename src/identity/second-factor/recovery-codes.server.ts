@@ -1,0 +1,87 @@
+import { createHash, randomInt } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { forgetTries, limit } from "#identity/limits.server.ts";
+import { codeTries } from "#identity/limits.ts";
+import { recoveryCodes } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { CodeVerdict } from "./factors.server.ts";
+import { normalCode, recoveryAlphabet } from "./recovery-code.ts";
+
+const count = 10;
+const groups = 3;
+const groupLength = 5; // of 31 characters each: 74 bits a code, which no one guesses from a stolen hash either
+
+/** Makes ten recovery codes in place of all earlier ones. They are kept as hashes: show them now or never. */
+export async function issueRecoveryCodes(connection: Connection, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: count }, newCode);
+  await dropRecoveryCodes(connection, userId);
+  await connection
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, hash: hashOf(userId, code) })));
+  return codes;
+}
+
+/** Takes all codes away, with the factor they stand in for. */
+export async function dropRecoveryCodes(connection: Connection, userId: string): Promise<void> {
+  await connection.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+/** How many codes are left to use. */
+export async function countRecoveryCodes(connection: Connection, userId: string): Promise<number> {
+  return connection.$count(
+    recoveryCodes,
+    and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),
+  );
+}
+
+/** Uses a code up, in the place of one from the authenticator; limited together with those. */
+export async function spendRecoveryCode(
+  platform: Platform,
+  userId: string,
+  code: string,
+): Promise<CodeVerdict> {
+  const tries = { name: "second-factor", key: userId, ...codeTries };
+  const counted = await limit(platform, tries);
+  if (!counted.allowed) return { ok: false, kind: "limited", retryAfterSeconds: counted.retryAfterSeconds };
+  const used = await platform.db
+    .update(recoveryCodes)
+    .set({ usedAt: platform.clock.now() })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.hash, hashOf(userId, code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id });
+  if (used.length === 0) return { ok: false, kind: "wrong" };
+  await forgetTries(platform, tries);
+  return { ok: true };
+}
+
+/** Whether every one of these is an unused code of this user; a list of nothing is not. */
+export async function areRecoveryCodes(
+  connection: Connection,
+  userId: string,
+  codes: string[],
+): Promise<boolean> {
+  const rows = await connection
+    .select({ hash: recoveryCodes.hash })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  const known = new Set(rows.map(({ hash }) => hash));
+  return codes.length > 0 && codes.every((code) => known.has(hashOf(userId, code)));
+}
+
+function newCode(): string {
+  const group = () =>
+    Array.from({ length: groupLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join("");
+  return Array.from({ length: groups }, group).join("-");
+}
+
+function hashOf(userId: string, code: string): string {
+  return createHash("sha256")
+    .update(`${userId}:${normalCode(code)}`)
+    .digest("base64url");
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#identity/audit.server.ts";
+import type { Role } from "#identity/roles.ts";
+import { missingStep } from "#identity/second-factor/assurance.ts";
+import { beginSetUp, verifiedFactor } from "#identity/second-factor/factors.server.ts";
+import { noteSignIn } from "#identity/sign-in/note-sign-in.server.ts";
+import { sessions } from "#identity/tables.ts";
+import { hashToken } from "#identity/token-hash.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { sessionToken } from "./session-cookie.server.ts";
+import { startSession } from "./sessions.server.ts";
+
+type Account = { id: string; name: string; email: string; role: Role };
+
+/**
+ * Begins the session of an account whose password was right, in place of whatever session the browser had. `need` is
+ * the second factor still awaited; set-up is begun with it, while the password is at hand (4.28, 4.29).
+ */
+export async function beginSession(
+  platform: Platform,
+  request: Request,
+  account: Account,
+): Promise<{ need: "verify" | "set-up" | null; cookies: string[] }> {
+  const { db, config } = platform;
+  const previous = await sessionToken(config, request);
+  return db.transaction(async (transaction) => {
+    const hasFactor = (await verifiedFactor(transaction, account.id)) !== undefined;
+    const need = missingStep("aal1", { role: account.role, hasFactor }, config.MFA_REQUIRED);
+    if (previous) await transaction.delete(sessions).where(eq(sessions.tokenHash, hashToken(previous)));
+    const session = await startSession(transaction, platform, { account, pending: need !== null, request });
+    if (need === "set-up")
+      await beginSetUp(transaction, platform, { userId: account.id, sessionId: session.id });
+    if (need === null) {
+      return { need, cookies: [session.cookie, await noteSignIn(transaction, platform, request, account)] };
+    }
+    await recordAudit(transaction, {
+      event: "password accepted",
+      account: account.email,
+      userId: account.id,
+      address: clientAddress(request),
+    });
+    return { need, cookies: [session.cookie] };
+  });
+}

@@ -1,0 +1,54 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { createCookie } from "react-router";
+import { deviceLifetime } from "#identity/limits.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+type Device = { id: string; accounts: string[] };
+
+const mostAccounts = 8; // remembered on one device
+
+/**
+ * The mark of a device on which accounts have signed in before. It opens nothing; it only keeps the device's tries
+ * at those accounts apart from those of strangers. It names them by keyed hashes, so it tells nobody whose device it
+ * is, and one's own account marks no device for another's. Its name does not begin like a session's, so pages are
+ * still shared with it.
+ */
+function deviceCookie({ config }: Platform) {
+  const secure = config.ORIGIN.startsWith("https:");
+  return createCookie(secure ? "__Host-known-device" : "known-device", {
+    secrets: [config.SECRET],
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    path: "/",
+    maxAge: deviceLifetime,
+  });
+}
+
+/** The device's random id when this account (by e-mail address) has signed in on it before; else null. */
+export async function knownDevice(
+  platform: Platform,
+  request: Request,
+  account: string,
+): Promise<string | null> {
+  const device = await readDevice(platform, request);
+  return device?.accounts.includes(markOf(platform, account)) ? device.id : null;
+}
+
+/** The Set-Cookie line that marks the device as one on which this account has signed in. */
+export async function markDevice(platform: Platform, request: Request, account: string): Promise<string> {
+  const known = await readDevice(platform, request);
+  const mark = markOf(platform, account);
+  const others = known?.accounts.filter((other) => other !== mark) ?? [];
+  const accounts = [mark, ...others].slice(0, mostAccounts);
+  return deviceCookie(platform).serialize({ id: known?.id ?? randomUUID(), accounts } satisfies Device);
+}
+
+async function readDevice(platform: Platform, request: Request): Promise<Device | null> {
+  const value = (await deviceCookie(platform).parse(request.headers.get("Cookie"))) as Partial<Device> | null;
+  return typeof value?.id === "string" && Array.isArray(value.accounts) ? (value as Device) : null;
+}
+
+function markOf({ config }: Platform, account: string): string {
+  return createHmac("sha256", config.SECRET).update(`device:${account}`).digest("base64url").slice(0, 16);
+}

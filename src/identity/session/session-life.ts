@@ -1,0 +1,22 @@
+import { memberSession, pendingSession, staffSession } from "#identity/limits.ts";
+import type { Role } from "#identity/roles.ts";
+import { isStaff } from "#identity/second-factor/assurance.ts";
+
+/** What decides how long a session lives. `pending`: its second factor is still awaited. */
+export type SessionFacts = {
+  role: Role | null;
+  pending: boolean;
+  authenticatedAt: Date;
+  lastUsedAt: Date;
+};
+
+/**
+ * When a session ends: a pending one minutes after the password; staff's a working day after it; a member's when it
+ * has not been used for a while, and at the latest some weeks after the password (4.44).
+ */
+export function sessionEnd({ role, pending, authenticatedAt, lastUsedAt }: SessionFacts): Date {
+  const longest = pending ? pendingSession : isStaff(role) ? staffSession : memberSession.longest;
+  const end = authenticatedAt.getTime() + longest * 1000;
+  if (pending || isStaff(role)) return new Date(end);
+  return new Date(Math.min(end, lastUsedAt.getTime() + memberSession.unused * 1000));
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { createContext, type RouterContextProvider } from "react-router";
+import { useNoted } from "#identity/limits.ts";
+import { countsAs, isRole } from "#identity/roles.ts";
+import { missingStep } from "#identity/second-factor/assurance.ts";
+import { factors, sessions, users } from "#identity/tables.ts";
+import { hashToken } from "#identity/token-hash.server.ts";
+import { type Platform, platformContext } from "#platform/platform.server.ts";
+import { sessionToken } from "./session-cookie.server.ts";
+import { sessionEnd } from "./session-life.ts";
+import { anonymous, type Visitor } from "./visitor.ts";
+
+export type { Visitor } from "./visitor.ts";
+
+const visitorContext = createContext<Promise<Visitor> | null>(null);
+
+/**
+ * Who sends this request, by the session cookie and the database alone; looked up once a request, however many
+ * loaders ask. The role is read anew every time, so taking it away works on the next request (4.26, D2). A session
+ * below the level that its account needs reads as nobody's, with `pending` set (S38); a suspended account has none.
+ */
+export function readVisitor(request: Request, context: Readonly<RouterContextProvider>): Promise<Visitor> {
+  const known = context.get(visitorContext);
+  if (known) return known;
+  const visitor = lookUp(context.get(platformContext), request);
+  context.set(visitorContext, visitor);
+  return visitor;
+}
+
+async function lookUp(platform: Platform, request: Request): Promise<Visitor> {
+  const token = await sessionToken(platform.config, request);
+  if (token === null) return anonymous;
+  const found = await findSession(platform, token);
+  if (!found) return anonymous;
+
+  const { session, user, hasFactor } = found;
+  const role = isRole(user.role) ? user.role : null;
+  const need = missingStep(session.assurance, { role, hasFactor }, platform.config.MFA_REQUIRED);
+  const now = platform.clock.now();
+  const facts = { ...session, role, pending: need !== null };
+  if (sessionEnd(facts) <= now) return anonymous;
+  if (need) return { ...anonymous, sessionId: session.id, pending: { userId: user.id, need } };
+
+  if (now.getTime() - session.lastUsedAt.getTime() > useNoted * 1000) {
+    const expiresAt = sessionEnd({ ...facts, lastUsedAt: now });
+    await platform.db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, session.id));
+  }
+  const { id, email, name } = user;
+  return {
+    sessionId: session.id,
+    userId: id,
+    email,
+    name,
+    role,
+    isAdmin: countsAs(role, "admin"),
+    pending: null,
+  };
+}
+
+/** The session behind a token, its account unless that is suspended, and whether that has a verified factor. */
+async function findSession({ db }: Platform, token: string) {
+  const [found] = await db
+    .select({
+      session: sessions,
+      user: users,
+      hasFactor: sql<boolean>`exists (${db
+        .select({ one: sql`1` })
+        .from(factors)
+        .where(and(eq(factors.userId, users.id), isNotNull(factors.verifiedAt)))})`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(users.suspendedAt)));
+  return found;
+}

@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { memberSession, pendingSession, staffSession } from "#identity/limits.ts";
+import type { Role } from "#identity/roles.ts";
+import { isStaff } from "#identity/second-factor/assurance.ts";
+import { sessions } from "#identity/tables.ts";
+import { hashToken } from "#identity/token-hash.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { sessionCookie } from "./session-cookie.server.ts";
+import { sessionEnd } from "./session-life.ts";
+
+type Account = { id: string; role: Role };
+/** A session's row and the Set-Cookie line that makes a browser its holder. */
+export type StartedSession = { id: string; cookie: string };
+
+const newToken = () => randomBytes(32).toString("base64url");
+
+/** Begins a session after the password was given; `pending` while a second factor is awaited. */
+export async function startSession(
+  connection: Connection,
+  platform: Platform,
+  { account, pending, request }: { account: Account; pending: boolean; request: Request },
+): Promise<StartedSession> {
+  const id = randomUUID();
+  const token = newToken();
+  const now = platform.clock.now();
+  await connection.insert(sessions).values({
+    id,
+    tokenHash: hashToken(token),
+    userId: account.id,
+    expiresAt: sessionEnd({ role: account.role, pending, authenticatedAt: now, lastUsedAt: now }),
+    ipAddress: clientAddress(request),
+    userAgent: request.headers.get("User-Agent")?.slice(0, 500) ?? null,
+    authenticatedAt: now,
+    lastUsedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { id, cookie: await cookieOf(platform, token, account.role, pending) };
+}
+
+/**
+ * Lifts a session to aal2. It gets a new token with it: whoever knew the one from before the second factor holds
+ * nothing (T25). Returns its Set-Cookie line, or null when the session is gone.
+ */
+export async function raiseSession(
+  connection: Connection,
+  platform: Platform,
+  { sessionId, role }: { sessionId: string; role: Role },
+): Promise<string | null> {
+  const token = newToken();
+  const now = platform.clock.now();
+  const [raised] = await connection
+    .update(sessions)
+    .set({
+      tokenHash: hashToken(token),
+      assurance: "aal2",
+      lastUsedAt: now,
+      updatedAt: now,
+      expiresAt: sessionEnd({ role, pending: false, authenticatedAt: now, lastUsedAt: now }),
+    })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  return raised ? cookieOf(platform, token, role, false) : null;
+}
+
+/**
+ * Gives a session a new token after its password was given again, at the level it has: what somebody copied of it
+ * before is worth nothing. Returns its Set-Cookie line, or null when the session is gone.
+ */
+export async function renewSession(
+  connection: Connection,
+  platform: Platform,
+  { sessionId, role }: { sessionId: string; role: Role },
+): Promise<string | null> {
+  const token = newToken();
+  const now = platform.clock.now();
+  const expiresAt = sessionEnd({ role, pending: false, authenticatedAt: now, lastUsedAt: now });
+  const [renewed] = await connection
+    .update(sessions)
+    .set({ tokenHash: hashToken(token), authenticatedAt: now, lastUsedAt: now, updatedAt: now, expiresAt })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  return renewed ? cookieOf(platform, token, role, false) : null;
+}
+
+// The row decides when a session ends; the browser merely keeps the cookie for as long as that can be.
+function cookieOf({ config }: Platform, token: string, role: Role, pending: boolean): Promise<string> {
+  const seconds = pending ? pendingSession : isStaff(role) ? staffSession : memberSession.longest;
+  return sessionCookie(config, token, seconds);
+}
+
+/** The user's living sessions, last used first. Tokens stay here. */
+export async function listSessions(connection: Connection, userId: string, now: Date) {
+  return connection
+    .select({
+      id: sessions.id,
+      assurance: sessions.assurance,
+      userAgent: sessions.userAgent,
+      address: sessions.ipAddress,
+      startedAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** Ends the user's sessions, all `except` one (a session's id). Returns how many there were. */
+export async function endSessions(
+  connection: Connection,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  const ended = await connection
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Ends one session of this user; false when it is not hers or gone already. */
+export async function endSession(
+  connection: Connection,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await connection
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { links } from "#identity/tables.ts";
+import { hashToken } from "#identity/token-hash.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** What a mailed link turned out to be. The account is told only while its link is or was a true one. */
+export type OpenedLink =
+  | { state: "good"; userId: string; payload: unknown }
+  | { state: "used" | "expired"; userId: string }
+  | { state: "unknown" };
+
+/**
+ * Makes a link for a mail; `kind` is also the path of the page that it opens ("confirm-email"). Its address is made
+ * from ORIGIN, never from a request (T20), and only the token's hash is stored. `seconds` is how long it is good.
+ */
+export async function createLink(
+  connection: Connection,
+  { config, clock }: Platform,
+  {
+    kind,
+    userId,
+    payload = {},
+    seconds,
+  }: { kind: string; userId: string; payload?: object; seconds: number },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  await connection
+    .insert(links)
+    .values({ tokenHash: hashToken(token), kind, userId, payload, expiresAt, createdAt: now });
+  return `${config.ORIGIN}/${kind}?token=${token}`;
+}
+
+/** Looks at a link without using it: a mail scanner that follows it changes nothing. */
+export async function openLink(
+  connection: Connection,
+  { clock }: Platform,
+  { token, kind }: { token: string; kind: string },
+): Promise<OpenedLink> {
+  const [link] = await connection
+    .select()
+    .from(links)
+    .where(and(eq(links.tokenHash, hashToken(token)), eq(links.kind, kind)));
+  if (!link) return { state: "unknown" };
+  const { userId, payload } = link;
+  if (link.usedAt) return { state: "used", userId };
+  if (link.expiresAt <= clock.now()) return { state: "expired", userId };
+  return { state: "good", userId, payload };
+}
+
+/** Uses a link up and says what it was; of two uses at the same moment one finds it used. For POSTs alone. */
+export async function spendLink(
+  connection: Connection,
+  platform: Platform,
+  { token, kind }: { token: string; kind: string },
+): Promise<OpenedLink> {
+  const now = platform.clock.now();
+  const [taken] = await connection
+    .update(links)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(links.tokenHash, hashToken(token)),
+        eq(links.kind, kind),
+        isNull(links.usedAt),
+        gt(links.expiresAt, now),
+      ),
+    )
+    .returning({ userId: links.userId, payload: links.payload });
+  return taken ? { state: "good", ...taken } : openLink(connection, platform, { token, kind });
+}
+
+/** Makes all unused links of this kind worth nothing, because what they were for is done or replaced. */
+export async function voidLinks(
+  connection: Connection,
+  { clock }: Platform,
+  { kind, userId }: { kind: string; userId: string },
+): Promise<void> {
+  await connection
+    .update(links)
+    .set({ usedAt: clock.now() })
+    .where(and(eq(links.userId, userId), eq(links.kind, kind), isNull(links.usedAt)));
+}

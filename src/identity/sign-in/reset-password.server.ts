@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "#identity/audit.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { mailsPerAccount, resetLinkLife } from "#identity/limits.ts";
+import { lengthFault } from "#identity/password/password-length.ts";
+import { passwordFaults } from "#identity/password/password-strength.server.ts";
+import { findAccount, hashPassword, storePassword } from "#identity/password/passwords.server.ts";
+import { isStaff } from "#identity/second-factor/assurance.ts";
+import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import { endSessions } from "#identity/session/sessions.server.ts";
+import { users } from "#identity/tables.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { createLink, type OpenedLink, openLink, spendLink, voidLinks } from "./links.server.ts";
+import { enqueuePortalMail, resetMail, settingsPasswordMail } from "./portal-mail.server.ts";
+
+const kind = "reset-password";
+
+/** Mails a link for a new password to an account's address; to any other, nothing. A job, as resendConfirmation is. */
+export const sendReset: Job<{ email: string }> = {
+  name: "send-reset",
+  async run({ email }, platform) {
+    const found = await findAccount(platform.db, email);
+    if (!found || found.user.suspendedAt) return;
+    const allowed = await limit(platform, { name: "reset-mail", key: email, ...mailsPerAccount });
+    if (!allowed.allowed) return;
+    const { config } = platform;
+    const userId = found.user.id;
+    await platform.db.transaction(async (transaction) => {
+      const inSettings = config.ADMIN_PASSWORD && email === config.ADMIN_EMAIL.toLowerCase();
+      const message = inSettings
+        ? settingsPasswordMail()
+        : resetMail(await createLink(transaction, platform, { kind, userId, seconds: resetLinkLife }));
+      await enqueuePortalMail(transaction, platform, email, message);
+      await recordAudit(transaction, { event: "password reset asked", account: email, userId });
+    });
+  },
+};
+
+/** What became of a new password. Faults leave the link unused, so that another one can be typed. */
+export type Reset =
+  | { kind: "done" }
+  | { kind: "fault"; message: string }
+  | { kind: "link"; state: OpenedLink["state"] };
+
+/**
+ * Sets a new password by a mailed link, once. All sessions end and none begins, so a second factor is asked for as
+ * ever; since the link came by mail, it confirms the address as well.
+ */
+export async function resetPassword(
+  platform: Platform,
+  request: Request,
+  { token, password }: { token: string; password: string },
+): Promise<Reset> {
+  const { db, clock } = platform;
+  const link = await openLink(db, platform, { token, kind });
+  if (link.state !== "good") return { kind: "link", state: link.state };
+  const [user] = await db.select().from(users).where(eq(users.id, link.userId));
+  if (!user) return { kind: "link", state: "unknown" };
+  const short = lengthFault(password);
+  if (short) return { kind: "fault", message: short };
+  const faults = await passwordFaults(password, user, isStaff(user.role) ? "staff" : "member");
+  if (faults.length > 0) return { kind: "fault", message: faults.join(" ") };
+
+  const hash = await hashPassword(password);
+  return db.transaction(async (transaction) => {
+    const spent = await spendLink(transaction, platform, { token, kind });
+    if (spent.state !== "good") return { kind: "link", state: spent.state };
+    const { userId } = spent;
+    const now = clock.now();
+    await storePassword(transaction, { userId, hash, now });
+    await transaction.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+    await endSessions(transaction, userId);
+    for (const each of [kind, "confirm-email"])
+      await voidLinks(transaction, platform, { kind: each, userId });
+    const address = clientAddress(request);
+    await recordAudit(transaction, {
+      event: "password changed",
+      account: user.email,
+      userId,
+      address,
+      detail: "by a mailed link",
+    });
+    await enqueueSecurityNotice(transaction, platform, { kind: "password-changed", user, request });
+    return { kind: "done" };
+  });
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
+import { recordAudit } from "#identity/audit.server.ts";
+import { captchaNeeded, checkCaptcha, countFailure } from "#identity/captcha/captcha.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { confirmLinkLife, mailPause, mailsPerAccount, resetLinkLife, signUps } from "#identity/limits.ts";
+import { lengthFault } from "#identity/password/password-length.ts";
+import { passwordFaults } from "#identity/password/password-strength.server.ts";
+import { findAccount, hashPassword, matches, storePassword } from "#identity/password/passwords.server.ts";
+import { links, users } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { accountEmail } from "./email-address.ts";
+import { createLink, voidLinks } from "./links.server.ts";
+import {
+  alreadyMemberMail,
+  confirmationMail,
+  enqueuePortalMail,
+  finishSignUpMail,
+} from "./portal-mail.server.ts";
+
+/** What became of a sign-up. `accepted` says nothing about whether the address had an account. */
+export type SignUp =
+  | { kind: "accepted" }
+  | { kind: "email"; message: string }
+  | { kind: "password"; message: string }
+  | { kind: "captcha"; message: string }
+  | { kind: "limited"; retryAfterSeconds: number };
+
+const form = "signup";
+
+/**
+ * Signs a person up (4.35, 4.36). Whatever the address - new, waiting for confirmation, a member's - the answer is the
+ * same and one password hash is computed; only the mail differs, which none but its owner reads.
+ */
+export async function signUp(
+  platform: Platform,
+  request: Request,
+  typed: { email: string; password: string; captcha: string },
+): Promise<SignUp> {
+  const address = clientAddress(request);
+  const email = accountEmail(typed.email);
+  if (email === null) return { kind: "email", message: "Please enter a valid e-mail address." };
+  const asker = { form, account: email, address };
+  if (await captchaNeeded(platform, asker)) {
+    const checked = await checkCaptcha(platform, { form, token: typed.captcha, address });
+    if (!checked.ok) return { kind: "captcha", message: checked.message };
+  }
+  const short = lengthFault(typed.password);
+  const faults = short ? [short] : await passwordFaults(typed.password, { email, name: "" }, "member");
+  if (faults.length > 0) {
+    await countFailure(platform, asker);
+    return { kind: "password", message: faults.join(" ") };
+  }
+
+  const allowed = await limit(platform, { name: "sign-up", key: addressGroup(address), ...signUps });
+  if (!allowed.allowed) return { kind: "limited", retryAfterSeconds: allowed.retryAfterSeconds };
+  await register(platform, request, email, typed.password);
+  return { kind: "accepted" };
+}
+
+async function register(platform: Platform, request: Request, email: string, password: string) {
+  const { db, config } = platform;
+  const found = await findAccount(db, email);
+  if (!found) return createAccount(platform, request, email, await hashPassword(password));
+  const same = await matches(password, found.user.emailVerified ? null : found.hash);
+  const mailed = await limit(platform, { name: "sign-up-mail", key: email, ...mailsPerAccount });
+  if (!mailed.allowed) return;
+  const { id } = found.user;
+  await db.transaction(async (transaction) => {
+    if (found.user.emailVerified) {
+      await enqueuePortalMail(transaction, platform, email, alreadyMemberMail(config.ORIGIN));
+    } else if (same) {
+      await mailConfirmation(transaction, platform, { id, email });
+    } else {
+      // Whoever came first may not be the address's owner: neither password is to be trusted (pre-hijacking).
+      await voidLinks(transaction, platform, { kind: "confirm-email", userId: id });
+      const url = await createLink(transaction, platform, {
+        kind: "reset-password",
+        userId: id,
+        seconds: resetLinkLife,
+      });
+      await enqueuePortalMail(transaction, platform, email, finishSignUpMail(url));
+    }
+  });
+}
+
+async function createAccount(platform: Platform, request: Request, email: string, hash: string) {
+  const id = randomUUID();
+  const now = platform.clock.now();
+  await platform.db.transaction(async (transaction) => {
+    const made = await transaction
+      .insert(users)
+      .values({ id, name: "", email, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (made.length === 0) return; // the same sign-up at the same moment; the other one sends the mail
+    await storePassword(transaction, { userId: id, hash, now });
+    await mailConfirmation(transaction, platform, { id, email });
+    const address = clientAddress(request);
+    await recordAudit(transaction, { event: "account created", account: email, userId: id, address });
+  });
+}
+
+/**
+ * Mails a fresh confirmation link, unless one went out a moment ago: a form sent twice needs one message. Returns
+ * whether it was mailed.
+ */
+export async function mailConfirmation(
+  connection: Connection,
+  platform: Platform,
+  { id, email }: { id: string; email: string },
+): Promise<boolean> {
+  const kind = "confirm-email";
+  const [last] = await connection
+    .select({ at: links.createdAt })
+    .from(links)
+    .where(and(eq(links.userId, id), eq(links.kind, kind)))
+    .orderBy(desc(links.createdAt))
+    .limit(1);
+  const age = last ? platform.clock.now().getTime() - last.at.getTime() : Number.POSITIVE_INFINITY;
+  if (age >= 0 && age < mailPause * 1000) return false;
+  const url = await createLink(connection, platform, { kind, userId: id, seconds: confirmLinkLife });
+  await enqueuePortalMail(connection, platform, email, confirmationMail(url));
+  return true;
+}

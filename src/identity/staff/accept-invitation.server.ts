@@ -1,0 +1,132 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { recordAudit } from "#identity/audit.server.ts";
+import { passwordIs } from "#identity/password/confirm-password.server.ts";
+import { passwordFaults } from "#identity/password/password-strength.server.ts";
+import { hashPassword, passwordHashOf, storePassword } from "#identity/password/passwords.server.ts";
+import { may } from "#identity/roles.ts";
+import { endSessions } from "#identity/session/sessions.server.ts";
+import type { Visitor } from "#identity/session/visitor.ts";
+import { openLink, spendLink } from "#identity/sign-in/links.server.ts";
+import { users } from "#identity/tables.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { type InvitationPayload, invitation } from "./invite.server.ts";
+import { roleNames, type StaffRole } from "./role-names.ts";
+import { tellOwners } from "./tell-owners.server.ts";
+
+/**
+ * An invitation as its page shows it. `needs`: what she proves herself with when she accepts - a new password where
+ * the account has none, or none that a proven address stands behind; her own one when she is signed in; else she
+ * signs in first.
+ */
+export type Invitation =
+  | { state: "used" | "expired" | "unknown" }
+  | {
+      state: "good";
+      userId: string;
+      name: string;
+      email: string;
+      role: StaffRole;
+      by: string;
+      needs: "new password" | "password" | "sign-in";
+    };
+
+export type Accepted =
+  | { ok: true; role: StaffRole; newPassword: boolean }
+  | { ok: false; kind: "password"; faults: string[] }
+  | { ok: false; kind: "invitation"; state: "used" | "expired" | "unknown" | "sign-in" };
+
+/** Looks at an invitation without using it. */
+export async function openInvitation(
+  platform: Platform,
+  visitor: Visitor,
+  token: string,
+): Promise<Invitation> {
+  const { db } = platform;
+  const link = await openLink(db, platform, { token, kind: invitation });
+  if (link.state !== "good") return { state: link.state };
+  const { role, by, name } = link.payload as InvitationPayload;
+  const [user] = await db.select().from(users).where(eq(users.id, link.userId));
+  const [inviter] = await db.select().from(users).where(eq(users.id, by));
+  // What was offered by someone who may not offer it any more is no offer.
+  if (!user || !inviter || !may(inviter, "roles.manage") || inviter.suspendedAt) return { state: "expired" };
+  if (user.role !== "member" || user.suspendedAt || user.closingAt) return { state: "used" };
+  const proven = user.emailVerified && (await passwordHashOf(db, user.id)) !== null;
+  const needs = proven ? (visitor.userId === user.id ? "password" : "sign-in") : "new password";
+  return {
+    state: "good",
+    userId: user.id,
+    name: user.name || name,
+    email: user.email,
+    role,
+    by: inviter.name || inviter.email,
+    needs,
+  };
+}
+
+/**
+ * Accepts an invitation: the link is used up, the address counts as proven, and the role is hers. Staff guard
+ * everyone's data, so the password must be a strong one, also one that she has already.
+ */
+export async function acceptInvitation(
+  platform: Platform,
+  {
+    request,
+    visitor,
+    token,
+    password,
+  }: { request: Request; visitor: Visitor; token: string; password: string },
+): Promise<Accepted> {
+  const { db, clock } = platform;
+  const opened = await openInvitation(platform, visitor, token);
+  if (opened.state !== "good") return { ok: false, kind: "invitation", state: opened.state };
+  const { userId, needs, role, name, email } = opened;
+  if (needs === "sign-in") return { ok: false, kind: "invitation", state: "sign-in" };
+  if (needs === "password") {
+    const verdict = await passwordIs(platform, userId, password);
+    if (!verdict.ok) return { ok: false, kind: "password", faults: [refusalOf(verdict.kind)] };
+  }
+  const faults = await passwordFaults(password, { name, email }, "staff");
+  if (faults.length > 0) {
+    const change = "Choose a stronger one on your account page first, then come back to this link.";
+    return { ok: false, kind: "password", faults: needs === "password" ? [...faults, change] : faults };
+  }
+  const hash = needs === "new password" ? await hashPassword(password) : null;
+
+  return db.transaction(async (transaction) => {
+    const link = await spendLink(transaction, platform, { token, kind: invitation });
+    if (link.state !== "good") return { ok: false, kind: "invitation", state: link.state };
+    const now = clock.now();
+    // She may have got a role, or been suspended, since the page was opened.
+    const given = await transaction
+      .update(users)
+      .set({ role, name, emailVerified: true, updatedAt: now })
+      .where(and(eq(users.id, userId), eq(users.role, "member"), isNull(users.suspendedAt)))
+      .returning({ id: users.id });
+    if (given.length === 0) return { ok: false, kind: "invitation", state: "used" };
+    if (hash) {
+      await storePassword(transaction, { userId, hash, now });
+      await endSessions(transaction, userId);
+    }
+    await recordAudit(transaction, {
+      event: "invitation accepted",
+      account: email,
+      userId,
+      address: clientAddress(request),
+      detail: `${roleNames.member.name} → ${roleNames[role].name}`,
+    });
+    await tellOwners(transaction, platform, {
+      request,
+      subject: "An invitation was accepted",
+      happened: `${name} (${email}) accepted the invitation of ${opened.by} and has the role ${roleNames[role].name} now.`,
+      except: [userId],
+    });
+    return { ok: true, role, newPassword: hash !== null };
+  });
+}
+
+function refusalOf(kind: "wrong" | "limited"): string {
+  return kind === "wrong"
+    ? "This is not your password."
+    : "Too many attempts. Please try again in 15 minutes.";
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { recordAudit } from "#identity/audit.server.ts";
+import { readablePassword, storedHash } from "#identity/password/admin-password.server.ts";
+import { hashPassword, matches } from "#identity/password/passwords.server.ts";
+import { accounts, sessions, users } from "#identity/tables.ts";
+import type { Transaction } from "#platform/database.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** The fixed account; its password only when this call made it up, to be shown once and kept nowhere. */
+export type AdminAccount = { email: string; generatedPassword?: string };
+
+const accountLock = 7_239_405; // any fixed number: processes that start together take turns
+
+/**
+ * Makes sure that the fixed administrator account exists with ADMIN_PASSWORD, or with a made-up password when none
+ * is set. A password that no longer matches the setting is changed and the account's sessions are ended. The
+ * account that an earlier ADMIN_EMAIL named loses its rights; those that an owner has given to others stay. A right
+ * that was withdrawn stays withdrawn.
+ */
+export async function ensureAdminAccount({ db, config, clock }: Platform): Promise<AdminAccount> {
+  const email = config.ADMIN_EMAIL.toLowerCase();
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${accountLock})`);
+    await withdrawFromEarlier(transaction, email);
+    const hash = await storedHash(transaction, email);
+    if (hash === null) {
+      const password = config.ADMIN_PASSWORD ?? readablePassword();
+      await createAccount(transaction, email, password);
+      return config.ADMIN_PASSWORD ? { email } : { email, generatedPassword: password };
+    }
+    if (config.ADMIN_PASSWORD && !(await matches(config.ADMIN_PASSWORD, hash))) {
+      await setAdminPassword(transaction, email, {
+        password: config.ADMIN_PASSWORD,
+        detail: "by the setting ADMIN_PASSWORD",
+        now: clock.now(),
+      });
+    }
+    await transaction.update(users).set({ isFixedAdmin: true }).where(eq(users.email, email));
+    return { email };
+  });
+}
+
+async function createAccount(transaction: Transaction, email: string, password: string) {
+  const made = {
+    id: randomUUID(),
+    name: "Administrator",
+    email,
+    emailVerified: true,
+    role: "owner" as const,
+    isFixedAdmin: true,
+  };
+  const [user] = await transaction
+    .insert(users)
+    .values(made)
+    .onConflictDoUpdate({ target: users.email, set: { role: "owner", isFixedAdmin: true } })
+    .returning({ id: users.id });
+  const id = user?.id ?? made.id;
+  await transaction.insert(accounts).values({
+    id: randomUUID(),
+    accountId: id,
+    providerId: "credential",
+    userId: id,
+    password: await hashPassword(password),
+  });
+  await recordAudit(transaction, { event: "account created", account: email, userId: id });
+}
+
+/** Changes the fixed account's password, ends its sessions and audits it. False when there is no such account. */
+export async function setAdminPassword(
+  transaction: Transaction,
+  email: string,
+  { password, detail, now }: { password: string; detail: string; now: Date },
+): Promise<boolean> {
+  const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) return false;
+  await transaction
+    .update(accounts)
+    .set({ password: await hashPassword(password), updatedAt: now })
+    .where(and(eq(accounts.userId, user.id), eq(accounts.providerId, "credential")));
+  await transaction.delete(sessions).where(eq(sessions.userId, user.id));
+  await recordAudit(transaction, { event: "password changed", account: email, userId: user.id, detail });
+  return true;
+}
+
+async function withdrawFromEarlier(transaction: Transaction, email: string) {
+  const earlier = await transaction
+    .update(users)
+    .set({ role: "member", isFixedAdmin: false })
+    .where(and(users.isFixedAdmin, ne(users.email, email)))
+    .returning({ id: users.id, email: users.email });
+  for (const account of earlier) {
+    await transaction.delete(sessions).where(eq(sessions.userId, account.id));
+    await recordAudit(transaction, {
+      event: "role withdrawn",
+      account: account.email,
+      detail: "ADMIN_EMAIL names another account",
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "#identity/tables.ts";
+import type { Connection, Transaction } from "#platform/database.server.ts";
+
+const canSignIn = and(eq(users.role, "owner"), isNull(users.suspendedAt), isNull(users.closingAt));
+
+/**
+ * The owners who can sign in, locked until the transaction ends: of two who take each other's rights at the same
+ * moment the second one sees what the first has done. Call it before anything that an owner can lose.
+ */
+export async function lockOwners(transaction: Transaction): Promise<{ id: string }[]> {
+  return transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(canSignIn)
+    .orderBy(users.id)
+    .for("no key update");
+}
+
+/** Where owners are told of what concerns roles. */
+export function listOwners(connection: Connection): Promise<{ id: string; name: string; email: string }[]> {
+  return connection
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(canSignIn)
+    .orderBy(users.id);
+}

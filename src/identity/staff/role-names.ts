@@ -1,0 +1,21 @@
+import type { Role } from "#identity/roles.ts";
+
+/** Each role as people call it, and what it is for in one line. */
+export const roleNames: Record<Role, { name: string; may: string }> = {
+  owner: { name: "Owner", may: "Everything, and gives and takes roles" },
+  admin: { name: "Administrator", may: "Everything except giving and taking roles" },
+  events: { name: "Events", may: "Creates, changes and deletes events" },
+  membership: { name: "Membership", may: "Looks after members, submissions and messages" },
+  gallery: { name: "Gallery", may: "Looks after the photos" },
+  editor: { name: "Editor", may: "Looks after the texts of the pages" },
+  member: { name: "Member", may: "No rights of staff" },
+};
+
+/** The roles that make someone staff, the greatest rights first. */
+export const staffRoles = ["owner", "admin", "events", "membership", "gallery", "editor"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Whether a text names a role of staff. */
+export function isStaffRole(value: unknown): value is StaffRole {
+  return typeof value === "string" && (staffRoles as readonly string[]).includes(value);
+}

@@ -1,0 +1,215 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { assurances } from "#identity/second-factor/assurance.ts";
+import { roles } from "./roles.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const made = {
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+};
+
+/** A person who can sign in. Separate from any directory profile or membership she may have. */
+export const users = pgTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(), // always lower case
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text(),
+    role: text({ enum: roles }).notNull().default("member"),
+    isFixedAdmin: boolean("is_fixed_admin").notNull().default(false), // the account that ADMIN_EMAIL names, or has named
+    // Set when the fixed account's right is taken away: signing in at the panel must not bring it back.
+    adminWithdrawnAt: instant("admin_withdrawn_at"),
+    suspendedAt: instant("suspended_at"), // set by staff; no session of the account counts while it is
+    closingAt: instant("closing_at"), // when an account that is being closed is gone for good
+    ...made,
+  },
+  (table) => [
+    index("users_search").using("gin", sql`(lower(name) || ' ' || email) gin_trgm_ops`),
+    index("users_staff").on(table.email).where(sql`role <> 'member'`),
+    index("users_unconfirmed").on(table.email).where(sql`not email_verified`),
+    index("users_suspended").on(table.email).where(sql`suspended_at is not null`),
+    index("users_closing").on(table.email).where(sql`closing_at is not null`),
+  ],
+);
+
+/** One row per signed-in browser; without its row a cookie is worth nothing, and without the cookie the row. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    tokenHash: text("token_hash").notNull().unique(), // the token itself is in the cookie alone
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    assurance: text({ enum: assurances }).notNull().default("aal1"),
+    authenticatedAt: instant("authenticated_at").notNull().defaultNow(), // when the password was given
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+    triedCodes: integer("tried_codes").notNull().default(0), // second-factor codes tried in this session
+    ...made,
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expires").on(table.expiresAt)],
+);
+
+/** The ways a person proves who she is; for a password, its scrypt hash. The columns are Better Auth's. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text().primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: instant("access_token_expires_at"),
+    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+    scope: text(),
+    password: text(),
+    ...made,
+  },
+  (table) => [index("accounts_user").on(table.userId)],
+);
+
+/**
+ * Second factors. A pending one belongs to the session that set it up and goes with it; `verifiedAt` makes it count.
+ * The secret is encrypted under a key derived from SECRET; `lastStep` is the time step of the last accepted code.
+ */
+export const factors = pgTable(
+  "factors",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sessionId: text("session_id").references(() => sessions.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["totp"] })
+      .notNull()
+      .default("totp"),
+    secret: text().notNull(),
+    verifiedAt: instant("verified_at"),
+    lastStep: bigint("last_step", { mode: "number" }),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("factors_verified").on(table.userId).where(sql`verified_at is not null`),
+    uniqueIndex("factors_pending").on(table.sessionId).where(sql`verified_at is null`),
+    index("factors_user").on(table.userId),
+  ],
+);
+
+/** The codes that stand in for a lost authenticator, hashed; each counts once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    hash: text().notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [uniqueIndex("recovery_codes_code").on(table.userId, table.hash)],
+);
+
+/** Links sent by mail that do something once. Only the token's hash is kept: the table opens nothing. */
+export const links = pgTable(
+  "links",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    kind: text().notNull(), // "confirm-email", "reset-password", …
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    payload: jsonb().notNull().default({}),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("links_user").on(table.userId, table.kind, table.createdAt),
+    index("links_expires").on(table.expiresAt),
+  ],
+);
+
+/** A change of address that waits until a link at the old address and one at the new have both been used. */
+export const emailChanges = pgTable("email_changes", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  id: text().notNull(), // of this request; the links name it, so that those of an earlier one confirm nothing
+  sessionId: text("session_id").notNull(), // that asked; it goes on when the others end
+  newEmail: text("new_email").notNull(),
+  oldConfirmedAt: instant("old_confirmed_at"),
+  newConfirmedAt: instant("new_confirmed_at"),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** Better Auth's own table for short-lived proofs; ours are `links`. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    ...made,
+  },
+  (table) => [index("verifications_identifier").on(table.identifier)],
+);
+
+/** What happened at the door: sign-ins, refusals, changes of password and role. Never a password or a token. */
+export const audit = pgTable(
+  "audit",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    event: text().notNull(),
+    account: text(), // the e-mail address it concerns
+    userId: text("user_id"), // who did it, when known; kept when the user is gone
+    address: text(),
+    detail: text(),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("audit_at").on(table.at),
+    index("audit_event").on(table.event, table.id),
+    index("audit_account").on(table.account, table.id),
+    index("audit_user").on(table.userId, table.id),
+  ],
+);
+
+/** Tries counted per kind and visitor. rate-limiter-flexible fills rows by position: keep this order of columns. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    expire: bigint({ mode: "number" }), // ms since 1970
+  },
+  (table) => [index("rate_limits_expire").on(table.expire)],
+);
+
+/** CAPTCHA tokens that have been used; each is good once. Kept until it would have expired anyway. */
+export const captchaUses = pgTable(
+  "captcha_uses",
+  { id: text().primaryKey(), expiresAt: instant("expires_at").notNull() },
+  (table) => [index("captcha_uses_expires").on(table.expiresAt)],
+);
