@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
+
+type VirtualFieldsProps = { id: string; isVirtual: boolean; link: string; label: string; error?: string };
+
+/** Whether the event is virtual, and then the meeting's link, named after the organisation's provider (2.14.18). */
+export function VirtualFields({ id, isVirtual, link, label, error }: VirtualFieldsProps) {
+  const scripts = useScripts();
+  const [checked, setChecked] = useState(isVirtual);
+  return (
+    <div className="group/virtual">
+      <Checkbox
+        name="isVirtual"
+        label="This is a virtual event"
+        defaultChecked={isVirtual}
+        onChange={(event) => setChecked(event.currentTarget.checked)}
+      />
+      {(!scripts || checked) && (
+        <Field
+          label={label}
+          id={id}
+          error={error}
+          help="Shown to everyone on the event's page as “Join Virtual Event”."
+          className={`mt-2 ${scripts ? "" : "hidden! group-has-[[name=isVirtual]:checked]/virtual:grid!"}`}
+        >
+          {(control) => (
+            <Input {...control} name="zoomLink" inputMode="url" placeholder="https://" defaultValue={link} />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { isDay } from "./day.ts";
+import { noDate } from "./messages.ts";
+
+/** An event as every screen, feed and form sees it; plain JSON. */
+export type Event = {
+  id: string;
+  seriesId: string;
+  title: string;
+  date: string; // "YYYY-MM-DD" in the organisation's time zone, or "" when there is none
+  startTime: string; // "HH:MM", 24-hour, the organisation's wall clock
+  endTime: string;
+  location: string;
+  description: string;
+  isVirtual: boolean;
+  zoomLink: string | null;
+  paymentLink: string | null;
+  imageUrl: string | null;
+  isRecurring: boolean;
+  recurringPattern: "weekly" | "monthly" | "custom" | null;
+  recurringCustomPattern: string | null; // "<occurrence> <weekday>"
+  archived: boolean;
+  isSample: boolean;
+  version: number;
+  startsAt: string | null; // ISO instants; null when there is no date
+  endsAt: string | null;
+  updatedAt: string;
+};
+
+/** Which events of a series an edit or a delete is for. */
+export const scopes = ["this", "following", "series"] as const;
+export type Scope = (typeof scopes)[number];
+
+/** Whether the event has ended (D8); one without a date never has. */
+export function isPast(event: Pick<Event, "endsAt">, now: Date): boolean {
+  return event.endsAt !== null && Date.parse(event.endsAt) < now.getTime();
+}
+
+/** Whether the end is not after the start, and so lies on the next day (D8). */
+export function endsNextDay(startTime: string, endTime: string): boolean {
+  return endTime <= startTime;
+}
+
+/** "18:00" with the suffix "EST" as "6:00 PM EST" (9.08 to 9.12), without one as "6:00 PM"; anything but "HH:MM" as it is. */
+export function displayTime(time: string, suffix = ""): string {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (hours === undefined) return time;
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"} ${suffix}`.trimEnd();
+}
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** "2026-03-20" as "Friday, March 20, 2026" (2.13.03); words in the place of a date that is absent. */
+export function displayDate(date: string): string {
+  return isDay(date) ? longDate.format(new Date(`${date}T00:00:00Z`)) : noDate;
+}
+
+/** A date as the editor hands it over (3.02): text as it is, a date value as the day it shows, an invalid one as "". */
+export function normaliseDate(value: string | Date): string {
+  if (typeof value === "string") return value;
+  // The day as the picker shows it is the local one; its UTC day would be a day off east of Greenwich.
+  const [year, month, day] = [value.getFullYear(), value.getMonth() + 1, value.getDate()];
+  const text = [
+    String(year).padStart(4, "0"),
+    String(month).padStart(2, "0"),
+    String(day).padStart(2, "0"),
+  ].join("-");
+  return isDay(text) ? text : "";
+}
+
+/** The id of the event made at this moment (3.01). */
+export function eventId(milliseconds: number): string {
+  return String(milliseconds);
+}
+
+/** The id of the nth further occurrence of an event; 0 is the event itself (3.01). */
+export function occurrenceId(id: string, number: number): string {
+  return number === 0 ? id : `${id}${number}`;
+}
+
+/** Which occurrence of its series an event is: 0 for the first, 1 to 10 for the further ones. */
+export function occurrenceNumber(event: Pick<Event, "id" | "seriesId">): number {
+  return Number(event.id.slice(event.seriesId.length) || 0);
+}

@@ -1,0 +1,101 @@
+import { descriptionLength, linkLength, locationLength, titleLength } from "./limits.ts";
+
+/** Every title and text of the events screens that has to read exactly so, and every refusal (2.13, 2.14, 5, 8). */
+
+export const created = { title: "Event created successfully" };
+export const updated = { title: "Event updated successfully" };
+export const deleted = { title: "Event Deleted", description: "The event has been successfully deleted" };
+export const restored = { title: "Event restored", description: "The event is back in the calendar" };
+export const accessDenied = {
+  title: "Access Denied",
+  description: "You must be logged in as an admin to manage events",
+};
+export const titleRequired = { title: "Error", description: "Event title is required" };
+export const imageError = {
+  title: "Image Error",
+  description: "Could not load the image. Please check the URL or try another image.",
+};
+
+/** The notification of a save that failed (8.07); `reason` is a sentence for people. */
+export function saveFailed(reason: string) {
+  return { title: "Error", description: `There was an error saving the event: ${reason}` };
+}
+
+export const notFound = {
+  title: "Event Not Found",
+  description: "The event you're looking for does not exist or has been removed.",
+  link: "Back to Events Calendar",
+};
+export const deleteQuestion = "Are you sure you want to delete this event?";
+export const stale =
+  "Someone else has changed this event since you opened it. What you typed is kept below; compare it with the current event and save again.";
+export const notRestorable = "This event is not in the trash any more.";
+
+export const pastEvent = "Past Event";
+export const virtualEvent = "Virtual Event";
+export const aboutEvent = "About This Event";
+export const eventActions = "Event Actions";
+export const register = "Register / Pay";
+export const joinVirtual = "Join Virtual Event";
+export const backToCalendar = "Back to Calendar";
+export const adminActions = "Admin Actions";
+export const editEvent = "Edit Event";
+export const deleteEvent = "Delete Event";
+export const createEvent = "Create Event";
+export const updateEvent = "Update Event";
+export const adminAccessRequired = "Admin Access Required";
+
+/** The line of a recurring event's page (2.13.06). */
+export function recurringEvent(pattern: string) {
+  return `This is a ${pattern} recurring event`;
+}
+
+/** The line below the editor's custom selects (2.14.17). */
+export function willRecur(customPattern: string) {
+  return `This event will recur on the ${customPattern} of each month`;
+}
+
+/** Said below the custom selects when the entered date is not on their pattern. */
+export function offPattern(date: string, customPattern: string, firstOnPattern: string) {
+  return `The first event stays on ${date}, which is not a ${customPattern}. To begin on the pattern, choose ${firstOnPattern}.`;
+}
+
+export const imageUrlPlaceholder = "Paste image URL here (optional)";
+export const pasteHere = "Click here and paste an image (Ctrl+V)";
+export const pasteHelp = "Supports copying images from your clipboard";
+export const selectDate = "Select date";
+export const endsNextDay = "Ends the next day";
+export const noDate = "Date to be announced";
+
+export const patternLabels = {
+  weekly: "Weekly",
+  monthly: "Monthly",
+  custom: "Custom (e.g., 1st Thursday of each month)",
+} as const;
+
+export const scopeLabels = {
+  this: "Only this event",
+  following: "This and following events",
+  series: "The whole series",
+} as const;
+
+export const fieldErrors = {
+  title: titleRequired.description,
+  titleTooLong: `Keep the title to ${titleLength} characters or fewer`,
+  date: "Choose a date",
+  dateInvalid: "This is not a day of the calendar. Choose a date, for example 2026-03-20",
+  startTime: "Enter a start time",
+  endTime: "Enter an end time",
+  timeInvalid: "Enter a time from 00:00 to 23:59, for example 18:00",
+  location: "Enter a location",
+  locationTooLong: `Keep the location to ${locationLength} characters or fewer`,
+  descriptionTooLong: `Keep the description to ${descriptionLength.toLocaleString("en-US")} characters or fewer`,
+  link: "Enter a whole web address that begins with https:// or http://",
+  linkCredentials: "Remove the user name and password from this address",
+  linkTooLong: `Keep the address to ${linkLength.toLocaleString("en-US")} characters or fewer`,
+  image: "Enter an image address that begins with https://, or paste the image itself below",
+  pictureTooLarge: "This picture is larger than 5 MB. Make it smaller, or choose another one",
+  noPicture: "There is no picture on the clipboard. Copy one first, or choose a file",
+  pattern: "Choose how the event recurs",
+  customPattern: "Choose an occurrence (1st to 4th or Last) and a day of the week",
+} as const;

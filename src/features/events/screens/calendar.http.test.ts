@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import { createEvent } from "#features/events/create-event.server.ts";
+import { eventInput } from "#tests/support/events.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+const read = async (site: Site, path: string) =>
+  (await (await site.get(path)).text()).replaceAll("<!-- -->", "");
+const links = (page: string) => [...new Set(page.match(/href="\/event\/\d+"/g))].sort();
+
+test.for([
+  "?month=2026-13",
+  "?day=2026-02-30",
+  "?view=%00",
+  "?q=%00",
+  "?view=list&q=%00",
+  "?after=x&view=list",
+  "?q=%27%3B%20select%20pg_sleep(3)--",
+])("[2.1.06] the calendar opens with the address %s", async (search, { site }) => {
+  expect((await site.get(`/event-calendar${search}`)).status).toBe(200);
+});
+
+test("[2.1.06] the grid and the list of all events hold the same events", async ({ site }) => {
+  site.clock.set("2026-03-10T12:00:00Z");
+  for (const date of ["2026-03-02", "2026-03-10", "2026-03-31"]) {
+    await createEvent(site.platform, "system", eventInput({ date }), null);
+  }
+  const grid = links(await read(site, "/event-calendar?month=2026-03"));
+  expect(grid).toHaveLength(3);
+  expect(links(await read(site, "/event-calendar?view=list&when=all"))).toEqual(grid);
+});
+
+test("[2.1.06] a day of many events shows three and leads to all of them", async ({ site }) => {
+  site.clock.set("2026-03-01T12:00:00Z");
+  for (const startTime of ["08:00", "09:00", "10:00", "11:00", "12:00"]) {
+    await createEvent(site.platform, "system", eventInput({ date: "2026-03-12", startTime }), null);
+  }
+  const grid = await read(site, "/event-calendar?month=2026-03");
+  expect(links(grid)).toHaveLength(3);
+  expect(grid).toContain("+2 more");
+  expect(grid).toContain('href="/event-calendar?month=2026-03&amp;day=2026-03-12"');
+  expect(links(await read(site, "/event-calendar?day=2026-03-12"))).toHaveLength(5);
+});
+
+test("[2.1.06] an event's link in the grid says its date and time", async ({ site }) => {
+  await createEvent(site.platform, "system", eventInput({ date: "2026-03-12" }), null);
+  const grid = await read(site, "/event-calendar?month=2026-03");
+  expect(grid).toMatch(/Thursday, March 12, 2026, <\/span>.{0,80}6:00 PM EST/);
+});
+
+test("[2.1.06] only administrators get 'Create Event'", async ({ site }) => {
+  expect(await read(site, "/event-calendar")).not.toContain("Create Event");
+  expect(await (await (await site.asAdmin()).get("/event-calendar")).text()).toContain("Create Event");
+});
+
+test("[2.12.01] /events has its breadcrumb, its section and the month's events", async ({ site }) => {
+  site.clock.set("2026-03-01T12:00:00Z");
+  await createEvent(site.platform, "system", eventInput({ date: "2026-03-12" }), null);
+  const page = await read(site, "/events");
+  expect(page).toMatch(/<h2[^>]*>Event Calendar<\/h2>/);
+  expect(links(page)).toHaveLength(1);
+});

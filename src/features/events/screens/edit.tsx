@@ -1,0 +1,103 @@
+import { data } from "react-router";
+import { content } from "#content/store.server.ts";
+import { AdminGate, EditorPage } from "#features/events/components/editor-page.tsx";
+import { EventEditor } from "#features/events/components/event-editor.tsx";
+import { EventNotFound } from "#features/events/components/event-not-found.tsx";
+import { differences } from "#features/events/differences.ts";
+import type { EditorAnswer } from "#features/events/editor-answer.ts";
+import { answerSaved, readEditorForm, saveFailure, textOf } from "#features/events/editor-request.server.ts";
+import { scopes } from "#features/events/event.ts";
+import { storedEventValues } from "#features/events/event-form.ts";
+import {
+  accessDenied,
+  adminAccessRequired,
+  editEvent,
+  notFound,
+  saveFailed,
+  stale,
+  updated,
+} from "#features/events/messages.ts";
+import { findEvent, listSeries } from "#features/events/store.server.ts";
+import { updateEvent } from "#features/events/update-event.server.ts";
+import { may } from "#identity/roles.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { today as todayIn } from "#platform/today.ts";
+import type { Route } from "./+types/edit";
+
+export const handle = { captcha: true }; // the gate's panel may ask for one
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const titles = { editor: editEvent, "not-found": notFound.title, gate: adminAccessRequired };
+  return [{ title: titles[loaderData?.shown ?? "gate"] }, { name: "robots", content: "noindex" }];
+};
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const visitor = await readVisitor(request, context);
+  if (!may(visitor, "events.manage")) return data({ shown: "gate" as const }, { status: 403 });
+  const { db, clock } = context.get(platformContext);
+  const event = await findEvent(db, params.id);
+  if (!event) return data({ shown: "not-found" as const }, { status: 404 });
+  const today = todayIn(clock.now(), content("organisation").timeZone);
+  return {
+    shown: "editor" as const,
+    id: event.id,
+    version: event.version,
+    today,
+    values: storedEventValues(event, today),
+    inSeries: (await listSeries(db, event.seriesId)).length > 1,
+    meetingLinkLabel: content("events").meetingLinkLabel,
+    timeSuffix: content("organisation").timeSuffix,
+  };
+}
+
+/** Replaces the event, or also others of its series: guard, shape, picture, one transaction, answer. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visitor = await readVisitor(request, context);
+  if (visitor.userId === null || !may(visitor, "events.manage")) {
+    return data<EditorAnswer>({ kind: "denied", notice: accessDenied }, { status: 403 });
+  }
+  const platform = context.get(platformContext);
+  const sent = await request.formData();
+  const read = await readEditorForm(sent, platform.files);
+  if (!read.ok) return data<EditorAnswer>(read.answer, { status: 422 });
+  const version = Number(textOf(sent, "overVersion") || textOf(sent, "version"));
+  const scope = scopes.find((known) => known === sent.get("scope")) ?? "this";
+  try {
+    const done = await updateEvent(platform, visitor.userId, params.id, { version, scope }, read.input);
+    if (done.ok) return answerSaved(request, updated);
+    if (done.reason === "not-found")
+      return data<EditorAnswer>({ kind: "denied", notice: notFound }, { status: 404 });
+    const changes = differences(done.current, read.input);
+    // The second click of two: the first one has already stored exactly this.
+    if (changes.length === 0) return answerSaved(request, updated);
+    const conflict = { version: done.current.version, differences: changes };
+    return data<EditorAnswer>(
+      { kind: "refused", result: read.reply(), notice: saveFailed(stale), conflict },
+      { status: 409 },
+    );
+  } catch (error) {
+    return saveFailure(platform.log, error, read.reply());
+  }
+}
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.shown === "gate") return <AdminGate crumb="Edit" refusal={actionData?.notice ?? null} />;
+  if (loaderData.shown === "not-found") return <EventNotFound />;
+  return (
+    <EditorPage crumb="Edit" title={editEvent}>
+      <EventEditor
+        key={loaderData.id}
+        mode="edit"
+        eventId={loaderData.id}
+        version={loaderData.version}
+        inSeries={loaderData.inSeries}
+        stored={loaderData.values}
+        today={loaderData.today}
+        meetingLinkLabel={loaderData.meetingLinkLabel}
+        timeSuffix={loaderData.timeSuffix}
+        answer={actionData}
+      />
+    </EditorPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { content } from "#content/store.server.ts";
+import { calendarFeed } from "#features/events/calendar-feed.ts";
+import { findForFeed } from "#features/events/feed-store.server.ts";
+import { notFound } from "#features/events/messages.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import type { Route } from "./+types/event-ics";
+
+/** One event to add to a calendar; told as cancelled while it is in the trash. Public: everyone may read it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(platformContext);
+  const event = await findForFeed(db, params.id, clock.now());
+  if (!event?.startsAt) return new Response(notFound.title, { status: 404 });
+  const { name, timeZone } = content("organisation");
+  return new Response(calendarFeed({ name, timeZone, origin: config.ORIGIN }, [event]), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="event-${event.id}.ics"`,
+    },
+  });
+}

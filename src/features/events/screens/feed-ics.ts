@@ -1,0 +1,20 @@
+import { content } from "#content/store.server.ts";
+import { calendarFeed } from "#features/events/calendar-feed.ts";
+import { readFeedQuery } from "#features/events/feed-query.ts";
+import { listForFeed } from "#features/events/feed-store.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import type { Route } from "./+types/feed-ics";
+
+/** The calendar to subscribe to, with the calendar's filters. Public: everyone may read it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock, config } = context.get(platformContext);
+  const { name, timeZone } = content("organisation");
+  const filter = readFeedQuery(new URL(request.url).searchParams, "all");
+  const events = await listForFeed(db, filter, clock.now());
+  return new Response(calendarFeed({ name: `${name}: Events`, timeZone, origin: config.ORIGIN }, events), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="events.ics"',
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { ArrowUpRight } from "lucide-react";
+import { content } from "#content/store.server.ts";
+import { calendarEntry } from "#features/events/calendar-entry.ts";
+import { calendarAddress } from "#features/events/calendar-query.ts";
+import { MonthView } from "#features/events/components/month-view.tsx";
+import { isMonth } from "#features/events/day.ts";
+import { listMonth } from "#features/events/store.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { today as todayIn } from "#platform/today.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import type { Route } from "./+types/monthly";
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: page.loaderData && "Events",
+    title: page.loaderData && `Events | ${page.loaderData.organisationName}`,
+    description: "This month's events of the chamber at a glance, and where to find your seat.",
+    image: previewPath("events"),
+  });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(platformContext);
+  const { name, timeSuffix, timeZone, links } = content("organisation");
+  const now = clock.now();
+  const today = todayIn(now, timeZone);
+  const asked = new URL(request.url).searchParams.get("month") ?? "";
+  const month = isMonth(asked) ? asked : today.slice(0, 7);
+  const { days } = await listMonth(db, { month, when: "all", search: "", place: "all" }, now);
+  return {
+    month,
+    today,
+    timeSuffix,
+    organisationName: name,
+    ticketing: links.ticketing,
+    days: days.map((day) => ({ ...day, events: day.events.map((event) => calendarEntry(event, now)) })),
+  };
+}
+
+/** Monthly Events (2.12): the month of the stored events in the calendar slot. */
+export default function Monthly({ loaderData }: Route.ComponentProps) {
+  const { month, days, today, timeSuffix, ticketing } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title="Events"
+        lead="What is on this month, and where to find your seat."
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: "Events" }]}
+        actions={
+          <>
+            <ButtonLink to="/event-calendar" variant="secondary">
+              Full calendar
+            </ButtonLink>
+            <ButtonLink href={ticketing} newTab>
+              Get tickets <ArrowUpRight aria-hidden="true" className="size-5" />
+            </ButtonLink>
+          </>
+        }
+      />
+      <section aria-labelledby="event-calendar" className="container-page pb-section">
+        <h2 id="event-calendar" className="eyebrow mb-3 font-text text-ruby">
+          Event Calendar
+        </h2>
+        <MonthView
+          month={month}
+          days={days}
+          today={today}
+          timeSuffix={timeSuffix}
+          monthAddress={(shown) => (shown ? `/events?month=${shown}` : "/events")}
+          dayAddress={(day) => calendarAddress({ day })}
+          listAddress={calendarAddress({ view: "list" })}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { boolean, customType, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export const events = pgTable(
+  "events",
+  {
+    id: text().primaryKey(), // digits: epoch milliseconds at creation, an occurrence's number behind it (3.01)
+    seriesId: text("series_id").notNull(), // the id of the event the series began with; its own id when alone
+    title: text().notNull(),
+    date: date({ mode: "string" }), // the day in the organisation's time zone; null shows as "no date"
+    startTime: text("start_time").notNull(), // "HH:MM", 24-hour, the organisation's wall clock
+    endTime: text("end_time").notNull(),
+    startsAt: timestamp("starts_at", { withTimezone: true }), // the instants that date and times stand for,
+    endsAt: timestamp("ends_at", { withTimezone: true }), // kept so that "upcoming" and "past" are index scans
+    location: text().notNull(),
+    description: text().notNull().default(""),
+    isVirtual: boolean("is_virtual").notNull().default(false),
+    zoomLink: text("zoom_link"),
+    paymentLink: text("payment_link"),
+    imageUrl: text("image_url"),
+    isRecurring: boolean("is_recurring").notNull().default(false),
+    recurringPattern: text("recurring_pattern", { enum: ["weekly", "monthly", "custom"] }),
+    recurringCustomPattern: text("recurring_custom_pattern"), // "<occurrence> <weekday>", e.g. "1st Thursday"
+    archived: boolean().notNull().default(false),
+    isSample: boolean("is_sample").notNull().default(false),
+    version: integer().notNull().default(1), // grows with every change; also the feed's SEQUENCE
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    // Stored, so that a page in order of time that is searched does not split the text of every row it passes.
+    // Punctuation goes first: the parser would take "a.b" or "x-y" for one word that no search for "b" finds.
+    search: tsvector().generatedAlwaysAs(
+      sql`to_tsvector('simple', translate(title || ' ' || location || ' ' || description, '-./:@_''+&', '         '))`,
+    ),
+  },
+  (table) => [
+    // An event without a date is listed behind all others, by the same index.
+    index("events_by_start")
+      .on(sql`coalesce(starts_at, 'infinity'::timestamptz)`, table.id)
+      .where(sql`deleted_at is null`),
+    index("events_by_place")
+      .on(table.isVirtual, sql`coalesce(starts_at, 'infinity'::timestamptz)`, table.id)
+      .where(sql`deleted_at is null`),
+    index("events_by_date").on(table.date, table.startsAt, table.id).where(sql`deleted_at is null`),
+    index("events_to_archive").on(table.date).where(sql`deleted_at is null and not archived`),
+    index("events_samples").on(table.id).where(sql`is_sample`),
+    index("events_of_series").on(table.seriesId),
+    index("events_in_trash").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
+    index("events_search").using("gin", table.search),
+  ],
+);
+
+/** A create form's token, so that a second submit of the same form returns the first one's event. */
+export const eventFormTokens = pgTable(
+  "event_form_tokens",
+  {
+    token: text().primaryKey(),
+    eventId: text("event_id").notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("event_form_tokens_age").on(table.at)],
+);
+
+/** What happened once and for all, e.g. that the sample events were planted: removing them lasts. */
+export const eventMarkers = pgTable("event_markers", {
+  name: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
