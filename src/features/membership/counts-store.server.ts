@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import { type ProfileState, profileStates } from "./profile.ts";
+import { profileCounts } from "./tables.ts";
+
+const sum = sql<number>`sum(${profileCounts.difference})::int`;
+
+/** How many approved profiles there are: the organisation's members (2.27.04, 7.19). The same cost at any number. */
+export async function countMembers(db: Connection): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(${sum}, 0)` })
+    .from(profileCounts)
+    .where(eq(profileCounts.state, "approved"));
+  return row?.count ?? 0;
+}
+
+/** How many live profiles each state has. */
+export async function countsByState(db: Connection): Promise<Record<ProfileState, number>> {
+  const rows = await db
+    .select({ state: profileCounts.state, count: sum })
+    .from(profileCounts)
+    .groupBy(profileCounts.state);
+  const found = new Map(rows.map(({ state, count }) => [state, count]));
+  return Object.fromEntries(profileStates.map((state) => [state, found.get(state) ?? 0])) as Record<
+    ProfileState,
+    number
+  >;
+}
+
+/** How many of today's members joined in each month ("YYYY-MM-01"), oldest first; months without any are absent. */
+export async function countsByMonth(db: Connection): Promise<{ month: string; joined: number }[]> {
+  const rows = await db
+    .select({ month: profileCounts.month, joined: sum })
+    .from(profileCounts)
+    .where(and(eq(profileCounts.state, "approved"), isNotNull(profileCounts.month)))
+    .groupBy(profileCounts.month)
+    .having(sql`sum(${profileCounts.difference}) <> 0`)
+    .orderBy(profileCounts.month);
+  return rows.flatMap(({ month, joined }) => (month === null ? [] : [{ month, joined }]));
+}
+
+/** Adds the noted differences up, so that the sums stay as cheap as on the first day. */
+export async function compactCounts(db: Connection): Promise<void> {
+  await db.execute(sql`
+    with taken as (delete from profile_counts returning *)
+    insert into profile_counts (state, month, difference)
+    select state, month, sum(difference) from taken group by state, month having sum(difference) <> 0`);
+}

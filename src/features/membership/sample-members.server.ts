@@ -1,0 +1,75 @@
+import { and, eq } from "drizzle-orm";
+import { announceChange } from "#platform/changes.server.ts";
+import type { Clock } from "#platform/clock.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { insertProfiles, takeTurns } from "./insert-store.server.ts";
+import { isLive, profileRow, rowColumns } from "./profile-row.server.ts";
+import { sampleProfiles } from "./sample-profiles.server.ts";
+import { changeProfile } from "./store.server.ts";
+import { membershipMarkers, profiles } from "./tables.ts";
+
+/** Plants the sample members, once in the life of a database: removed ones do not come back with the next start. */
+export function seedSampleMembers({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
+  return db.transaction(async (transaction) => {
+    const now = clock.now();
+    const marked = await transaction
+      .insert(membershipMarkers)
+      .values({ name: "sample-members", at: now })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length === 0) return;
+    await takeTurns(transaction);
+    const made = { isEmailVerified: true, isSample: true, createdAt: now, updatedAt: now };
+    const planted = await insertProfiles(
+      transaction,
+      sampleProfiles(now).map((sample) => ({ ...sample, ...made })),
+    );
+    await recordHistory(
+      transaction,
+      planted.map((after) => ({
+        entity: "member",
+        entityId: String(after.id),
+        action: "created",
+        actor: "system",
+        after,
+      })),
+    );
+    await announceChange(transaction);
+  });
+}
+
+/** How many sample members are still in the directory. */
+export function countSampleMembers(connection: Connection): Promise<number> {
+  return connection.$count(profiles, and(eq(profiles.isSample, true), isLive));
+}
+
+/** Moves every sample member to the trash, in one action, and answers how many there were. */
+export function removeSampleMembers(
+  { db, clock }: { db: Connection; clock: Clock },
+  actor: string,
+): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const now = clock.now();
+    const samples = await transaction
+      .select(rowColumns)
+      .from(profiles)
+      .where(and(eq(profiles.isSample, true), isLive))
+      .orderBy(profiles.id)
+      .for("update");
+    for (const before of samples.map(profileRow)) {
+      const change = { deletedAt: now, updatedAt: now, version: before.version + 1 };
+      await changeProfile(transaction, before.id, change);
+      await recordHistory(transaction, {
+        entity: "member",
+        entityId: String(before.id),
+        action: "deleted",
+        actor,
+        before,
+      });
+    }
+    if (samples.length > 0) await announceChange(transaction);
+    return samples.length;
+  });
+}

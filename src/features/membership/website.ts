@@ -1,0 +1,25 @@
+import { websiteLength } from "./limits.ts";
+import { fieldErrors } from "./messages.ts";
+
+export type WebsiteReading = { ok: true; href: string | null } | { ok: false; message: string };
+
+// A host with a dot, then at most a port and a path: what people write when they leave "https://" out.
+const bareHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/u;
+
+/**
+ * Reads a member's website (5.17, 5.18): blank is none, "shop.example" is repaired to https in her favour, and only
+ * http and https pass, without credentials. What browsers make of "JaVa\tScript:" or "//host" is decided by their own
+ * parser, so the parsed form is judged and kept (S21).
+ */
+export function readWebsite(typed: string): WebsiteReading {
+  const trimmed = typed.trim();
+  if (trimmed === "") return { ok: true, href: null };
+  if (trimmed.length > websiteLength) return { ok: false, message: fieldErrors.websiteTooLong };
+  const text = bareHost.test(trimmed) ? `https://${trimmed}` : trimmed;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !["https:", "http:"].includes(url.protocol) || url.username || url.password)
+    return { ok: false, message: fieldErrors.website };
+  // Escaping can make an address longer than what was typed.
+  if (url.href.length > websiteLength) return { ok: false, message: fieldErrors.websiteTooLong };
+  return { ok: true, href: url.href };
+}
