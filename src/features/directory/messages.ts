@@ -1,0 +1,91 @@
+import { messageLength, reasonLength, senderNameLength, shortestMessage } from "./limits.ts";
+
+/** Every title and text of the directory and the community that has to read exactly so, and every refusal. */
+
+export const promotionTitle = "Get Seen. Get Connected. Get Growing.";
+export const submitTitle = "Submit Your Information";
+
+export const submitted = {
+  title: "Submission received",
+  description: "Our support staff will review it. What happens next comes to your inbox.",
+};
+export const editSubmitted = {
+  title: "Your changes are waiting for review",
+  description: "What is live now stays live until our support staff has looked at them.",
+};
+export const entrySaved = { title: "Your entry is saved", description: "It is waiting for review." };
+export const nothingChanged = {
+  title: "Nothing to change",
+  description: "Your entry already reads like this.",
+};
+export const visibilitySaved = { title: "Saved", description: "Your choices hold from this moment on." };
+export const editDiscarded = { title: "Changes withdrawn", description: "Your entry stays as it is." };
+export const entryWithdrawn = {
+  title: "Entry withdrawn",
+  description: "It is no longer in the directory. You can submit it again at any time.",
+};
+export const messageSent = {
+  title: "Message sent",
+  description: "It is on its way. If she answers, the answer comes to your own address.",
+};
+
+export const stale =
+  "Your entry has changed since you opened it. What you typed is kept below; compare it and save again.";
+export const duplicateEmail = "This address belongs to another entry. Use one of your own.";
+export const notYours = "There is no entry of yours to change.";
+export const suspendedEntry = "Your entry is suspended, so it cannot be changed here. Please write to us.";
+export const tooManySubmissions = "Too many submissions from your connection. Please try again in an hour.";
+export const tooManyChanges = "You have changed your entry very often just now. Please try again in an hour.";
+
+export const memberNotFound = {
+  title: "Member Not Found",
+  description: "This entry does not exist, or its owner has taken it out of the directory.",
+};
+
+export const photoRefusals = {
+  tooLarge: "This photo is larger than 2 MB (2,097,152 bytes). Make it smaller, or choose another one.",
+  kind: "Choose a JPEG or PNG picture.",
+} as const;
+
+export const relayErrors = {
+  name: "Enter your name",
+  nameTooLong: `Keep your name to ${senderNameLength} characters or fewer`,
+  nameLink: "Enter your name without a web address",
+  email: "Enter one e-mail address, like name@example.com",
+  message: `Write at least ${shortestMessage} characters`,
+  messageTooLong: `Keep the message to ${messageLength.toLocaleString("en-US")} characters or fewer`,
+} as const;
+export const relayRefusals = {
+  off: "She does not take messages through this page.",
+  tooMany: "Too many messages were sent from your connection. Please try again in an hour.",
+  tooManyToHer: "She has received many messages today. Please try again tomorrow.",
+} as const;
+
+export const reviewErrors = {
+  reason: "Write what she should change, or why it was declined",
+  reasonTooLong: `Keep the reason to ${reasonLength.toLocaleString("en-US")} characters or fewer`,
+  changed: "This submission has changed since you opened it. Look at it again before you decide.",
+  gone: "Somebody else has already decided this submission, or its owner withdrew it.",
+} as const;
+
+export const communityTexts = {
+  section: "Private Members Community",
+  discussions: "Meaningful Discussions",
+  resources: "Resource Sharing",
+  networking: "Networking",
+  failed: "An error occurred while connecting to the community database.",
+  unknown: "Unknown error occurred",
+  membersOnly: "Members-Only Access",
+  manage: "Manage My Profile",
+  join: "Join Now to Access",
+  view: "View Member Directory",
+  room: "Open the Members' Room",
+} as const;
+
+/** The notification of a failed count (8.26); what is to be checked is the organisation's to say. */
+export function connectionError(configuration: string) {
+  return {
+    title: "Database Connection Error",
+    description: `Could not connect to the community database. Please check ${configuration} configuration.`,
+  };
+}

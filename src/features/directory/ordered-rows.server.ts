@@ -1,0 +1,51 @@
+import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import type { Search } from "#features/membership/search.server.ts";
+import { profiles } from "#features/membership/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { byName, entryColumns } from "./entry-row.server.ts";
+
+const walk = 2_000; // rows that are passed in the order of names before the words are looked up instead
+const mostFound = 20_000; // rows of rare words that are put in order
+
+export type OrderedRows = {
+  filter: SQL | undefined;
+  /** Undefined without one. */
+  search: Search | undefined;
+  backwards: boolean;
+  count: number;
+};
+
+/**
+ * Up to `count` rows in the order of names. Words that many have are met soon by walking along the names; rare ones are
+ * looked up in the index of words and then put in order. The database cannot tell the two apart for beginnings of words
+ * and would walk past all members for a rare one, so the walk has an end and what comes after it is decided here.
+ */
+export async function rowsInOrder(db: Connection, { filter, search, backwards, count }: OrderedRows) {
+  const direction = backwards ? desc : asc;
+  const columns = { ...entryColumns, id: profiles.id };
+  if (!search || search.few)
+    return db
+      .select(columns)
+      .from(profiles)
+      .where(and(filter, search?.filter))
+      .orderBy(direction(byName), direction(profiles.id))
+      .limit(count);
+
+  const named = { ...columns, search: profiles.search, name: sql<string>`${byName}`.as("name") };
+  const begin = () => db.select(named).from(profiles);
+  // Called like the table, so that the condition holds for it as well.
+  const passed = begin()
+    .where(filter)
+    .orderBy(direction(byName), direction(profiles.id))
+    .limit(walk)
+    .as("profiles");
+  const met = await db
+    .select()
+    .from(passed)
+    .where(search.filter)
+    .orderBy(direction(passed.name), direction(passed.id))
+    .limit(count);
+  if (met.length === count) return met;
+  const found = begin().where(and(filter, search.filter)).limit(mostFound).as("found");
+  return db.select().from(found).orderBy(direction(found.name), direction(found.id)).limit(count);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { readRelayForm } from "./relay-form.ts";
+import { trapField } from "./trap-field.ts";
+
+const good = { name: "Grace Visitor", email: "grace@example.com", message: "I would like to order a cake." };
+
+function read(changes: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...good, ...changes })) form.set(name, value);
+  return readRelayForm(form);
+}
+
+test.each([
+  ["no name", { name: "  " }, "name"],
+  ["a name of four hundred characters", { name: "x".repeat(400) }, "name"],
+  ["a link for a name", { name: "Win at https://spam.example" }, "name"],
+  ["no address", { email: "" }, "email"],
+  ["two addresses", { email: "a@example.com, b@example.com" }, "email"],
+  ["an address with a header behind it", { email: "a@example.com\r\nBcc: b@example.com" }, "email"],
+  ["no message", { message: "\n\n" }, "message"],
+  ["a message of 10,000 characters", { message: "x".repeat(10_000) }, "message"],
+] as const)("[2.1.02] %s is refused at its field and kept", (_, changes, field) => {
+  const reading = read(changes);
+  expect(reading.ok).toBe(false);
+  if (reading.ok) return;
+  expect(Object.keys(reading.errors)).toEqual([field]);
+  expect(reading.typed[field]).toBe(changes[field as keyof typeof changes]);
+});
+
+test("[2.1.02] a form without any field is refused at all of them", () => {
+  const reading = readRelayForm(new FormData());
+  expect(reading.ok ? [] : Object.keys(reading.errors)).toEqual(["name", "email", "message"]);
+});
+
+test("[2.1.02] a message in many lines passes, without its controls", () => {
+  const reading = read({ name: "Grace\nVisitor", message: "One cake\u0000 please.\r\nWith jam." });
+  expect(reading).toMatchObject({
+    ok: true,
+    trapped: false,
+    input: { name: "Grace Visitor", message: "One cake please.\nWith jam." },
+  });
+});
+
+test("[2.1.02] a filled trap field marks the sender as a program", () => {
+  expect(read({ [trapField]: "555" })).toMatchObject({ ok: true, trapped: true });
+});

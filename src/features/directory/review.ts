@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { manyLines } from "#platform/plain-text.ts";
+import { reasonLength } from "./limits.ts";
+import { reviewErrors } from "./messages.ts";
+
+/** Where a submission stands. One that was returned waits for its owner, a waiting one for staff. */
+export const editStates = ["waiting", "returned", "approved", "declined", "withdrawn"] as const;
+export type EditState = (typeof editStates)[number];
+
+export const decisions = ["approve", "return", "decline"] as const;
+export type Decision = (typeof decisions)[number];
+
+/**
+ * What a reviewer decided about an entry, and what she saw: the versions of the submission (0 where staff or an import
+ * made the entry) and of the entry itself.
+ */
+export type Verdict = {
+  profileId: number;
+  decision: Decision;
+  reason: string;
+  version: number;
+  profileVersion: number;
+};
+
+export const stateAfter: Record<Decision, EditState> = {
+  approve: "approved",
+  return: "returned",
+  decline: "declined",
+};
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+const schema = z
+  .object({
+    profileId: wholeNumber,
+    version: wholeNumber,
+    profileVersion: wholeNumber,
+    decision: z.enum(decisions),
+    reason: z
+      .string()
+      .default("")
+      .transform(manyLines)
+      .pipe(z.string().max(reasonLength, reviewErrors.reasonTooLong)),
+  })
+  .refine(({ decision, reason }) => decision === "approve" || reason !== "", {
+    path: ["reason"],
+    error: reviewErrors.reason,
+  });
+
+/** Reads a decision; returning and declining need a reason in words. `message` is null for what no form of ours sends. */
+export function readVerdict(
+  form: FormData,
+): { ok: true; verdict: Verdict } | { ok: false; message: string | null } {
+  const parsed = schema.safeParse(
+    Object.fromEntries([...form].filter(([, value]) => typeof value === "string")),
+  );
+  if (parsed.success) return { ok: true, verdict: parsed.data };
+  const spoken = parsed.error.issues.find(({ path }) => path[0] === "reason");
+  return { ok: false, message: spoken?.message ?? null };
+}
