@@ -1,0 +1,28 @@
+import { layOutMail } from "#platform/mail-layout.ts";
+import type { CommitteeInput } from "./committee-form.ts";
+
+export const committeeSubject = "Committee Interest Form";
+
+/** The committee mail (7.26): Name, Email, Phone, then the titles of the chosen committees one per line, no ids. */
+export function committeeMail(
+  { name, email, phone, committees }: CommitteeInput,
+  known: readonly { id: string; title: string }[],
+  organisation: string,
+): { text: string; html: string } {
+  const titles = known.filter(({ id }) => committees.includes(id)).map(({ title }) => title);
+  const text = `Name: ${name}\nEmail: ${email}\nPhone: ${phone}\n\nSelected Committees:\n${titles.join("\n")}\n`;
+  const { html } = layOutMail(
+    {
+      heading: committeeSubject,
+      paragraphs: [],
+      facts: [
+        { label: "Name", value: name },
+        { label: "Email", value: email },
+        { label: "Phone", value: phone },
+        { label: "Selected Committees:", value: titles.join("\n") },
+      ],
+    },
+    { name: organisation },
+  );
+  return { text, html };
+}

@@ -1,0 +1,40 @@
+import {
+  CalendarDays,
+  CircuitBoard,
+  Coins,
+  Gift,
+  Handshake,
+  HeartPulse,
+  Landmark,
+  type LucideIcon,
+  TrendingUp,
+} from "lucide-react";
+import type { Committee } from "#content/committees.ts";
+import { Card } from "#ui/card.tsx";
+
+const looks: Record<Committee["icon"], { Icon: LucideIcon; tone: string }> = {
+  gift: { Icon: Gift, tone: "bg-ruby" },
+  handshake: { Icon: Handshake, tone: "bg-emerald" },
+  heart: { Icon: HeartPulse, tone: "bg-diamond" },
+  coins: { Icon: Coins, tone: "bg-ink" },
+  chip: { Icon: CircuitBoard, tone: "bg-diamond" },
+  calendar: { Icon: CalendarDays, tone: "bg-ink" },
+  landmark: { Icon: Landmark, tone: "bg-ruby" },
+  growth: { Icon: TrendingUp, tone: "bg-emerald" },
+};
+
+/** One committee: icon on a cut stone, title, description (2.25.01). */
+export function CommitteeCard({ committee }: { committee: Committee }) {
+  const { Icon, tone } = looks[committee.icon];
+  return (
+    <Card as="li" className="p-6 md:p-7">
+      <span
+        className={`grid size-14 place-content-center text-ivory [clip-path:polygon(30%_0,70%_0,100%_30%,100%_70%,70%_100%,30%_100%,0_70%,0_30%)] ${tone}`}
+      >
+        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      </span>
+      <h2 className="mt-5 text-h3">{committee.title}</h2>
+      <p className="mt-2 text-ink-soft">{committee.description}</p>
+    </Card>
+  );
+}

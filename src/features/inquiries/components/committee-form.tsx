@@ -1,0 +1,76 @@
+import type { Committee } from "#content/committees.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { FieldError } from "#ui/field.tsx";
+import type { FormAnswer } from "../form-answer.ts";
+import { LineField, WhoFields } from "./form-controls.tsx";
+import type { FormField } from "./use-visitor-form.ts";
+import { VisitorForm } from "./visitor-form.tsx";
+
+type Choices = Pick<Committee, "id" | "title">[];
+
+/** "Committee Interest Form" (2.25.02). */
+export function CommitteeForm({
+  committees,
+  answer,
+}: {
+  committees: Choices;
+  answer: FormAnswer | undefined;
+}) {
+  return (
+    <VisitorForm
+      form="committees"
+      id="interest"
+      action="/committees"
+      schema={async () =>
+        (await import("../committee-form.ts")).committeeForm(committees.map(({ id }) => id))
+      }
+      answer={answer}
+      submit="Submit Interest"
+    >
+      {(field) => (
+        <>
+          <WhoFields name={field("name")} email={field("email")} labels={["Name", "Email"]} />
+          <LineField
+            field={field("phone")}
+            label="Phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+          />
+          <CommitteeChoice field={field("committees")} committees={committees} />
+        </>
+      )}
+    </VisitorForm>
+  );
+}
+
+/** The checkbox group (2.25.03); the first box carries the group's id, so that the error summary leads to it. */
+function CommitteeChoice({ field, committees }: { field: FormField; committees: Choices }) {
+  const describedBy = [field.error && `${field.id}-error`, `${field.id}-help`].filter(Boolean).join(" ");
+  return (
+    <fieldset aria-describedby={describedBy}>
+      <legend className="font-semibold text-small">Select Committees</legend>
+      <p id={`${field.id}-help`} className="mt-1 text-ink-soft text-small">
+        Choose the committees you're interested in joining
+      </p>
+      {field.error && (
+        <div className="mt-2">
+          <FieldError id={`${field.id}-error`}>{field.error}</FieldError>
+        </div>
+      )}
+      <div className="mt-3 grid gap-x-6 sm:grid-cols-2">
+        {committees.map(({ id, title }, index) => (
+          <Checkbox
+            key={id}
+            id={index === 0 ? field.id : `${field.id}-${id}`}
+            name={field.name}
+            value={id}
+            label={title}
+            defaultChecked={field.values.includes(id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { Mail, MapPin } from "lucide-react";
+import type { Contact } from "#content/contact.ts";
+import type { Organisation } from "#content/organisation.ts";
+
+/** The card "Get In Touch": the postal address and whom to write to (2.24.01, 2.24.02). */
+export function GetInTouch({
+  contact,
+  name,
+  address,
+}: {
+  contact: Contact;
+  name: string;
+  address: Organisation["postalAddress"];
+}) {
+  return (
+    <section
+      aria-labelledby="touch-title"
+      data-tone="ink"
+      className="rounded-card bg-ink p-6 text-ivory [--focus-ring:var(--color-ivory)] md:p-10"
+    >
+      <h2 id="touch-title" className="text-h2">
+        {contact.card.title}
+      </h2>
+      <p className="mt-3 text-ivory/80">{contact.card.text}</p>
+      <div className="mt-8 flex gap-4 border-ivory/20 border-t pt-8">
+        <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-[#e3b9c9]" />
+        <address className="not-italic leading-relaxed">
+          <span className="font-semibold">{name}</span>
+          <br />
+          {address.street}
+          <br />
+          {address.city}, {address.region} {address.postalCode}
+        </address>
+      </div>
+      <dl className="mt-8 grid gap-5 border-ivory/20 border-t pt-8">
+        {contact.people.map(({ role, email }) => (
+          <div key={role}>
+            <dt className="flex items-center gap-4 text-ivory/75 text-small">
+              <Mail aria-hidden="true" className="size-5 shrink-0 text-[#e3b9c9]" />
+              {role}
+            </dt>
+            <dd className="pl-9">
+              <a
+                href={`mailto:${email}`}
+                className="inline-block py-1 font-semibold text-small wrap-anywhere underline decoration-ivory/40 underline-offset-4 hover:decoration-ivory sm:text-body"
+              >
+                {email}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/input.tsx";
+import type { FormAnswer } from "../form-answer.ts";
+import { LineField, LinesField, WhoFields } from "./form-controls.tsx";
+import { VisitorForm } from "./visitor-form.tsx";
+
+/**
+ * The built-in nomination form (2.17.13), for any page; it posts to /nominate. `categories` are the titles of the
+ * award categories. Show it while nominations are open; the server refuses late ones whatever the page shows.
+ */
+export function NominationForm({
+  categories,
+  answer,
+}: {
+  categories: readonly string[];
+  answer?: FormAnswer;
+}) {
+  return (
+    <VisitorForm
+      form="nomination"
+      id="nomination"
+      action="/nominate"
+      schema={async () => (await import("../nomination-form.ts")).nominationForm(categories)}
+      answer={answer}
+      submit="Send Nomination"
+    >
+      {(field) => {
+        const category = field("category");
+        return (
+          <>
+            <div className="grid gap-6 sm:grid-cols-2">
+              <LineField field={field("nominee")} label="Who do you nominate?" autoComplete="off" />
+              <Field label="Award category" id={category.id} required error={category.error}>
+                {(control) => (
+                  <Select {...control} name={category.name} defaultValue={category.value}>
+                    <option value="">Choose a category</option>
+                    {categories.map((title) => (
+                      <option key={title}>{title}</option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
+            <LinesField
+              field={field("reason")}
+              label="Why does she deserve it?"
+              rows={6}
+              className="min-h-44"
+            />
+            <WhoFields name={field("name")} email={field("email")} labels={["Your name", "Your e-mail"]} />
+          </>
+        );
+      }}
+    </VisitorForm>
+  );
+}

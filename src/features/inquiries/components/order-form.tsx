@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { FormAnswer } from "../form-answer.ts";
+import { money, type Offer } from "../order-offer.ts";
+import { LineField, LinesField, WhoFields } from "./form-controls.tsx";
+import { VisitorForm } from "./visitor-form.tsx";
+
+/** The built-in order form; the total it shows is a help, the one that counts is the server's. */
+export function OrderForm({ offer, answer }: { offer: Offer; answer: FormAnswer | undefined }) {
+  const [quantity, setQuantity] = useState(1);
+  const total = offer.unitCents * Math.min(Math.max(quantity || 1, 1), offer.most);
+  return (
+    <VisitorForm
+      form="order"
+      id="order"
+      action={offer.address}
+      schema={async () => (await import("../order-form.ts")).orderForm(offer.most)}
+      answer={answer}
+      submit="Send Order"
+    >
+      {(field) => {
+        const amount = field("quantity");
+        return (
+          <>
+            <WhoFields name={field("name")} email={field("email")} labels={["Name", "Email"]} />
+            <LineField
+              field={field("company")}
+              label="Company (optional)"
+              required={false}
+              autoComplete="organization"
+            />
+            <div className="grid items-end gap-6 sm:grid-cols-2">
+              <LineField
+                field={{ ...amount, value: amount.value || "1" }}
+                label="Quantity"
+                type="number"
+                min={1}
+                max={offer.most}
+                inputMode="numeric"
+                onChange={(event) => setQuantity(Math.trunc(Number(event.currentTarget.value)))}
+              />
+              <p className="flex items-baseline justify-between border-line border-b pb-2.5">
+                <span className="text-ink-soft">Total</span>
+                <output className="font-display text-h3 tabular-nums">{money(total, offer.currency)}</output>
+              </p>
+            </div>
+            <LinesField field={field("note")} label="Note (optional)" required={false} rows={3} />
+          </>
+        );
+      }}
+    </VisitorForm>
+  );
+}

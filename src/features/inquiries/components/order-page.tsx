@@ -1,0 +1,77 @@
+import type { Payment } from "#content/payment.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import type { FormAnswer } from "../form-answer.ts";
+import { money, type Offer } from "../order-offer.ts";
+import { OrderForm } from "./order-form.tsx";
+
+export type OrderPageData =
+  | { open: true; offer: Offer; payment: Payment }
+  | { open: false; title: string; text: string; page: string };
+
+/** What is ordered, the form, and how it is paid; or why it cannot be ordered. */
+export function OrderPage({ page, answer }: { page: OrderPageData; answer: FormAnswer | undefined }) {
+  if (!page.open) {
+    return (
+      <div className="container-page py-section">
+        <EmptyState title={page.title} action={<ButtonLink to={page.page}>See what there is</ButtonLink>}>
+          <p>{page.text}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  const { offer, payment } = page;
+  return (
+    <>
+      <PageHeader
+        title={offer.title}
+        lead={offer.summary}
+        breadcrumbs={[
+          { label: "Home", to: "/" },
+          { label: offer.pageTitle, to: offer.page },
+          { label: "Order" },
+        ]}
+      />
+      <div className="container-page grid items-start gap-6 pb-section lg:grid-cols-[7fr_5fr] lg:gap-10">
+        <Card as="section" aria-labelledby="order-title" className="p-6 md:p-10">
+          <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-line border-b pb-6">
+            <h2 id="order-title" className="text-h2">
+              Your order
+            </h2>
+            <p className="font-display text-h3 tabular-nums">{money(offer.unitCents, offer.currency)} each</p>
+          </div>
+          {offer.note && (
+            <Alert tone="warning" className="mb-8">
+              {offer.note}
+            </Alert>
+          )}
+          <OrderForm offer={offer} answer={answer} />
+        </Card>
+        <section
+          aria-labelledby="pay-title"
+          data-tone="ink"
+          className="rounded-card bg-ink p-6 text-ivory [--focus-ring:var(--color-ivory)] md:p-10"
+        >
+          <h2 id="pay-title" className="text-h2">
+            {payment.title}
+          </h2>
+          <p className="mt-3 text-ivory/85">{payment.text}</p>
+          {payment.ways.map((way) => (
+            <div key={way.title} className="mt-6 border-ivory/20 border-t pt-6">
+              <h3 className="text-h3">{way.title}</h3>
+              <ul className="mt-2 grid gap-1 text-ivory/85 text-small">
+                {way.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <p className="mt-6 border-ivory/20 border-t pt-6 text-ivory/85 text-small">{payment.after}</p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowUpRight, Check } from "lucide-react";
+import type { Contact } from "#content/contact.ts";
+import type { Organisation } from "#content/organisation.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { DrawnMap } from "./drawn-map.tsx";
+
+/** "Find Us": the way in words beside a map, drawn by us or the maps service's frame (2.24.04, 2.24.05). */
+export function PlaceMap({
+  place,
+  name,
+  address,
+}: {
+  place: Contact["place"];
+  name: string;
+  address: Organisation["postalAddress"];
+}) {
+  return (
+    <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+      <div>
+        <h2 id="place-title">{place.title}</h2>
+        <address className="mt-5 text-lead not-italic">
+          {address.street}
+          <br />
+          {address.city}, {address.region} {address.postalCode}
+        </address>
+        <p className="mt-4 text-ink-soft">{place.text}</p>
+        {place.notes.length > 0 && (
+          <ul className="mt-5 grid gap-2">
+            {place.notes.map((note) => (
+              <li key={note} className="flex gap-3">
+                <Check aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-emerald" />
+                {note}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-8" data-screen-only>
+          <ButtonLink href={place.directions.href} newTab variant="secondary">
+            {place.directions.label}
+            <ArrowUpRight aria-hidden="true" className="size-4" />
+          </ButtonLink>
+        </div>
+      </div>
+      {place.map.kind === "frame" ? (
+        <iframe
+          src={place.map.src}
+          title={`Map: ${name}`}
+          height={place.map.height}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="w-full rounded-card border border-line"
+        />
+      ) : (
+        <DrawnMap streets={place.streets} label={`${name}, ${address.street}, ${address.city}`} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Every number of the inquiries feature, once, with its unit. */
+
+export const nameLength = 100; // characters (UTF-16 units, as an input's maxlength counts)
+export const emailLength = 254; // characters (RFC 5321)
+export const phoneLength = 40; // characters
+export const subjectLength = 150; // characters
+export const messageLength = 5_000; // characters
+export const companyLength = 120; // characters
+export const noteLength = 1_000; // characters
+
+export const contactNameLeast = 2; // characters (5.07)
+export const subjectLeast = 5; // characters (5.09)
+export const messageLeast = 10; // characters (5.10)
+export const committeeNameLeast = 2; // characters (5.11)
+export const phoneLeast = 10; // characters (5.13)
+export const reasonLeast = 10; // characters of a nomination's reason
+export const mostMemberships = 20; // of one tier in one order
+
+const minutes = 60; // seconds
+const hours = 60 * minutes;
+
+/** How often one connection, and one e-mail address, may send each form. */
+export const sending = { points: 5, seconds: 10 * minutes };
+/** How many thank-you mails one address gets; beyond it what is sent is still stored. */
+export const thanking = { points: 10, seconds: 24 * hours };
+/** A form with the same answers within this time is the same form, sent twice. */
+export const sameFormMinutes = 10;
+
+export const subscribing = { points: 10, seconds: 1 * hours }; // per connection
+export const askingToConfirm = { points: 3, seconds: 24 * hours }; // confirmation mails to one address
+export const confirmDays = 7; // days the mailed link of a subscription is good for
+export const subscriberKeptDays = 30; // days after leaving that an old mail's link still finds whom it is for
+
+export const pageSize = 25; // inquiries on a page of the inbox

@@ -1,0 +1,71 @@
+/** Every text of the forms that has to read exactly so (5.07 to 5.14, 7.24, 7.27), and every refusal. */
+
+export const contactErrors = {
+  name: "Name must be at least 2 characters.",
+  email: "Please enter a valid email address.",
+  subject: "Subject must be at least 5 characters.",
+  message: "Message must be at least 10 characters.",
+};
+
+/** Without full stops, unlike those of the contact form; both are as specified. */
+export const committeeErrors = {
+  name: "Name must be at least 2 characters",
+  email: "Please enter a valid email address",
+  phone: "Please enter a valid phone number",
+  committees: "Please select at least one committee",
+  unknownCommittee: "Please choose each committee from the list, once",
+};
+
+export const nominationErrors = {
+  nominee: "Enter the name of the woman you nominate",
+  category: "Choose an award category",
+  reason: "Tell us in a sentence or two why she deserves it",
+  name: "Enter your name",
+  email: "Enter your e-mail address, like name@example.com",
+};
+
+export const orderErrors = {
+  name: "Enter your name",
+  email: "Enter your e-mail address, like name@example.com",
+  quantity: (most: number) =>
+    most === 1 ? "There is one to be had" : `Enter a whole number from 1 to ${most}`,
+};
+
+/** @param most the limit in characters */
+export function tooLong(most: number): string {
+  return `Please use at most ${most.toLocaleString("en-US")} characters`;
+}
+
+export const contactSent = {
+  title: "Message Sent",
+  description: "Thank you for contacting us. We'll get back to you soon!",
+};
+export const committeesSent = {
+  title: "Form submitted!",
+  description: "Thank you for your interest in our committees. We'll be in touch soon!",
+};
+export const nominationSent = {
+  title: "Nomination received",
+  description: "Thank you for naming her. Our awards committee reads every nomination.",
+};
+export const orderSent = {
+  title: "Order received",
+  description: "Thank you! We have mailed you how to pay by check or bank transfer.",
+};
+
+export const notStored = {
+  title: "Nothing was sent",
+  description:
+    "We could not store what you wrote. It is still in the form: please try again in a moment, or write to us by e-mail.",
+};
+
+export const oneMoreStep = "One more step";
+
+/** @param seconds until the next try is heard */
+export function tooMany(seconds: number) {
+  const wait = Math.max(1, Math.ceil(seconds / 60));
+  return {
+    title: "Please wait a little",
+    description: `You have sent this form several times. What you wrote is still here: please send it again in ${wait} ${wait === 1 ? "minute" : "minutes"}.`,
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { content } from "#content/store.server.ts";
+import { itemOffer, money, tierOffer } from "./order-offer.ts";
+
+const items = content("orderItems");
+const tiers = content("tiers");
+
+describe("what an order's address stands for", () => {
+  test.each([
+    ["nothing", "no-such-thing", "2025-12-01", { state: "unknown" }],
+    ["an early bird on its last day", "gala-early-bird", "2025-12-31", { state: "open" }],
+    [
+      "an early bird the day after",
+      "gala-early-bird",
+      "2026-01-01",
+      { state: "replaced", by: "gala-ticket" },
+    ],
+    ["a ticket after the evening", "gala-ticket", "2026-03-21", { state: "over", lastDay: "2026-03-20" }],
+    ["a thing without an end", "mug", "2099-01-01", { state: "open" }],
+  ])("%s", (_, id, today, expected) => expect(itemOffer(items, id, today)).toMatchObject(expected));
+
+  test("the price that follows an early bird says so", () => {
+    expect(itemOffer(items, "gala-ticket", "2026-02-01")).toMatchObject({
+      offer: { unitCents: 150_00, currency: "USD", note: "The price of $99 ended on December 31, 2025." },
+    });
+  });
+
+  test("a hosted checkout takes the form's place", () => {
+    const hosted = items.map((item) => ({ ...item, checkoutLink: "https://checkout.example.com/mug" }));
+    expect(itemOffer(hosted, "mug", "2026-01-01")).toEqual({
+      state: "elsewhere",
+      checkout: "https://checkout.example.com/mug",
+    });
+  });
+
+  test("[9.07] each of the six tiers has a form of its own at its own price", () => {
+    const offers = tiers.map(({ slug }) => tierOffer(tiers, slug));
+    expect(
+      offers.map((offer) => offer.state === "open" && [offer.offer.address, offer.offer.unitCents]),
+    ).toEqual(tiers.map(({ slug, priceCents }) => [`/join/${slug}`, priceCents]));
+    expect(tierOffer(tiers, "sapphires")).toEqual({ state: "unknown" });
+  });
+});
+
+test.each([
+  [150_00, "$150.00"],
+  [3_500_00, "$3,500.00"],
+  [18_05, "$18.05"],
+])("%i cents are written %s", (cents, text) => expect(money(cents, "USD")).toBe(text));

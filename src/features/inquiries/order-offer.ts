@@ -1,0 +1,93 @@
+import { hasPassed, longDay } from "#content/deadlines.ts";
+import type { OrderItem } from "#content/order-items.ts";
+import type { Tier } from "#content/tiers.ts";
+import { mostMemberships } from "./limits.ts";
+
+/** What can be ordered with the built-in form, at the price of today. Amounts in the currency's cents. */
+export type Offer = {
+  id: string;
+  title: string;
+  summary: string;
+  unitCents: number;
+  currency: "USD";
+  most: number;
+  /** Where it is offered. */
+  page: string;
+  pageTitle: string;
+  /** The form's own address. */
+  address: string;
+  /** What has changed, e.g. that an early bird has ended. */
+  note: string | null;
+};
+
+/** What an address for ordering stands for today. */
+export type OfferState =
+  | { state: "open"; offer: Offer }
+  | { state: "replaced"; by: string } // the id of the item that took its place
+  | { state: "over"; title: string; page: string; lastDay: string }
+  | { state: "elsewhere"; checkout: string } // the hosted checkout
+  | { state: "unknown" };
+
+/** The item with this id on a day ("2026-03-20"): to be had to its last day, then followed by the next, if any. */
+export function itemOffer(items: readonly OrderItem[], id: string, today: string): OfferState {
+  const item = items.find((one) => one.id === id);
+  if (!item) return { state: "unknown" };
+  if (item.lastDay && hasPassed(item.lastDay, today)) {
+    return item.next
+      ? { state: "replaced", by: item.next }
+      : { state: "over", title: item.title, page: item.page, lastDay: item.lastDay };
+  }
+  if (item.checkoutLink) return { state: "elsewhere", checkout: item.checkoutLink };
+  const earlier = items.find((one) => one.next === id);
+  const offer = {
+    ...pick(item),
+    most: item.maxQuantity,
+    address: `/order/${id}`,
+    note: earlier?.lastDay ? `The price of ${earlier.price} ended on ${longDay(earlier.lastDay)}.` : null,
+  };
+  return { state: "open", offer };
+}
+
+/** The membership of this tier. */
+export function tierOffer(tiers: readonly Tier[], slug: string): OfferState {
+  const tier = tiers.find((one) => one.slug === slug);
+  if (!tier) return { state: "unknown" };
+  if (tier.checkoutLink) return { state: "elsewhere", checkout: tier.checkoutLink };
+  const offer: Offer = {
+    id: `membership-${slug}`,
+    title: `${tier.title} membership`,
+    summary: tier.description,
+    unitCents: tier.priceCents,
+    currency: "USD",
+    most: mostMemberships,
+    page: "/membership",
+    pageTitle: "Membership",
+    address: `/join/${slug}`,
+    note: null,
+  };
+  return { state: "open", offer };
+}
+
+// What the breadcrumb calls the page that an item is offered on.
+const pageTitles: Record<string, string> = {
+  "/annual-gala": "Annual Gala",
+  "/georgia-ai-summit": "AI Summit",
+  "/shop": "Shop",
+};
+
+function pick({ id, title, summary, priceCents, currency, page }: OrderItem) {
+  return {
+    id,
+    title,
+    summary,
+    unitCents: priceCents,
+    currency,
+    page,
+    pageTitle: pageTitles[page] ?? "The offer",
+  };
+}
+
+/** "$1,250.00" of 125000 cents. */
+export function money(cents: number, currency: string): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+}

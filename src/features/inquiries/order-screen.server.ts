@@ -1,0 +1,59 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { longDay } from "#content/deadlines.ts";
+import { content } from "#content/store.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { today } from "#platform/today.ts";
+import type { OrderPageData } from "./components/order-page.tsx";
+import { orderSent } from "./messages.ts";
+import { orderForm } from "./order-form.ts";
+import { itemOffer, type OfferState, tierOffer } from "./order-offer.ts";
+import { receiveForm } from "./receive-form.server.ts";
+import { sendOrder } from "./send-order.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What /order/<id> stands for today, by the organisation's calendar. */
+export function offerOfItem(context: Context, id: string): OfferState {
+  const now = context.get(platformContext).clock.now();
+  return itemOffer(content("orderItems"), id, today(now, content("organisation").timeZone));
+}
+
+/** What /join/<slug> stands for. */
+export function offerOfTier(slug: string): OfferState {
+  return tierOffer(content("tiers"), slug);
+}
+
+/** The page of an offer: the form, its successor, the hosted checkout, or why there is nothing (404, 410). */
+export function showOffer(found: OfferState) {
+  if (found.state === "replaced") throw redirect(`/order/${found.by}`);
+  if (found.state === "elsewhere") throw redirect(found.checkout);
+  if (found.state === "open")
+    return data<OrderPageData>({ open: true, offer: found.offer, payment: content("payment") });
+  return data<OrderPageData>(
+    { open: false, ...goneWords(found) },
+    { status: found.state === "over" ? 410 : 404 },
+  );
+}
+
+/** Takes an order at the price of today; open to every visitor. */
+export function takeOrder(request: Request, context: Context, found: OfferState) {
+  if (found.state !== "open") return showOffer(found);
+  const { offer } = found;
+  return receiveForm(request, context, {
+    name: "order",
+    schema: orderForm(offer.most),
+    fields: ["name", "email", "company", "quantity", "note"],
+    store: (platform, input) => sendOrder(platform, offer, input),
+    sent: orderSent,
+  });
+}
+
+function goneWords(found: Extract<OfferState, { state: "over" | "unknown" }>) {
+  return found.state === "over"
+    ? {
+        title: "No longer on sale",
+        text: `${found.title} was to be had until ${longDay(found.lastDay)}.`,
+        page: found.page,
+      }
+    : { title: "Nothing to order here", text: "What this address stood for is not on offer.", page: "/shop" };
+}

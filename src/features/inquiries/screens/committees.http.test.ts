@@ -1,0 +1,98 @@
+import { expect } from "vitest";
+import { mails } from "#platform/tables.ts";
+import { test } from "#tests/support/site.ts";
+import { inquiries } from "../tables.ts";
+
+const interest = {
+  name: "Ada\r\nBcc: eve@example.com",
+  email: "ada+work@example.com",
+  phone: "706-555-0100",
+  committees: ["health-wellness", "fundraising"],
+};
+
+test("[5.31] [5.11] [5.12] [5.13] [5.14] a wrong interest is refused field by field, kept, and not stored", async ({
+  site,
+}) => {
+  const answer = await site.post("/committees", { name: "A", email: "ada@", phone: "555" });
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  for (const text of [
+    "Name must be at least 2 characters<",
+    "Please enter a valid email address<",
+    "Please enter a valid phone number<",
+    "Please select at least one committee<",
+    'value="555"',
+  ]) {
+    expect(page).toContain(text);
+  }
+  expect(await site.platform.db.select().from(inquiries)).toEqual([]);
+});
+
+test("[5.31] unknown and repeated committee ids store nothing; the right ones stay chosen", async ({
+  site,
+}) => {
+  for (const committees of [["tech", "knitting"], ["tech", "tech"], Array(1000).fill("tech")]) {
+    const answer = await site.post("/committees", { ...interest, committees });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("Please choose each committee from the list, once");
+    expect(page).toMatch(/<input[^>]*value="tech"[^>]*checked=""|<input[^>]*checked=""[^>]*value="tech"/);
+  }
+  expect(await site.platform.db.select().from(inquiries)).toEqual([]);
+});
+
+test("[7.25] [7.26] [7.27] an interest is stored by ids and mailed to the VP by titles", async ({ site }) => {
+  const answer = await site.post("/committees", interest);
+  expect(answer.status).toBe(200);
+  const page = await answer.text();
+  expect(page).toContain("Form submitted!");
+  expect(page).toContain("Thank you for your interest in our committees. We&#x27;ll be in touch soon!");
+  const [stored] = await site.platform.db.select().from(inquiries);
+  expect(stored).toMatchObject({
+    kind: "committees",
+    email: "ada+work@example.com",
+    phone: "706-555-0100",
+    details: { committees: ["health-wellness", "fundraising"] },
+  });
+  const [copy] = await site.platform.db.select().from(mails).orderBy(mails.id);
+  expect(copy).toMatchObject({
+    recipient: "vp@magnolia.example.org",
+    replyTo: "ada+work@example.com",
+    subject: "Committee Interest Form",
+    text:
+      "Name: Ada Bcc: eve@example.com\nEmail: ada+work@example.com\nPhone: 706-555-0100\n\n" +
+      "Selected Committees:\nFundraising Committee\nHealth & Wellness Network\n",
+  });
+});
+
+test("[2.25.01] [2.25.02] [2.25.03] [3.15] the page shows eight committees and the form", async ({
+  site,
+}) => {
+  const page = await (await site.get("/committees")).text();
+  const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+  expect([...main.matchAll(/name="committees"[^>]*value="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    "fundraising",
+    "ambassador",
+    "health-wellness",
+    "smart-money",
+    "tech",
+    "events",
+    "government",
+    "economic-dev",
+  ]);
+  expect([...main.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title)).toEqual([
+    "Fundraising Committee",
+    "Magnolia Ambassador Program",
+    "Health &amp; Wellness Network",
+    "Smart Money Moves For Women",
+    "Women Tech",
+    "Events Committee",
+    "Women In Government",
+    "Economic Development",
+    "Committee Interest Form",
+  ]);
+  expect(main.match(/<svg[^>]*lucide/g)?.length).toBeGreaterThanOrEqual(8);
+  expect(main).toContain("Select Committees");
+  expect(main).toContain("Choose the committees you&#x27;re interested in joining");
+  expect(main).toContain("Submit Interest");
+});

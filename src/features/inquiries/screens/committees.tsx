@@ -1,0 +1,61 @@
+import { content } from "#content/store.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
+import { committeeForm } from "../committee-form.ts";
+import { CommitteeCard } from "../components/committee-card.tsx";
+import { CommitteeForm } from "../components/committee-form.tsx";
+import { committeesSent } from "../messages.ts";
+import { receiveForm } from "../receive-form.server.ts";
+import { sendCommitteeInterest } from "../send-committee-interest.server.ts";
+import type { Route } from "./+types/committees";
+
+export const handle = { captcha: true };
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: page.loaderData?.page.title,
+    description: page.loaderData?.page.lead,
+    image: previewPath("committees"),
+  });
+
+export function loader() {
+  return { page: content("committees") };
+}
+
+/** Takes an interest (7.25); open to every visitor. */
+export function action({ request, context }: Route.ActionArgs) {
+  return receiveForm(request, context, {
+    name: "committees",
+    schema: committeeForm(content("committees").list.map(({ id }) => id)),
+    fields: ["name", "email", "phone", "committees"],
+    lists: ["committees"],
+    store: sendCommitteeInterest,
+    sent: committeesSent,
+  });
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+export default function Committees({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, lead, form, list } = loaderData.page;
+  return (
+    <>
+      <PageHeader title={title} lead={lead} breadcrumbs={[{ label: "Home", to: "/" }, { label: title }]} />
+      <ul className="container-page grid gap-5 pb-section sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+        {list.map((committee) => (
+          <CommitteeCard key={committee.id} committee={committee} />
+        ))}
+      </ul>
+      <Section tone="paper" aria-labelledby="interest-title">
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[4fr_7fr]">
+          <div className="lg:sticky lg:top-28">
+            <h2 id="interest-title">{form.title}</h2>
+            <p className="mt-4 max-w-prose text-ink-soft text-lead">{form.text}</p>
+          </div>
+          <CommitteeForm committees={list} answer={actionData} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { content } from "#content/store.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { Card } from "#ui/card.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
+import { ContactForm } from "../components/contact-form.tsx";
+import { GetInTouch } from "../components/get-in-touch.tsx";
+import { PlaceMap } from "../components/place-map.tsx";
+import { contactForm } from "../contact-form.ts";
+import { contactSent } from "../messages.ts";
+import { receiveForm } from "../receive-form.server.ts";
+import { sendContact } from "../send-contact.server.ts";
+import type { Route } from "./+types/contact";
+
+export const handle = { captcha: true };
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: page.loaderData?.contact.title,
+    description: page.loaderData?.contact.lead,
+    image: previewPath("contact"),
+  });
+
+export function loader() {
+  const { name, postalAddress } = content("organisation");
+  return { contact: content("contact"), name, postalAddress };
+}
+
+/** Takes a message (7.23); open to every visitor. */
+export function action({ request, context }: Route.ActionArgs) {
+  return receiveForm(request, context, {
+    name: "contact",
+    schema: contactForm,
+    fields: ["name", "email", "subject", "message"],
+    store: sendContact,
+    sent: contactSent,
+  });
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { contact, name, postalAddress } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={contact.title}
+        lead={contact.lead}
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: contact.title }]}
+      />
+      <div className="container-page grid gap-6 pb-section lg:grid-cols-[5fr_7fr] lg:gap-10">
+        <GetInTouch contact={contact} name={name} address={postalAddress} />
+        <Card as="section" aria-labelledby="message-title" className="p-6 md:p-10">
+          <h2 id="message-title" className="text-h2">
+            {contact.form.title}
+          </h2>
+          <p className="mt-3 mb-8 max-w-prose text-ink-soft">{contact.form.text}</p>
+          <ContactForm answer={actionData} />
+        </Card>
+      </div>
+      <Section tone="paper" aria-labelledby="place-title">
+        <PlaceMap place={contact.place} name={name} address={postalAddress} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, Form } from "react-router";
+import { platformContext } from "#platform/platform.server.ts";
+import { privateScreen } from "#platform/seo.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { LetterPage } from "../components/letter-page.tsx";
+import { readConfirmToken } from "../newsletter-token.server.ts";
+import { type Confirmation, confirmSubscription } from "../subscribe.server.ts";
+import { findSubscriber } from "../subscriber-store.server.ts";
+import type { Route } from "./+types/newsletter-confirm";
+
+const noStore = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Confirm your subscription");
+
+/** Looks only: a mail scanner that opens the link confirms nothing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const asked = readConfirmToken(platform, new URL(request.url).searchParams.get("token") ?? "");
+  const row = asked && (await findSubscriber(platform.db, asked.id));
+  const state = !asked
+    ? "unknown"
+    : row?.state === "confirmed"
+      ? "already"
+      : asked.late || !row
+        ? "late"
+        : "ask";
+  return data({ state } as const, { headers: noStore });
+}
+
+/** Confirms the subscription that the address's token is for; the token is the right to do so. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const state = await confirmSubscription(context.get(platformContext), token);
+  return data(
+    { state },
+    { status: state === "unknown" ? 404 : state === "late" ? 410 : 200, headers: noStore },
+  );
+}
+
+export function headers() {
+  return noStore;
+}
+
+const words: Record<Confirmation, { title: string; text: string }> = {
+  confirmed: { title: "You are on the list", text: "Thank you. A letter of welcome is on its way to you." },
+  already: {
+    title: "You are on the list",
+    text: "Your address was confirmed before; there is nothing more to do.",
+  },
+  late: {
+    title: "This link has run out",
+    text: "It was good for seven days. Enter your address once more and we send you a fresh one.",
+  },
+  unknown: {
+    title: "This link is not whole",
+    text: "Some mail programs break long links in two. Copy the whole address from the mail, or ask for a new one.",
+  },
+};
+
+export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
+  const state = actionData?.state ?? loaderData.state;
+  if (state === "ask") {
+    return (
+      <LetterPage title="Confirm your subscription" text="One press, and our next letter reaches you.">
+        <Form method="post">
+          <Button type="submit" size="large">
+            Confirm subscription
+          </Button>
+        </Form>
+      </LetterPage>
+    );
+  }
+  const ended = state === "late" || state === "unknown";
+  return (
+    <LetterPage {...words[state]}>
+      <ButtonLink to={ended ? "/newsletter" : "/event-calendar"}>
+        {ended ? "Subscribe again" : "See what is on"}
+      </ButtonLink>
+    </LetterPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { mails } from "#platform/tables.ts";
+import { test } from "#tests/support/site.ts";
+import { newsletterSubscribers } from "../tables.ts";
+
+test("[2.29.01] an address that cannot be written to is refused beside the field and kept", async ({
+  site,
+}) => {
+  const answer = await site.post("/newsletter", { EMAIL: 'nobody"><script>' });
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain("Enter an e-mail address like name@example.com");
+  expect(page).toContain('value="nobody&quot;&gt;&lt;script&gt;"');
+  expect(await site.platform.db.select().from(newsletterSubscribers)).toEqual([]);
+});
+
+test("[2.29.03] a program that fills in the hidden field is thanked and not stored", async ({ site }) => {
+  const answer = await site.post("/newsletter", {
+    EMAIL: "bot@example.com",
+    company_website: "http://spam.example",
+  });
+  expect(answer.status).toBe(200);
+  expect(await site.platform.db.select().from(newsletterSubscribers)).toEqual([]);
+});
+
+test("[2.29.03] many subscriptions from one connection are slowed in words", async ({ site }) => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count++)
+    statuses.push((await site.post("/newsletter", { EMAIL: `person${count}@example.com` })).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await site.platform.db.select().from(newsletterSubscribers)).toHaveLength(10);
+});
+
+test("[2.29.03] what could not be stored is said to be an error, and stays in the field", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  await db.execute("alter table newsletter_subscribers rename to subscribers_away");
+  let answer: Response;
+  try {
+    answer = await site.post("/newsletter", { EMAIL: "ada@example.com" });
+  } finally {
+    await db.execute("alter table subscribers_away rename to newsletter_subscribers");
+  }
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('value="ada@example.com"');
+});
+
+test("[2.29.03] a known and an unknown address get the same answer, and few mails a day", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  await db
+    .insert(newsletterSubscribers)
+    .values({ email: "known@example.com", state: "confirmed", subscribedAt: new Date() });
+  const answers: string[] = [];
+  for (const EMAIL of ["known@example.com", "new@example.com"]) {
+    const answer = await site.post("/newsletter.data", { EMAIL });
+    answers.push(`${answer.status} ${await answer.text()}`);
+  }
+  expect(answers[0]).toBe(answers[1]);
+  for (let count = 0; count < 4; count++) await site.post("/newsletter", { EMAIL: "new@example.com" });
+  const sent = await db.select().from(mails).orderBy(mails.id);
+  expect(sent.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+    "newsletter-already known@example.com",
+    ...Array(3).fill("newsletter-confirm new@example.com"),
+  ]);
+  const [row] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, "known@example.com"));
+  expect(row?.state).toBe("confirmed");
+});

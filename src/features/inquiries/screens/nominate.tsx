@@ -1,0 +1,85 @@
+import { categoryTitle } from "#content/award-category.ts";
+import { dayOfEveryYear, nominationsOpen } from "#content/deadlines.ts";
+import { content } from "#content/store.server.ts";
+import { type Platform, platformContext } from "#platform/platform.server.ts";
+import { seo } from "#platform/seo.ts";
+import { today } from "#platform/today.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Card } from "#ui/card.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { NominationForm } from "../components/nomination-form.tsx";
+import { nominationSent } from "../messages.ts";
+import { nominationForm } from "../nomination-form.ts";
+import { receiveForm } from "../receive-form.server.ts";
+import { sendNomination } from "../send-nomination.server.ts";
+import type { Route } from "./+types/nominate";
+
+export const handle = { captcha: true };
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: page.loaderData?.nominate.title,
+    description: page.loaderData?.nominate.text,
+    parents: [{ label: "Annual Gala", to: "/annual-gala" }],
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { nominate, nominations, awards } = content("gala");
+  return {
+    nominate,
+    open: isOpen(context.get(platformContext)),
+    closes: dayOfEveryYear(nominations.closes),
+    categories: awards.categories.map(categoryTitle),
+  };
+}
+
+/** Takes a nomination (2.17.13) to the last day of the season, whatever the page that sends it shows. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { nominate, awards } = content("gala");
+  return receiveForm(request, context, {
+    name: "nomination",
+    schema: nominationForm(awards.categories.map(categoryTitle)),
+    fields: ["nominee", "category", "reason", "name", "email"],
+    store: sendNomination,
+    sent: nominationSent,
+    closed: () =>
+      isOpen(context.get(platformContext))
+        ? null
+        : { title: nominate.closed.title, description: nominate.closed.text },
+  });
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+function isOpen({ clock }: Platform): boolean {
+  return nominationsOpen(content("gala").nominations, today(clock.now(), content("organisation").timeZone));
+}
+
+export default function Nominate({ loaderData, actionData }: Route.ComponentProps) {
+  const { nominate, open, closes, categories } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={nominate.title}
+        lead={nominate.text}
+        eyebrow={`Nominations close on ${closes}`}
+        breadcrumbs={[
+          { label: "Home", to: "/" },
+          { label: "Annual Gala", to: "/annual-gala" },
+          { label: nominate.title },
+        ]}
+      />
+      <div className="container-page pb-section">
+        {open || actionData ? (
+          <Card className="max-w-3xl p-6 md:p-10">
+            <NominationForm categories={categories} answer={actionData} />
+          </Card>
+        ) : (
+          <Alert title={nominate.closed.title} className="max-w-3xl">
+            {nominate.closed.text}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect } from "vitest";
+import { content } from "#content/store.server.ts";
+import { mails } from "#platform/tables.ts";
+import { test } from "#tests/support/site.ts";
+import { inquiries } from "../tables.ts";
+
+const order = { name: "Ada Lovelace", email: "ada@example.com", company: "", quantity: "2", note: "" };
+
+test.for(["/order/no-such-thing", "/join/sapphires", "/order/..%2f..%2fetc", "/order/__proto__"])(
+  "nothing can be ordered at %s",
+  async (path, { site }) => {
+    expect((await site.get(path)).status).toBe(404);
+    expect((await site.post(path, order)).status).toBe(404);
+    expect(await site.platform.db.select().from(inquiries)).toEqual([]);
+  },
+);
+
+test("what is over can be neither seen nor ordered at its old price", async ({ site }) => {
+  site.clock.set("2026-03-22T12:00:00Z");
+  const gone = await site.get("/order/gala-ticket");
+  expect(gone.status).toBe(410);
+  expect(await gone.text()).toContain("was to be had until March 20, 2026");
+  expect((await site.post("/order/gala-ticket", order)).status).toBe(410);
+  site.clock.set("2026-01-02T12:00:00Z");
+  expect((await site.get("/order/gala-early-bird")).headers.get("location")).toBe("/order/gala-ticket");
+  expect((await site.post("/order/gala-early-bird", order)).headers.get("location")).toBe(
+    "/order/gala-ticket",
+  );
+  expect(await site.platform.db.select().from(inquiries)).toEqual([]);
+});
+
+test.for([["0"], ["-3"], ["21"], ["1.5"], ["many"]])(
+  "a quantity of %s is refused",
+  async ([quantity = ""], { site }) => {
+    const answer = await site.post("/order/mug", { ...order, quantity });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Enter a whole number from 1 to 20");
+  },
+);
+
+test("[9.07] an order is stored at the server's price and mailed to both sides with how to pay", async ({
+  site,
+}) => {
+  const answer = await site.post("/order/mug", {
+    ...order,
+    company: "Engines Ltd",
+    note: "Blue, please",
+    unitCents: "1",
+    totalCents: "1",
+    price: "$0.01",
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("Order received");
+  const [stored] = await site.platform.db.select().from(inquiries);
+  expect(stored).toMatchObject({
+    kind: "order",
+    company: "Engines Ltd",
+    message: "Blue, please",
+    details: { item: "mug", quantity: 2, unitCents: 1800, totalCents: 3600, currency: "USD" },
+  });
+  const [copy, thanks] = await site.platform.db.select().from(mails).orderBy(mails.id);
+  expect(copy).toMatchObject({ recipient: "membership@magnolia.example.org", replyTo: "ada@example.com" });
+  expect(copy?.text).toContain("Total: $36.00");
+  expect(copy?.text).toContain("Blue, please");
+  expect(thanks?.recipient).toBe("ada@example.com");
+  expect(thanks?.text).toContain("Total: $36.00");
+  for (const { lines } of content("payment").ways)
+    for (const line of lines) expect(thanks?.text).toContain(line);
+  expect(thanks?.text).not.toMatch(/Blue|Engines|Lovelace/);
+});
+
+test("[9.07] every tier and every item that is on sale has its order form", async ({ site }) => {
+  site.clock.set("2025-12-01T12:00:00Z");
+  const addresses = [
+    ...content("tiers").map(({ slug }) => `/join/${slug}`),
+    ...content("orderItems").map(({ id }) => `/order/${id}`),
+  ];
+  for (const address of addresses) {
+    const answer = await site.get(address);
+    expect([address, answer.status]).toEqual([address, 200]);
+    expect(await answer.text(), address).toContain("Send Order");
+  }
+});

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { content } from "#content/store.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import { enqueueMail, type Mail } from "#platform/mail.server.ts";
+import { layOutMail } from "#platform/mail-layout.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { replyAddress } from "./email-address.ts";
+import { fingerprint } from "./fingerprint.server.ts";
+import type { Details, Kind } from "./kinds.ts";
+import { thanking } from "./limits.ts";
+import { insertInquiry, lockFingerprint } from "./store.server.ts";
+
+export type NewInquiry<K extends Kind> = {
+  kind: K;
+  name: string;
+  email: string;
+  phone?: string;
+  company?: string;
+  message?: string;
+  details: Details[K];
+};
+
+/** The organisation's copy, and what the sender is thanked with. Neither names a recipient of the visitor's choice. */
+export type InquiryMails = {
+  to: string;
+  subject: string;
+  /** The message; `inboxUrl` is where staff see the inquiry. */
+  write: (inboxUrl: string) => { text: string; html: string };
+  thanks: Pick<Mail, "subject"> & Parameters<typeof layOutMail>[0];
+};
+
+/**
+ * Stores an inquiry with its history and both its mails, all or nothing (D10). The same form sent twice within
+ * minutes, also at the same moment, is stored and mailed once.
+ */
+export async function takeInquiry<K extends Kind>(
+  platform: Platform,
+  inquiry: NewInquiry<K>,
+  mails: InquiryMails,
+): Promise<void> {
+  const mark = fingerprint(inquiry.kind, inquiry);
+  const now = platform.clock.now();
+  // Counted before: the limiter has a connection of its own and must not wait for this transaction's.
+  const key = createHash("sha256").update(inquiry.email).digest("base64url");
+  const mayThank = await limit(platform, { name: "inquiry-thanks", key, ...thanking });
+  await platform.db.transaction(async (transaction) => {
+    if (await lockFingerprint(transaction, mark, now)) return;
+    const id = await insertInquiry(transaction, { ...inquiry, fingerprint: mark }, now);
+    await recordHistory(transaction, {
+      entity: "inquiry",
+      entityId: String(id),
+      action: "received",
+      actor: "visitor",
+      after: { state: "new" },
+    });
+    const { name, emails } = content("organisation");
+    const inboxUrl = `${platform.config.ORIGIN}/admin-dashboard?tab=inbox&inquiry=${id}`;
+    await enqueueMail(transaction, platform, {
+      kind: inquiry.kind,
+      to: mails.to,
+      replyTo: replyAddress(inquiry.email),
+      subject: mails.subject,
+      ...mails.write(inboxUrl),
+    });
+    if (!mayThank.allowed) return;
+    const { subject, ...words } = mails.thanks;
+    await enqueueMail(transaction, platform, {
+      kind: `${inquiry.kind}-thanks`,
+      to: inquiry.email,
+      replyTo: emails.general,
+      subject,
+      ...layOutMail(words, { name }),
+    });
+  });
+}
