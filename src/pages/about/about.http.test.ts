@@ -1,0 +1,20 @@
+import { expect } from "vitest";
+import { inOrder, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
+import { test } from "#tests/support/site.ts";
+
+test("[2.5.01] [2.5.02] [2.5.03] [2.5.04] /about has its mission behind an anchor, its vision and the way to the team", async ({
+  site,
+}) => {
+  const page = mainOf(await (await site.get("/about")).text());
+  const marks = [
+    "Home",
+    "About",
+    "About Us",
+    "Mission Statement",
+    "Vision Statement",
+    "View Our Leadership Team",
+  ];
+  expect(inOrder(textOf(page), marks)).toEqual(marks);
+  expect(page).toMatch(/<section[^>]*id="mission"[^>]*>.*?Mission Statement/s);
+  expect(linkTo(page, "View Our Leadership Team")).toContain('href="/leadership"');
+});

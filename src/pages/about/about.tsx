@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { content } from "#content/store.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
+import type { Route } from "./+types/about";
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: page.loaderData?.about.title,
+    description: page.loaderData?.about.lead,
+    image: previewPath("about"),
+  });
+
+export function loader() {
+  const about = content("about");
+  return { about };
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { about } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={about.title}
+        lead={about.lead}
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: "About" }]}
+      />
+      <Section tone="paper" id="mission" aria-labelledby="mission-title">
+        <Statement id="mission-title" title="Mission Statement" paragraphs={about.mission} />
+      </Section>
+      <Section tone="ink" aria-labelledby="vision-title">
+        <Statement id="vision-title" title="Vision Statement" paragraphs={about.vision}>
+          <ButtonLink to="/leadership" variant="secondary" size="large" className="mt-6 w-full sm:w-fit">
+            View Our Leadership Team
+          </ButtonLink>
+        </Statement>
+      </Section>
+      <Section aria-labelledby="onward-title">
+        <h2 id="onward-title">{about.onward.title}</h2>
+        <ul className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
+          {about.onward.links.map(({ title, text, path }) => (
+            <li key={path} className="border-gold/45 border-t pt-6">
+              <h3>
+                <Link to={path} className="group inline-flex items-baseline gap-3 hover:text-ruby">
+                  {title}
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 18 18"
+                    className="size-4 shrink-0 fill-none stroke-ruby stroke-2 transition-transform group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0"
+                  >
+                    <path d="m8 3 6 6-6 6M13.5 9H3" />
+                  </svg>
+                </Link>
+              </h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+/** A statement: its first sentence set large, the rest beside its title's column. */
+function Statement({
+  id,
+  title,
+  paragraphs,
+  children,
+}: {
+  id: string;
+  title: string;
+  paragraphs: string[];
+  children?: ReactNode;
+}) {
+  return (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[0.7fr_1.3fr]">
+      <h2 id={id}>{title}</h2>
+      <div className="grid max-w-prose gap-5">
+        {paragraphs.map((paragraph) => (
+          <p
+            key={paragraph}
+            className="first:font-display first:text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] first:leading-snug"
+          >
+            {paragraph}
+          </p>
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}

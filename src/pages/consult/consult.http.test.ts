@@ -1,0 +1,40 @@
+import { expect } from "vitest";
+import { content } from "#content/store.server.ts";
+import { test } from "#tests/support/site.ts";
+
+test("[2.23.01] [2.23.02] a hero, the expert, steps and a call to action describe a 7-step service", async ({
+  site,
+}) => {
+  const document = await (await site.get("/consult")).text();
+  const page = document.slice(document.indexOf("<main"));
+  const { hero, expert, callToAction } = content("consult");
+  const marks = [
+    `${hero.title}</h1>`,
+    "7-step AI business strategy",
+    `Portrait of ${expert.name}`,
+    callToAction.title,
+  ];
+  const places = marks.map((mark) => page.indexOf(mark));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test("[2.23.03] exactly six step cards, in order", async ({ site }) => {
+  const page = await (await site.get("/consult")).text();
+  const list = /<ol class="grid.*?<\/ol>/s.exec(page)?.[0] ?? "";
+  expect([...list.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map((found) => found[1])).toEqual([
+    "Assessment",
+    "Intelligence",
+    "Mapping",
+    "Performance",
+    "Activation",
+    "Transformation",
+  ]);
+});
+
+test("[2.23.04] every 'Book A Consult' goes to the booking page", async ({ site }) => {
+  const page = await (await site.get("/consult")).text();
+  const links = [...page.matchAll(/<a([^>]*)>Book A Consult/g)].map((found) => found[1]);
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) expect(link).toContain(`href="${content("organisation").links.booking}"`);
+});

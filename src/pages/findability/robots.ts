@@ -1,0 +1,23 @@
+import { platformContext } from "#platform/platform.server.ts";
+import type { Route } from "./+types/robots";
+
+// Screens that are nobody else's business, and the endless months and filters of the calendar.
+const closed = [
+  "/account",
+  "/admin-dashboard",
+  "/admin-login",
+  "/event-create",
+  "/event-edit/",
+  "/*?month=",
+  "/*?q=",
+  "/*?day=",
+];
+
+/** What crawlers may read, and where the list of pages is. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { ORIGIN } = context.get(platformContext).config;
+  const lines = ["User-agent: *", "Allow: /", ...closed.map((path) => `Disallow: ${path}`), ""];
+  return new Response(`${lines.join("\n")}\nSitemap: ${ORIGIN}/sitemap.xml\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

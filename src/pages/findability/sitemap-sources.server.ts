@@ -1,0 +1,43 @@
+import { newsHubPath } from "#content/placeholders.ts";
+import { content } from "#content/store.server.ts";
+import { listMemberPages, memberPageMarks } from "#features/directory/sitemap-store.server.ts";
+import { eventPageMarks, listEventPages } from "#features/events/sitemap-store.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { today } from "#platform/today.ts";
+import { published } from "../news-hub/posts.ts";
+import { publicPaths } from "../public-paths.ts";
+import type { SitemapEntry } from "./sitemap-xml.ts";
+
+/** The protocol allows 50,000 addresses a file; one of this size still fits into the page cache. */
+export const mapSize = 10_000;
+
+type Source = {
+  /** At most `size` pages, those behind the key `after`. */
+  list: (platform: Platform, after: string, size: number) => Promise<SitemapEntry[]>;
+  /** The keys behind which the files of this source begin. */
+  marks: (platform: Platform, size: number) => Promise<string[]>;
+};
+
+/** Everything that has a public page, by the name it has in a file's address. */
+export const sources: Record<string, Source> = {
+  pages: {
+    list: async ({ clock }) => [...publicPaths().map((path) => ({ path })), ...posts(clock.now())],
+    marks: async () => [""],
+  },
+  events: {
+    list: ({ db, clock }, after, size) => listEventPages(db, clock.now(), { after, size }),
+    marks: ({ db, clock }, size) => eventPageMarks(db, clock.now(), size),
+  },
+  members: {
+    list: ({ db }, after, size) => listMemberPages(db, { after, size }),
+    marks: ({ db }, size) => memberPageMarks(db, size),
+  },
+};
+
+function posts(now: Date): SitemapEntry[] {
+  const { abbreviation, timeZone } = content("organisation");
+  return published(content("news").posts, today(now, timeZone)).map(({ slug, date }) => ({
+    path: `${newsHubPath(abbreviation)}/${slug}`,
+    changed: new Date(`${date}T12:00:00Z`),
+  }));
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { content } from "#content/store.server.ts";
+import { galaStanding } from "./gala-standing.ts";
+
+const on = (today: string) => galaStanding(content("gala"), content("orderItems"), today);
+
+test.each([
+  ["[2.17.07] on the early bird's last day", "2025-12-31", null, "gala-early-bird"],
+  [
+    "[2.17.07] the day after",
+    "2026-01-01",
+    "The early bird ended on December 31, 2025. A seat is $150 now.",
+    "gala-ticket",
+  ],
+  [
+    "[2.17.07] on the evening",
+    "2026-03-20",
+    "The early bird ended on December 31, 2025. A seat is $150 now.",
+    "gala-ticket",
+  ],
+  ["[2.17.07] after it", "2026-03-21", "The early bird ended on December 31, 2025.", "gala-ticket"],
+])("%s (%s) the note is %s", (_, today, note, sold) => {
+  const { earlyBird } = on(today);
+  expect([earlyBird.note, earlyBird.sold.id]).toEqual([note, sold]);
+  // What is specified stands on every day.
+  expect([earlyBird.price, earlyBird.rise]).toEqual(["$99", "Rising to $150 on January 1, 2026"]);
+});
+
+test.each([
+  ["[2.17.02]", "2026-03-20", null],
+  [
+    "[2.17.02]",
+    "2026-03-21",
+    "The 3rd Annual Gala took place on March 20, 2026. Thank you to everyone who filled the room.",
+  ],
+])("%s on %s the evening's note is %s", (_, today, note) => expect(on(today).note).toBe(note));
+
+test.each([
+  ["[2.17.10]", "2026-12-15", true],
+  ["[2.17.10]", "2026-12-16", false],
+])("%s nominations on %s: %s", (_, today, open) => expect(on(today).takesNominations).toBe(open));

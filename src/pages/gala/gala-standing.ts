@@ -1,0 +1,37 @@
+import { dayAfter, hasPassed, longDay, nominationsOpen, ordinal } from "#content/deadlines.ts";
+import type { Gala } from "#content/gala.ts";
+import { onSale } from "#content/on-sale.ts";
+import type { OrderItem } from "#content/order-items.ts";
+
+type Dates = Pick<Gala, "date" | "edition" | "title" | "nominations"> & {
+  tickets: { earlyBird: { item: string }; sponsor: { item: string } };
+};
+
+/**
+ * What the gala's page says on a day. The specified texts and prices stand on every day; the notes are what has to be
+ * added because a date has passed (O12), and `sold` is what a button leads to by then.
+ * @param today the organisation's day
+ */
+export function galaStanding(gala: Dates, items: readonly OrderItem[], today: string) {
+  const isOver = hasPassed(gala.date, today);
+  const find = (id: string) => onSale(items, id, "0000-01-01").item;
+  const listed = find(gala.tickets.earlyBird.item);
+  const full = find(listed.next ?? listed.id);
+  const lastEarlyDay = listed.lastDay ?? gala.date;
+  return {
+    isOver,
+    earlyBird: {
+      price: listed.price,
+      rise: `Rising to ${full.price} on ${longDay(dayAfter(lastEarlyDay))}`,
+      sold: onSale(items, listed.id, today).item,
+      note: hasPassed(lastEarlyDay, today)
+        ? `The early bird ended on ${longDay(lastEarlyDay)}${isOver ? "." : `. A seat is ${full.price} now.`}`
+        : null,
+    },
+    sponsor: find(gala.tickets.sponsor.item),
+    note: isOver
+      ? `The ${ordinal(gala.edition)} ${gala.title} took place on ${longDay(gala.date)}. Thank you to everyone who filled the room.`
+      : null,
+    takesNominations: nominationsOpen(gala.nominations, today),
+  };
+}

@@ -1,0 +1,83 @@
+import { ordinal } from "#content/deadlines.ts";
+import { content } from "#content/store.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { today } from "#platform/today.ts";
+import { Section } from "#ui/section.tsx";
+import { CheckoutLink } from "../checkout-link.tsx";
+import type { Route } from "./+types/gala";
+import { Awards } from "./awards.tsx";
+import { EventInformation } from "./event-information.tsx";
+import { galaStanding } from "./gala-standing.ts";
+import { Hero } from "./hero.tsx";
+import { Nominate } from "./nominate.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { Tickets } from "./tickets.tsx";
+
+const events = { label: "Events", to: "/events" };
+
+/** The nomination may ask for a CAPTCHA. */
+export const handle = { captcha: true };
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: page.loaderData?.heading,
+    description:
+      page.loaderData && `${page.loaderData.gala.invitation[0]} ${page.loaderData.gala.share.text}`,
+    parents: [events],
+    image: previewPath("gala"),
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const gala = content("gala");
+  const { timeZone } = content("organisation");
+  const heading = `${ordinal(gala.edition)} ${gala.title}`;
+  const day = today(context.get(platformContext).clock.now(), timeZone);
+  return {
+    gala,
+    heading,
+    standing: galaStanding(gala, content("orderItems"), day),
+  };
+}
+
+/** The evening of the awards (2.17). */
+export default function AnnualGala({ loaderData }: Route.ComponentProps) {
+  const { gala, heading, standing } = loaderData;
+  return (
+    <>
+      <Hero gala={gala} heading={heading} note={standing.note}>
+        <CheckoutLink item={standing.earlyBird.sold}>Early Bird Registration</CheckoutLink>
+        <CheckoutLink item={standing.sponsor} variant="secondary">
+          Become a Presenting Sponsor
+        </CheckoutLink>
+        <ShareButton {...gala.share} />
+      </Hero>
+      <Section tone="paper" aria-labelledby="tickets-title">
+        <h2 id="tickets-title" className="mb-10">
+          {gala.tickets.title}
+        </h2>
+        <Tickets tickets={gala.tickets} standing={standing} />
+        <h2 className="mt-16 mb-8 text-h3 md:mt-20">Event Information</h2>
+        <EventInformation gala={gala} />
+      </Section>
+      <Section aria-labelledby="awards-title">
+        <Awards awards={gala.awards} closes={gala.nominations.closes} />
+      </Section>
+      <Section tone="paper" aria-labelledby="about-title">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
+          <h2 id="about-title">{gala.about.title}</h2>
+          <div className="grid max-w-prose gap-5">
+            {gala.about.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="first:text-lead">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section id="nominate" aria-labelledby="nominate-title">
+        <Nominate gala={gala} open={standing.takesNominations} />
+      </Section>
+    </>
+  );
+}

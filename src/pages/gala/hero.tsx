@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { fullDay } from "#content/deadlines.ts";
+import type { Gala } from "#content/gala.ts";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { PastNote } from "../past-note.tsx";
+import { Chandelier } from "./chandelier.tsx";
+
+/** The invitation (2.17.01, 2.17.02): the page's dark section, under a chandelier. `children` are the buttons. */
+export function Hero({
+  gala,
+  heading,
+  note,
+  children,
+}: {
+  gala: Pick<Gala, "title" | "date" | "invitation" | "picture">;
+  heading: string;
+  note: string | null;
+  children: ReactNode;
+}) {
+  const [first, ...others] = gala.invitation;
+  return (
+    <section
+      data-tone="ink"
+      aria-labelledby="gala-title"
+      className="overflow-hidden bg-ink text-ivory [--focus-ring:var(--color-ivory)]"
+    >
+      <div className="container-page pt-8 md:pt-10">
+        <Breadcrumbs
+          items={[{ label: "Home", to: "/" }, { label: "Events", to: "/events" }, { label: gala.title }]}
+        />
+      </div>
+      <div className="container-page grid items-center gap-x-14 gap-y-12 pt-8 pb-16 md:grid-cols-[1.1fr_0.9fr] md:pb-24">
+        <div>
+          <DateBadge day={gala.date} />
+          <h1 id="gala-title" className="mt-7">
+            {heading}
+          </h1>
+          <p className="mt-6 max-w-[32rem] font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-snug">
+            {first}
+          </p>
+          {others.map((paragraph) => (
+            <p key={paragraph} className="mt-5 max-w-prose text-ivory/85">
+              {paragraph}
+            </p>
+          ))}
+          {note && <PastNote className="mt-7">{note}</PastNote>}
+          <div className="mt-9 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{children}</div>
+        </div>
+        {gala.picture ? (
+          <img
+            {...gala.picture}
+            alt={gala.picture.alt}
+            fetchPriority="high"
+            className="h-auto w-full rounded-card"
+          />
+        ) : (
+          <Chandelier
+            label="A chandelier hung with rubies, emeralds, diamonds and amethysts"
+            className="mx-auto w-full max-w-88 md:-mt-28 md:max-w-none"
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The day as a leaf of gold: weekday, day and year. */
+function DateBadge({ day }: { day: string }) {
+  const [weekday, monthAndDay, year] = fullDay(day).split(", ");
+  return (
+    <p className="w-fit border border-gold px-6 py-4 text-center">
+      <time dateTime={day} className="grid gap-0.5">
+        <span className="eyebrow text-[#e1c490]">{weekday}</span>{" "}
+        <span className="font-display text-[1.75rem] leading-tight lining-nums">{monthAndDay}</span>{" "}
+        <span className="text-small tracking-[0.2em] tabular-nums">{year}</span>
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { Share2 } from "lucide-react";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { useNotify } from "#ui/toast.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
+
+const sharePage = "/annual-gala-share.html";
+
+/**
+ * Hands the gala on (2.17.05, 2.17.06): the device's share sheet, else the link on the clipboard and a notification.
+ * Without scripts it is a link to the page that would be shared.
+ */
+export function ShareButton({ title, text }: { title: string; text: string }) {
+  const notify = useNotify();
+  const label = (
+    <>
+      <Share2 aria-hidden="true" className="size-5" strokeWidth={1.75} /> Share
+    </>
+  );
+  if (!useScripts()) {
+    return (
+      <a href={sharePage} data-variant="quiet" className={buttonClass("quiet")}>
+        {label}
+      </a>
+    );
+  }
+  const share = async () => {
+    const url = `${location.origin}${sharePage}`;
+    try {
+      await navigator.share({ title, text, url });
+      return;
+    } catch (error) {
+      // She closed the sheet herself: nothing has failed.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+    if (await copied(url)) notify({ title: "Link copied", description: "Preview-safe share link copied." });
+    else location.assign(url); // from its own page the link can be copied by hand
+  };
+  return (
+    <Button variant="quiet" onClick={share}>
+      {label}
+    </Button>
+  );
+}
+
+/** Whether the text is on the clipboard now. A page reached over plain http has no clipboard of its own. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

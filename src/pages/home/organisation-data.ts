@@ -1,0 +1,26 @@
+import type { Organisation } from "#content/organisation.ts";
+
+/** The organisation in schema.org's words; other pages name it by the address of the home page. */
+export function organisationData(organisation: Organisation, origin: string) {
+  const { name, abbreviation, tagline, founded, emails, postalAddress, social } = organisation;
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name,
+    alternateName: abbreviation,
+    slogan: tagline,
+    foundingDate: String(founded),
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    email: emails.general,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: postalAddress.street,
+      addressLocality: postalAddress.city,
+      addressRegion: postalAddress.region,
+      postalCode: postalAddress.postalCode,
+      addressCountry: postalAddress.country,
+    },
+    sameAs: social.map(({ href }) => href),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Home } from "#content/home.ts";
+import type { Supporter } from "#content/supporters.ts";
+import { ButtonLink, NewTabHint } from "#ui/button.tsx";
+import { Section } from "#ui/section.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+
+/** The companies that help, each a link to its own site (2.4.18 to 2.4.20). */
+export function Supporters({
+  heading,
+  supporters,
+}: {
+  heading: Home["supporters"];
+  supporters: Supporter[];
+}) {
+  return (
+    <Section aria-labelledby="supporters-title">
+      <SectionHeading
+        id="supporters-title"
+        {...heading}
+        action={
+          <ButtonLink to="/membership#friends-of-ours" variant="secondary">
+            Become a Supporter
+          </ButtonLink>
+        }
+      />
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
+        {supporters.map(({ id, name, logo, link }) => (
+          <li key={id} className="bg-paper">
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener"
+              className="flex h-full min-h-36 flex-col items-center justify-center gap-3 p-5 text-center -outline-offset-3 transition-colors hover:bg-ivory hover:text-ruby"
+            >
+              {logo ? (
+                <img src={logo} alt={name} loading="lazy" className="max-h-14 w-auto" />
+              ) : (
+                <>
+                  <span
+                    aria-hidden="true"
+                    className="grid size-14 place-items-center rounded-full border border-gold/60 font-display text-[1.625rem] text-ruby"
+                  >
+                    {[...name][0]}
+                  </span>
+                  <span className="text-small font-semibold">{name}</span>
+                </>
+              )}
+              <NewTabHint />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

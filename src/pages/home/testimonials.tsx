@@ -1,0 +1,28 @@
+import type { Home } from "#content/home.ts";
+import type { Testimonial } from "#content/testimonials.ts";
+import { Carousel } from "#ui/carousel.tsx";
+import { Section } from "#ui/section.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { TestimonialCard } from "./testimonial-card.tsx";
+
+/** What members say, in the page's one dark section. */
+export function Testimonials({
+  heading,
+  testimonials,
+}: {
+  heading: Home["testimonials"];
+  testimonials: Testimonial[];
+}) {
+  return (
+    <Section tone="ink" aria-labelledby="testimonials-title" className="overflow-hidden">
+      <SectionHeading id="testimonials-title" {...heading} />
+      <Carousel
+        label="Quotes from members"
+        slides={testimonials.map((testimonial) => ({
+          key: String(testimonial.id),
+          content: <TestimonialCard testimonial={testimonial} />,
+        }))}
+      />
+    </Section>
+  );
+}

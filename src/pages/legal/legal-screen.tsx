@@ -1,0 +1,65 @@
+import type { LegalPage } from "#content/legal.ts";
+import { Card } from "#ui/card.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { LegalBlockView, Points } from "./legal-blocks.tsx";
+
+const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** A legal text (2.1.08): in short, a table of contents, and numbered sections with an address each. */
+export function LegalScreen({ page }: { page: LegalPage }) {
+  return (
+    <article>
+      <PageHeader
+        title={page.title}
+        lead={page.lead}
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: page.title }]}
+      />
+      <div className="container-page grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="max-w-prose lg:col-start-2">
+          <Card className="p-6 md:p-8">
+            <h2 className="text-h3">In short</h2>
+            <Points lines={page.summary} />
+          </Card>
+          <p className="mt-6 text-ink-soft text-small">
+            Last updated <time dateTime={page.updated}>{format.format(new Date(page.updated))}</time>
+          </p>
+        </div>
+        <nav
+          aria-labelledby="contents-title"
+          data-screen-only
+          className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
+          <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
+            <h2 id="contents-title" className="eyebrow font-text">
+              On this page
+            </h2>
+            <ol className="mt-3 grid gap-x-8 border-line border-l sm:max-lg:grid-cols-2">
+              {page.sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    className="flex min-h-9 items-center py-1.5 pl-4 text-ink-soft text-small leading-snug underline-offset-4 hover:text-ruby hover:underline pointer-coarse:min-h-11"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </nav>
+        <div className="grid max-w-prose gap-14 lg:col-start-2">
+          {page.sections.map(({ id, title, blocks }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="flex gap-3 text-h3">
+                <span className="text-ink-soft lining-nums tabular-nums">{index + 1}.</span> {title}
+              </h2>
+              {blocks.map((block) => (
+                <LegalBlockView key={JSON.stringify(block)} block={block} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

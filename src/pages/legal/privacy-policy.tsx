@@ -1,0 +1,15 @@
+import { content } from "#content/store.server.ts";
+import { seo } from "#platform/seo.ts";
+import type { Route } from "./+types/privacy-policy";
+import { LegalScreen } from "./legal-screen.tsx";
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, { heading: page.loaderData?.page.title, description: page.loaderData?.page.lead });
+
+export function loader() {
+  return { page: content("legal").privacy };
+}
+
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  return <LegalScreen page={loaderData.page} />;
+}

@@ -1,0 +1,15 @@
+import { content } from "#content/store.server.ts";
+import { seo } from "#platform/seo.ts";
+import type { Route } from "./+types/terms-of-service";
+import { LegalScreen } from "./legal-screen.tsx";
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, { heading: page.loaderData?.page.title, description: page.loaderData?.page.lead });
+
+export function loader() {
+  return { page: content("legal").terms };
+}
+
+export default function TermsOfService({ loaderData }: Route.ComponentProps) {
+  return <LegalScreen page={loaderData.page} />;
+}

@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import { content } from "#content/store.server.ts";
+import { inOrder, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
+import { test } from "#tests/support/site.ts";
+
+const tiers = content("tiers");
+
+test("[2.9.01] [2.9.02] [2.9.03] six cards in order, each with its description, its price a year and its benefits", async ({
+  site,
+}) => {
+  const page = mainOf(await (await site.get("/membership")).text());
+  const cards = [...page.matchAll(/<article\b.*?<\/article>/gs)].map(([card]) => textOf(card));
+  expect(cards).toHaveLength(6);
+  for (const [index, { title, description, price, benefits, cta }] of tiers.entries()) {
+    const marks = [title, price, "/year", description, "Membership Includes:", ...benefits, cta];
+    expect(inOrder(cards[index] ?? "", marks)).toEqual(marks);
+  }
+});
+
+test("[2.9.04] [9.07] each tier is joined at an address of its own, which opens in a new tab", async ({
+  site,
+}) => {
+  const page = mainOf(await (await site.get("/membership")).text());
+  const links = tiers.map((tier) => linkTo(page, tier.cta));
+  for (const link of links) expect(link).toContain('target="_blank"');
+  const addresses = links.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? "");
+  expect(addresses).toEqual(tiers.map(({ slug }) => `/join/${slug}`));
+  for (const address of addresses)
+    expect([address, (await site.get(address)).status]).toEqual([address, 200]);
+});
+
+test("[2.9.05] [2.9.06] [2.9.07] one card is the most popular, one carries an anchor, and questions go to /contact", async ({
+  site,
+}) => {
+  const page = mainOf(await (await site.get("/membership")).text());
+  expect(page.match(/Most Popular/g)).toHaveLength(1);
+  expect(page).toMatch(/<article[^>]*aria-labelledby="tier-diamonds"[^>]*><p[^>]*>Most Popular/);
+  expect(page).toMatch(/<article[^>]*id="friends-of-ours"/);
+  expect(textOf(page)).toContain("Have Questions?");
+  expect(linkTo(page, "Contact Us")).toContain('href="/contact"');
+});

@@ -1,0 +1,37 @@
+import { Feed } from "feed";
+import { content } from "#content/store.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import type { Route } from "./+types/feed-rss";
+import { openHub } from "./hub.server.ts";
+
+/** The stories of the news hub for feed readers. Public: everyone may read it. */
+export function loader(asked: Route.LoaderArgs) {
+  const { path, news, posts } = openHub(asked);
+  const { ORIGIN } = asked.context.get(platformContext).config;
+  const feed = new Feed({
+    title: `${content("organisation").name}: ${news.title}`,
+    description: news.lead,
+    link: ORIGIN + path,
+    language: "en",
+    feedLinks: { rss: `${ORIGIN}${path}/feed.rss` },
+    updated: new Date(`${posts[0]?.date ?? "1970-01-01"}T12:00:00Z`),
+    generator: false,
+  });
+  for (const { slug, title, summary, date, kind } of posts) {
+    const link = `${ORIGIN}${path}/${slug}`;
+    feed.addItem({
+      title,
+      id: link,
+      link,
+      description: escapeHtml(summary),
+      category: [{ name: kind }],
+      date: new Date(`${date}T12:00:00Z`), // noon, so that no reader's zone shows another day
+    });
+  }
+  return new Response(feed.rss2(), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
+}
+
+// A reader shows an item's description as HTML.
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,26 @@
+import { newsHubPath } from "#content/placeholders.ts";
+import { content } from "#content/store.server.ts";
+import { type Platform, platformContext } from "#platform/platform.server.ts";
+import { today } from "#platform/today.ts";
+import { refuseUnknownPath } from "../not-found.server.ts";
+import { published } from "./posts.ts";
+
+type Asked = {
+  request: Request;
+  params: { page: string };
+  context: { get: (key: typeof platformContext) => Platform };
+};
+
+/**
+ * What is out at the news hub now. Its address is content (1.05), so its routes take any first part and this refuses
+ * the others.
+ * @throws the 404 of an unknown path
+ */
+export function openHub({ request, params, context }: Asked) {
+  const { abbreviation, timeZone } = content("organisation");
+  const { clock, log } = context.get(platformContext);
+  const path = newsHubPath(abbreviation);
+  if (`/${params.page}` !== path) refuseUnknownPath(request, log);
+  const news = content("news");
+  return { path, news, posts: published(news.posts, today(clock.now(), timeZone)) };
+}

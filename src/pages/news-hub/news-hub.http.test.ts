@@ -1,0 +1,50 @@
+import { expect } from "vitest";
+import { newsHubPath } from "#content/placeholders.ts";
+import { content } from "#content/store.server.ts";
+import { test } from "#tests/support/site.ts";
+
+const hub = newsHubPath(content("organisation").abbreviation);
+const { posts, blurb } = content("news");
+const [first, last] = [posts.at(-1), posts[0]] as [(typeof posts)[number], (typeof posts)[number]];
+
+test.for(["/elsewhere-pulse/feed.rss", `${hub}/no-such-story`, `/elsewhere/${posts[0]?.slug}`])(
+  "%s is an unknown path",
+  async (path, { site }) => {
+    const answer = await site.get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain(posts[0]?.title);
+  },
+);
+
+test("[2.21.01] [2.21.03] the hub shows its blurb and the built-in feed, each story at an address of its own", async ({
+  site,
+}) => {
+  site.clock.set(`${last.date}T17:00:00Z`);
+  const page = await (await site.get(hub)).text();
+  expect(page).toContain(blurb[0]);
+  for (const { slug, title } of posts) {
+    expect(page).toContain(`href="${hub}/${slug}"`);
+    const story = await site.get(`${hub}/${slug}`);
+    expect([slug, story.status]).toEqual([slug, 200]);
+    expect(await story.text()).toContain(`${title}</h1>`);
+  }
+});
+
+test("[2.21.03] a story waits for its day, in the organisation's time zone", async ({ site }) => {
+  site.clock.set(`${first.date}T03:00:00Z`); // still the evening before
+  expect((await site.get(`${hub}/${first.slug}`)).status).toBe(404);
+  expect(await (await site.get(hub)).text()).toContain(content("news").empty.title);
+  site.clock.set(`${first.date}T15:00:00Z`);
+  expect((await site.get(`${hub}/${first.slug}`)).status).toBe(200);
+  expect((await site.get(`${hub}/${last.slug}`)).status).toBe(404);
+});
+
+test("[2.21.03] the feed for readers holds what is out, with absolute addresses", async ({ site }) => {
+  site.clock.set(`${last.date}T17:00:00Z`);
+  const answer = await site.get(`${hub}/feed.rss`, { headers: { host: "evil.example" } });
+  expect(answer.headers.get("content-type")).toContain("application/rss+xml");
+  const feed = await answer.text();
+  expect(feed.match(/<item>/g)).toHaveLength(posts.length);
+  expect(feed).toContain(`<link>${site.origin}${hub}/${last.slug}</link>`);
+  expect(feed).not.toContain("evil.example");
+});

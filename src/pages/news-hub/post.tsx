@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import { content } from "#content/store.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { refuseUnknownPath } from "../not-found.server.ts";
+import type { Route } from "./+types/post";
+import { openHub } from "./hub.server.ts";
+import { articleData } from "./post-data.ts";
+import { PostFacts } from "./post-facts.tsx";
+import { neighbours } from "./posts.ts";
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: page.loaderData?.post.title,
+    description: page.loaderData?.post.summary,
+    parents: page.loaderData ? [{ label: page.loaderData.hubTitle, to: page.loaderData.path }] : [],
+    image: previewPath("news"),
+    type: "article",
+    jsonLd: [page.loaderData?.jsonLd],
+  });
+
+export function loader(asked: Route.LoaderArgs) {
+  const { path, news, posts } = openHub(asked);
+  const { config, log } = asked.context.get(platformContext);
+  const post = posts.find(({ slug }) => slug === asked.params.slug);
+  if (!post) refuseUnknownPath(asked.request, log);
+  const { newer, older } = neighbours(posts, post.slug);
+  const around = [
+    { label: "Newer", post: newer },
+    { label: "Older", post: older },
+  ].flatMap(({ label, post: other }) => (other ? [{ label, slug: other.slug, title: other.title }] : []));
+  const jsonLd = articleData(post, content("organisation").name, config.ORIGIN, path);
+  return { path, hubTitle: news.title, post, around, jsonLd };
+}
+
+/** One story of the news hub. */
+export default function PostScreen({ loaderData }: Route.ComponentProps) {
+  const { path, hubTitle, post, around } = loaderData;
+  return (
+    <div className="container-page pt-8 pb-section md:pt-10">
+      <Breadcrumbs
+        items={[{ label: "Home", to: "/" }, { label: hubTitle, to: path }, { label: post.title }]}
+      />
+      <article className="mx-auto mt-10 max-w-prose md:mt-16">
+        <PostFacts post={post} />
+        <h1 className="mt-5 text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)]">{post.title}</h1>
+        <p className="mt-6 text-ink-soft text-lead">{post.summary}</p>
+        <div className="mt-10 grid gap-5 border-gold/50 border-t pt-10">
+          {post.body.map((block) => {
+            if (typeof block === "string") return <p key={block}>{block}</p>;
+            if ("heading" in block)
+              return (
+                <h2 key={block.heading} className="mt-5 text-h3">
+                  {block.heading}
+                </h2>
+              );
+            return (
+              <figure key={block.quote} className="my-4 border-ruby border-l-2 pl-6">
+                <blockquote className="font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-snug">
+                  “{block.quote}”
+                </blockquote>
+                <figcaption className="mt-3 text-ink-soft text-small">{block.by}</figcaption>
+              </figure>
+            );
+          })}
+        </div>
+      </article>
+      <nav
+        aria-label="More stories"
+        data-screen-only
+        className="mx-auto mt-16 grid max-w-prose gap-x-10 gap-y-6 border-line border-t pt-8 sm:grid-cols-2"
+      >
+        {around.map(({ label, slug, title }) => (
+          <p key={slug} className="sm:odd:last:col-start-1">
+            <span className="eyebrow block text-ink-soft">{label}</span>
+            <Link
+              to={`${path}/${slug}`}
+              className="link mt-1 inline-block font-display text-[1.25rem] leading-snug"
+            >
+              {title}
+            </Link>
+          </p>
+        ))}
+      </nav>
+    </div>
+  );
+}

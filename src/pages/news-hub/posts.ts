@@ -1,0 +1,21 @@
+import type { Post } from "#content/news.ts";
+
+/** The posts whose day has come (`today` as yyyy-mm-dd), the newest first. */
+export function published<One extends Pick<Post, "date" | "slug">>(posts: One[], today: string): One[] {
+  return posts
+    .filter(({ date }) => date <= today)
+    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+}
+
+/** The post before and the post after one in the published order; undefined at either end. */
+export function neighbours<One extends Pick<Post, "slug">>(posts: One[], slug: string) {
+  const at = posts.findIndex((post) => post.slug === slug);
+  return { newer: posts[at - 1], older: posts[at + 1] };
+}
+
+const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** "October 28, 2026" for "2026-10-28". */
+export function longDate(date: string): string {
+  return format.format(new Date(`${date}T00:00:00Z`));
+}

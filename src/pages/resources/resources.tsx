@@ -1,0 +1,55 @@
+import { ArrowUpRight } from "lucide-react";
+import { content } from "#content/store.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
+import type { Route } from "./+types/resources";
+import { ToolCard } from "./tool-card.tsx";
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: page.loaderData?.resources.title,
+    description: page.loaderData?.resources.lead,
+    image: previewPath("resources"),
+  });
+
+export function loader() {
+  return { resources: content("resources") };
+}
+
+/** Business Resources (2.22): four partner tools. */
+export default function Resources({ loaderData }: Route.ComponentProps) {
+  const { title, lead, tools, note, help } = loaderData.resources;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: "Resources" }]}
+      />
+      <div className="container-page pb-section">
+        <div className="grid gap-6 lg:grid-cols-2">
+          {tools.map((tool) => (
+            <ToolCard key={tool.title} tool={tool} />
+          ))}
+        </div>
+        <p className="mt-10 flex max-w-prose gap-3 text-ink-soft text-small">
+          <ArrowUpRight aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          {note}
+        </p>
+      </div>
+      <Section tone="ink" aria-labelledby="help-title">
+        <div className="flex flex-wrap items-end justify-between gap-8">
+          <div className="max-w-xl">
+            <h2 id="help-title">{help.title}</h2>
+            <p className="mt-4 text-ivory/80 text-lead">{help.text}</p>
+          </div>
+          <ButtonLink to={help.path} variant="secondary" size="large" className="w-full sm:w-auto">
+            {help.label}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}

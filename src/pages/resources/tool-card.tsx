@@ -1,0 +1,39 @@
+import { ArrowUpRight } from "lucide-react";
+import type { Resources } from "#content/resources.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Gem } from "#ui/gem.tsx";
+
+/** One partner tool: what it is, what it is good for, and the way to try it in a new tab. */
+export function ToolCard({ tool }: { tool: Resources["tools"][number] }) {
+  const id = `tool-${tool.title.toLowerCase().replace(/[^a-z]+/g, "-")}`;
+  return (
+    <article
+      aria-labelledby={id}
+      className="flex flex-col rounded-card border border-line bg-paper p-7 transition-shadow duration-200 hover:shadow-lift md:p-9"
+    >
+      <div className="flex items-start gap-5">
+        <Gem kind={tool.gem} className="size-14" />
+        <div>
+          <h2 id={id} className="text-h3">
+            {tool.title}
+          </h2>
+          <p className="mt-1 text-ink-soft text-small">{tool.kind}</p>
+        </div>
+      </div>
+      <p className="mt-6">{tool.text}</p>
+      <ul className="mt-6 mb-8 grid flex-1 content-start gap-2.5 border-line border-t pt-6">
+        {tool.uses.map((use) => (
+          <li key={use} className="flex gap-3 text-[1rem] text-ink-soft">
+            <svg aria-hidden="true" viewBox="0 0 10 10" className="mt-[0.5em] size-2.5 shrink-0 fill-gold">
+              <path d="M5 0 10 5 5 10 0 5Z" />
+            </svg>
+            {use}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={tool.link} newTab variant="secondary" className="w-full sm:w-fit">
+        {tool.action} <ArrowUpRight aria-hidden="true" className="size-4.5" />
+      </ButtonLink>
+    </article>
+  );
+}

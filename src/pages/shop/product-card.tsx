@@ -1,0 +1,41 @@
+import type { OrderItem } from "#content/order-items.ts";
+import type { Shop } from "#content/shop.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Drawing } from "./drawing.tsx";
+
+type Product = Omit<Shop["products"][number], "item"> &
+  Pick<OrderItem, "id" | "title" | "price" | "checkoutLink">;
+
+/** One product (2.20.03). Its button opens the checkout link, or the built-in order form where there is none. */
+export function ProductCard({ product }: { product: Product }) {
+  const { id, title, price, checkoutLink } = product;
+  return (
+    <article
+      aria-labelledby={`product-${id}`}
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-paper transition-shadow duration-200 hover:shadow-lift"
+    >
+      <Drawing kind={product.drawing} title={product.drawingText} />
+      <div className="flex flex-1 flex-col p-6">
+        <h2 id={`product-${id}`} className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-1.5 font-display text-[1.625rem] leading-none lining-nums tabular-nums">{price}</p>
+        <p className="mt-4 text-ink-soft">{product.description}</p>
+        <ul className="mt-5 mb-7 grid flex-1 content-start gap-1.5 border-line border-t pt-5 text-small text-ink-soft">
+          {product.details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+        {checkoutLink ? (
+          <ButtonLink href={checkoutLink} newTab className="w-full" variant="secondary">
+            Add to Cart<span className="sr-only">: {title}</span>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={`/order/${id}`} className="w-full" variant="secondary">
+            Add to Cart<span className="sr-only">: {title}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}

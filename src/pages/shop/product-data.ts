@@ -1,0 +1,30 @@
+import type { OrderItem } from "#content/order-items.ts";
+import { previewPath } from "#platform/seo.ts";
+
+type Sold = Pick<OrderItem, "id" | "title" | "priceCents" | "currency"> & { description: string };
+
+/** The products in schema.org's words, each with its price. */
+export function productData(products: Sold[], seller: string, origin: string) {
+  return {
+    "@type": "ItemList",
+    itemListElement: products.map((product, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: {
+        "@type": "Product",
+        name: product.title,
+        description: product.description,
+        image: origin + previewPath("shop"),
+        url: `${origin}/shop#product-${product.id}`,
+        brand: { "@type": "Brand", name: seller },
+        offers: {
+          "@type": "Offer",
+          price: (product.priceCents / 100).toFixed(2),
+          priceCurrency: product.currency,
+          availability: "https://schema.org/InStock",
+          url: `${origin}/order/${product.id}`,
+        },
+      },
+    })),
+  };
+}

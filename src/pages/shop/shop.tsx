@@ -1,0 +1,65 @@
+import { ArrowUpRight } from "lucide-react";
+import { content } from "#content/store.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
+import type { Route } from "./+types/shop";
+import { ProductCard } from "./product-card.tsx";
+import { productData } from "./product-data.ts";
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: page.loaderData?.shop.title,
+    description: page.loaderData?.shop.lead,
+    image: previewPath("shop"),
+    jsonLd: [page.loaderData?.jsonLd],
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { products: chosen, ...shop } = content("shop");
+  const items = content("orderItems");
+  const products = chosen.flatMap(({ item, ...product }) => {
+    const ordered = items.find(({ id }) => id === item);
+    if (!ordered) return [];
+    const { id, title, price, checkoutLink, priceCents, currency } = ordered;
+    return [{ ...product, id, title, price, checkoutLink, priceCents, currency }];
+  });
+  const { ORIGIN } = context.get(platformContext).config;
+  return { shop, products, jsonLd: productData(products, content("organisation").name, ORIGIN) };
+}
+
+/** The shop (2.20). */
+export default function ShopScreen({ loaderData }: Route.ComponentProps) {
+  const { shop, products } = loaderData;
+  const { store } = shop;
+  return (
+    <>
+      <PageHeader
+        title={shop.title}
+        lead={shop.lead}
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: "Shop" }]}
+      />
+      <div className="container-page pb-section">
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} />
+          ))}
+        </div>
+        <p className="mt-10 max-w-prose text-ink-soft">{shop.promise}</p>
+      </div>
+      <Section tone="ink" aria-labelledby="store-title">
+        <div className="flex flex-wrap items-end justify-between gap-8">
+          <div className="max-w-xl">
+            <h2 id="store-title">{store.title}</h2>
+            <p className="mt-4 text-ivory/80 text-lead">{store.text}</p>
+          </div>
+          <ButtonLink href={store.link} newTab size="large" className="w-full sm:w-auto">
+            {store.label} <ArrowUpRight aria-hidden="true" className="size-5" />
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Story } from "#content/story.ts";
+
+/** The story, a chapter a row: its time at the left, its words at the right. */
+export function Chapters({ chapters }: Pick<Story, "chapters">) {
+  return (
+    <div className="container-page pb-section">
+      {chapters.map(({ when, title, paragraphs }, index) => (
+        <section
+          key={title}
+          aria-labelledby={`chapter-${index + 1}`}
+          className="grid gap-x-16 gap-y-5 border-gold/45 border-t py-10 md:grid-cols-[1fr_2.4fr] md:py-14"
+        >
+          <p className="eyebrow text-ruby md:pt-3">{when}</p>
+          <div>
+            <h2 id={`chapter-${index + 1}`}>{title}</h2>
+            <div className="mt-6 grid max-w-prose gap-5">
+              {paragraphs.map((paragraph, at) => (
+                <p key={paragraph} className={index === 0 && at === 0 ? "drop-cap" : ""}>
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { CalendarDays, MapPin } from "lucide-react";
+import { fullDay } from "#content/deadlines.ts";
+import type { Summit } from "#content/summit.ts";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { PastNote } from "../past-note.tsx";
+import { Constellation } from "./constellation.tsx";
+
+/** Title, picture, day and what it is about (2.16.01). */
+export function Hero({
+  summit,
+  note,
+}: {
+  summit: Pick<Summit, "title" | "lead" | "date" | "place" | "introduction" | "picture">;
+  note: string | null;
+}) {
+  const { title, lead, date, place, introduction, picture } = summit;
+  return (
+    <header className="overflow-hidden">
+      <div className="container-page pt-8 md:pt-10">
+        <Breadcrumbs
+          items={[{ label: "Home", to: "/" }, { label: "Events", to: "/events" }, { label: title }]}
+        />
+      </div>
+      <div className="container-page grid items-center gap-x-14 gap-y-10 pt-6 pb-section md:grid-cols-[1.1fr_0.9fr] md:pt-8">
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-6 max-w-[34rem] text-ink-soft text-lead">{lead}</p>
+          <ul className="mt-7 grid gap-2.5 font-semibold">
+            <li className="flex items-start gap-3">
+              <CalendarDays
+                aria-hidden="true"
+                className="mt-1 size-5 shrink-0 text-gold"
+                strokeWidth={1.75}
+              />
+              <time dateTime={date}>{fullDay(date)}</time>
+            </li>
+            <li className="flex items-start gap-3">
+              <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-gold" strokeWidth={1.75} />
+              {place}
+            </li>
+          </ul>
+          {note && <PastNote className="mt-7">{note}</PastNote>}
+          <div className="mt-9 flex flex-col gap-3 sm:flex-row" data-screen-only>
+            <ButtonLink href="#registration" size="large">
+              See Prices
+            </ButtonLink>
+            <ButtonLink href="#schedule" size="large" variant="secondary">
+              See the Schedule
+            </ButtonLink>
+          </div>
+        </div>
+        {picture ? (
+          <img {...picture} alt={picture.alt} fetchPriority="high" className="h-auto w-full rounded-card" />
+        ) : (
+          <Constellation
+            label="Cut stones joined by fine gold lines, like a network"
+            className="mx-auto w-full max-w-96 md:max-w-none"
+          />
+        )}
+      </div>
+      <div className="container-page pb-section">
+        <div className="grid gap-x-16 gap-y-5 border-gold/45 border-t pt-10 md:grid-cols-2">
+          {introduction.map((paragraph) => (
+            <p
+              key={paragraph}
+              className="max-w-prose first:font-display first:text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] first:leading-snug"
+            >
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </header>
+  );
+}

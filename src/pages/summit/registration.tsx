@@ -1,0 +1,52 @@
+import type { Summit } from "#content/summit.ts";
+import { CheckoutLink } from "../checkout-link.tsx";
+import { PastNote } from "../past-note.tsx";
+import type { summitStanding } from "./summit-standing.ts";
+
+type Standing = ReturnType<typeof summitStanding>;
+
+/** What a place costs (2.16.05 to 2.16.07). On a narrow screen each row becomes a card of its own. */
+export function Registration({
+  registration,
+  standing,
+}: Pick<Summit, "registration"> & { standing: Pick<Standing, "rows" | "earlyBirdEnds" | "earlyBirdNote"> }) {
+  return (
+    <div>
+      <h2 id="registration-title">{registration.title}</h2>
+      <p className="mt-4 max-w-prose text-ink-soft text-lead">{registration.text}</p>
+      <p className="mt-5 font-semibold">{standing.earlyBirdEnds}</p>
+      {standing.earlyBirdNote && <PastNote className="mt-3">{standing.earlyBirdNote}</PastNote>}
+      <table className="price-table mt-8">
+        <caption className="sr-only">Prices by audience</caption>
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            <th scope="col">Early bird</th>
+            <th scope="col">General</th>
+            <th scope="col">
+              <span className="sr-only">Register</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {standing.rows.map(({ audience, earlyBird, general, sold }) => (
+            <tr key={audience}>
+              <th scope="row">{audience}</th>
+              <td data-head="Early bird">
+                {earlyBird.price} <span className="sr-only">early</span>
+              </td>
+              <td data-head="General">
+                {general.price} <span className="sr-only">general</span>
+              </td>
+              <td>
+                <CheckoutLink item={sold} variant="secondary" className="w-full">
+                  Register<span className="sr-only">, {audience}</span>
+                </CheckoutLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

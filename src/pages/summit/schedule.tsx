@@ -1,0 +1,42 @@
+import type { Summit } from "#content/summit.ts";
+
+/** The day as a timeline (2.16.02, 2.16.03). */
+export function Schedule({ schedule, day }: Pick<Summit, "schedule"> & { day: string }) {
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <h2 id="schedule-title">{schedule.title}</h2>
+        <p className="mt-4 max-w-prose text-ink-soft text-lead">{schedule.text}</p>
+      </div>
+      <ol className="border-gold/45 border-l">
+        {schedule.sessions.map((session) => (
+          <li
+            key={session.start}
+            className="relative grid gap-x-8 gap-y-1 pb-9 pl-8 last:pb-0 sm:grid-cols-[9rem_1fr]"
+          >
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 12 12"
+              className={`absolute top-2 -left-[0.40625rem] size-3 ${session.notice ? "fill-ruby" : "fill-gold"}`}
+            >
+              <path d="M6 0 12 6 6 12 0 6Z" />
+            </svg>
+            <p className="whitespace-nowrap pt-px font-semibold text-ink-soft tabular-nums">
+              <time dateTime={`${day}T${session.start}`}>{session.time}</time>
+            </p>
+            <div className={session.notice ? "rounded-card border border-ruby/30 bg-ruby/4 p-6" : ""}>
+              <h3 className="text-[1.3125rem]">{session.title}</h3>
+              {session.text && <p className="mt-1.5 max-w-prose text-ink-soft">{session.text}</p>}
+              {session.facilitator && (
+                <p className="mt-1.5">
+                  Facilitator: <span className="font-semibold">{session.facilitator}</span>
+                </p>
+              )}
+              {session.notice && <p className="mt-3 font-semibold text-ruby">{session.notice}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

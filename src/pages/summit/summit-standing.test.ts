@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { content } from "#content/store.server.ts";
+import { summitStanding } from "./summit-standing.ts";
+
+const on = (today: string) => summitStanding(content("summit"), content("orderItems"), today);
+
+test.each([
+  ["[2.16.07] on the last day", "2026-04-15", null, "summit-general-early-bird"],
+  [
+    "[2.16.07] the day after",
+    "2026-04-16",
+    "The early bird ended on April 15, 2026; the general price applies.",
+    "summit-general",
+  ],
+  ["[2.16.07] after the summit", "2026-05-16", "The early bird ended on April 15, 2026.", "summit-general"],
+])("%s (%s) the note is %s", (_, today, note, sold) => {
+  const { earlyBirdNote, earlyBirdEnds, rows } = on(today);
+  expect([earlyBirdNote, rows[0]?.sold.id]).toEqual([note, sold]);
+  // What is specified stands on every day.
+  expect(earlyBirdEnds).toBe("Early bird ends April 15, 2026");
+  expect(rows.map((row) => [row.audience, row.earlyBird.price, row.general.price])).toEqual([
+    ["General Public", "$149", "$199"],
+    ["Non-Profit Organizations", "$99", "$149"],
+  ]);
+});
+
+test.each([
+  ["[2.16.01]", "2026-05-15", null],
+  [
+    "[2.16.01]",
+    "2026-05-16",
+    "The Georgia AI Summit took place on May 15, 2026. Thank you to everyone who built something.",
+  ],
+])("%s on %s the day's note is %s", (_, today, note) => expect(on(today).note).toBe(note));

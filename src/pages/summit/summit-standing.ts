@@ -1,0 +1,38 @@
+import { hasPassed, longDay } from "#content/deadlines.ts";
+import { onSale } from "#content/on-sale.ts";
+import type { OrderItem } from "#content/order-items.ts";
+import type { Summit } from "#content/summit.ts";
+
+type Dates = Pick<Summit, "title" | "date" | "registration"> & { sponsor: { item: string } };
+
+/**
+ * What the summit's page says on a day. The specified texts and prices stand on every day; the notes are what has to be
+ * added because a date has passed (O12), and `sold` is what a row's button leads to by then.
+ * @param today the organisation's day
+ */
+export function summitStanding(
+  { title, date, registration, sponsor }: Dates,
+  items: readonly OrderItem[],
+  today: string,
+) {
+  const { earlyBirdEnds, rows } = registration;
+  const find = (id: string) => onSale(items, id, "0000-01-01").item;
+  const isOver = hasPassed(date, today);
+  const listed = rows.map(({ audience, earlyBird, general }) => ({
+    audience,
+    earlyBird: find(earlyBird),
+    general: find(general),
+    sold: onSale(items, earlyBird, today).item,
+  }));
+  return {
+    rows: listed,
+    sponsor: find(sponsor.item),
+    earlyBirdEnds: `Early bird ends ${longDay(earlyBirdEnds)}`,
+    note: isOver
+      ? `The ${title} took place on ${longDay(date)}. Thank you to everyone who built something.`
+      : null,
+    earlyBirdNote: hasPassed(earlyBirdEnds, today)
+      ? `The early bird ended on ${longDay(earlyBirdEnds)}${isOver ? "." : "; the general price applies."}`
+      : null,
+  };
+}

@@ -1,0 +1,88 @@
+import { content } from "#content/store.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { today } from "#platform/today.ts";
+import { Gem } from "#ui/gem.tsx";
+import { Section } from "#ui/section.tsx";
+import { CheckoutLink } from "../checkout-link.tsx";
+import type { Route } from "./+types/summit";
+import { Hero } from "./hero.tsx";
+import { Registration } from "./registration.tsx";
+import { Schedule } from "./schedule.tsx";
+import { summitStanding } from "./summit-standing.ts";
+import { Why } from "./why.tsx";
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: page.loaderData?.summit.title,
+    description: page.loaderData?.summit.lead,
+    parents: [{ label: "Events", to: "/events" }],
+    image: previewPath("summit"),
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const summit = content("summit");
+  const { timeZone } = content("organisation");
+  const day = today(context.get(platformContext).clock.now(), timeZone);
+  return {
+    summit,
+    standing: summitStanding(summit, content("orderItems"), day),
+  };
+}
+
+/** The working day on artificial intelligence (2.16). */
+export default function AiSummit({ loaderData }: Route.ComponentProps) {
+  const { summit, standing } = loaderData;
+  const [general, nonprofit] = standing.rows;
+  return (
+    <>
+      <Hero summit={summit} note={standing.note} />
+      <Section tone="paper" id="schedule" aria-labelledby="schedule-title">
+        <Schedule schedule={summit.schedule} day={summit.date} />
+      </Section>
+      <Why why={summit.why} />
+      <Section id="registration" aria-labelledby="registration-title">
+        <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[1.7fr_1fr]">
+          <Registration registration={summit.registration} standing={standing} />
+          <aside
+            aria-labelledby="sponsor-title"
+            className="rounded-card border border-line bg-paper p-7 md:p-9"
+          >
+            <Gem kind="topaz" className="size-12" />
+            <h2 id="sponsor-title" className="mt-5 text-h3">
+              {summit.sponsor.title}
+            </h2>
+            <p className="mt-2 font-display text-[2.75rem] leading-none lining-nums tabular-nums">
+              {standing.sponsor.price}
+            </p>
+            <p className="mt-4 mb-7 text-ink-soft">{summit.sponsor.text}</p>
+            <CheckoutLink item={standing.sponsor} variant="secondary" className="w-full">
+              Become a Sponsor - {standing.sponsor.price}
+            </CheckoutLink>
+          </aside>
+        </div>
+      </Section>
+      <Section tone="paper" aria-labelledby="hosted-title">
+        <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
+          <div>
+            <h2 id="hosted-title">{summit.hosted.title}</h2>
+            <p className="mt-4 max-w-prose text-lead">{summit.hosted.text}</p>
+          </div>
+          <div className="grid gap-3">
+            {standing.earlyBirdNote && <p className="text-ink-soft text-small">{standing.earlyBirdNote}</p>}
+            {general && (
+              <CheckoutLink item={general.sold} size="large">
+                Early Bird - {general.earlyBird.price}
+              </CheckoutLink>
+            )}
+            {nonprofit && (
+              <CheckoutLink item={nonprofit.sold} size="large" variant="secondary">
+                Non-Profit Early Bird - {nonprofit.earlyBird.price}
+              </CheckoutLink>
+            )}
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { Tier } from "#content/tiers.ts";
+import { TestimonialCard } from "./home/testimonial-card.tsx";
+import { TierCard } from "./tier-card.tsx";
+
+const tier: Tier = {
+  slug: "rubies",
+  title: "Rubies",
+  price: "$150",
+  priceCents: 150_00,
+  period: "annually",
+  description: "For students",
+  benefits: ["One Year Membership"],
+  featured: false,
+  cta: "Join as Student",
+  gem: "ruby",
+};
+
+const shown = (card: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{card}</MemoryRouter>);
+
+const homeCard = (checkoutLink?: string) =>
+  shown(
+    <TierCard
+      tier={{ ...tier, checkoutLink }}
+      description=""
+      list={[]}
+      priceSuffix="annually"
+      otherwise={{ to: "/membership" }}
+    />,
+  );
+
+test("[2.4.09] the button of a tier without a payment link goes to /membership, in the same tab", () => {
+  const card = homeCard();
+  expect(card).toMatch(/<a[^>]*href="\/membership"[^>]*>Join as Student<\/a>/);
+  expect(card).not.toContain("_blank");
+});
+
+test("[2.4.08] [2.9.04] the button of a tier with a payment link opens it in a new tab", () => {
+  const card = homeCard("https://pay.example.org/rubies");
+  expect(card).toMatch(
+    /<a href="https:\/\/pay.example.org\/rubies" target="_blank" rel="noopener"[^>]*>Join as Student/,
+  );
+  expect(card).not.toContain("/membership");
+});
+
+test("[2.4.13] a testimonial shows quote, name, title and image, and a logo only when it has one", () => {
+  const testimonial = {
+    id: 1,
+    quote: "They know my name.",
+    name: "Ada Bell",
+    title: "Bakery owner",
+    image: null,
+    isSample: true,
+  };
+  const plain = shown(<TestimonialCard testimonial={{ ...testimonial, image: "/media/ada.webp" }} />);
+  for (const words of ["They know my name.", "Ada Bell", "Bakery owner", 'src="/media/ada.webp"'])
+    expect(plain).toContain(words);
+  expect(plain.match(/<img/g)).toHaveLength(1);
+  const withLogo = shown(<TestimonialCard testimonial={{ ...testimonial, logo: "/media/logo.webp" }} />);
+  expect(withLogo).toContain('src="/media/logo.webp"');
+});

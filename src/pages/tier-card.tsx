@@ -1,0 +1,83 @@
+import type { Tier } from "#content/tiers.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Gem } from "#ui/gem.tsx";
+
+/** One membership tier: its stone, price, what is in it, and the way to pay for it. */
+export function TierCard({
+  tier,
+  description,
+  list,
+  listHeading,
+  priceSuffix,
+  anchor,
+  otherwise,
+  wide = false,
+}: {
+  tier: Tier;
+  description: string;
+  list: string[];
+  listHeading?: string;
+  priceSuffix: string;
+  anchor?: string;
+  /** Where the button leads when the tier has no checkout of its own. */
+  otherwise: { to: string; newTab?: boolean };
+  /** Fills a row by itself on a tablet, with its list beside its price. */
+  wide?: boolean;
+}) {
+  const { slug, featured, title, price, gem, cta, checkoutLink } = tier;
+  const button = {
+    variant: featured ? ("primary" as const) : ("secondary" as const),
+    className: "w-full",
+  };
+  // The parts of the cards of one row share their rows, so that lines and lists begin at the same height in all of them.
+  return (
+    <article
+      id={anchor}
+      aria-labelledby={`tier-${slug}`}
+      className={`relative row-span-3 grid grid-rows-subgrid gap-y-0 rounded-card border bg-paper p-7 text-ink transition-[translate,box-shadow] duration-200 ease-standard hover:shadow-lift md:p-8 ${featured ? "border-ruby shadow-lift ring-1 ring-ruby" : "border-line"} ${wide ? "md:max-lg:grid-cols-[2fr_3fr] md:max-lg:grid-rows-[1fr_auto] md:max-lg:gap-x-10" : ""}`}
+    >
+      {featured && (
+        <p className="absolute -top-3.5 left-7 rounded-full bg-ruby px-4 py-1 font-semibold text-label text-white md:left-8">
+          Most Popular
+        </p>
+      )}
+      <div className="pb-6">
+        <Gem kind={gem} className="size-16" />
+        <h3 id={`tier-${slug}`} className="mt-6">
+          {title}
+        </h3>
+        <p className="mt-2 flex items-baseline gap-1.5">
+          <span className="font-display text-[2.75rem] leading-none lining-nums tabular-nums">{price}</span>
+          <span className="text-ink-soft text-small">{priceSuffix}</span>
+        </p>
+        <p className="mt-4 text-ink-soft">{description}</p>
+      </div>
+      <div
+        className={`border-line border-t pt-6 ${wide ? "md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:border-t-0 md:max-lg:grid md:max-lg:content-center md:max-lg:border-l md:max-lg:pt-0 md:max-lg:pl-10" : ""}`}
+      >
+        {listHeading && <p className="mb-3 font-semibold text-small">{listHeading}</p>}
+        <ul className="grid gap-2.5">
+          {list.map((line) => (
+            <li key={line} className="flex gap-3 text-[1rem] leading-normal">
+              <svg aria-hidden="true" viewBox="0 0 10 10" className="mt-[0.45em] size-2.5 shrink-0 fill-gold">
+                <path d="M5 0 10 5 5 10 0 5Z" />
+              </svg>
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={`pt-8 ${wide ? "md:max-lg:pt-2" : ""}`}>
+        {checkoutLink ? (
+          <ButtonLink href={checkoutLink} newTab {...button}>
+            {cta}
+          </ButtonLink>
+        ) : (
+          <ButtonLink {...otherwise} {...button}>
+            {cta}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
