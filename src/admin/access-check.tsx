@@ -1,0 +1,19 @@
+import { useLocation, useNavigation } from "react-router";
+import { Spinner } from "#ui/spinner.tsx";
+
+const dashboard = "/admin-dashboard";
+
+/** Covers the page while the server decides whether the dashboard opens, so that nothing of it shows before (2.27.02). */
+export function AccessCheck() {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  if (next?.pathname !== dashboard || pathname === dashboard) return null;
+  return (
+    <div role="status" className="fixed inset-0 z-40 grid place-content-center bg-ivory">
+      <p className="flex items-center gap-3 text-lead">
+        <Spinner size={24} />
+        Verifying administrator access...
+      </p>
+    </div>
+  );
+}

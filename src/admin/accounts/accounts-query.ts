@@ -1,0 +1,28 @@
+import { queryText } from "../query-text.ts";
+import { accountId } from "../row-id.ts";
+
+export const accountStates = [
+  ["staff", "With a role"],
+  ["unconfirmed", "Not confirmed"],
+  ["suspended", "Suspended"],
+  ["closing", "Closing"],
+] as const;
+
+export type AccountState = (typeof accountStates)[number][0];
+
+/** What the accounts tab shows: its filters, the address after which its page begins, and the account that is open. */
+export type AccountsQuery = {
+  q: string;
+  state: AccountState | "";
+  after: string | null;
+  account: string | null;
+};
+
+export function readAccountsQuery(search: URLSearchParams): AccountsQuery {
+  return {
+    q: queryText(search, "q"),
+    state: accountStates.find(([state]) => state === search.get("state"))?.[0] ?? "",
+    after: queryText(search, "after") || null,
+    account: search.has("account") ? accountId(search.get("account")) : null,
+  };
+}

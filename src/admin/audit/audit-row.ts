@@ -1,0 +1,104 @@
+import { differences } from "#features/events/differences.ts";
+import type { Event } from "#features/events/event.ts";
+import { memberDifferences } from "#features/membership/member-differences.ts";
+import type { Profile } from "#features/membership/profile.ts";
+import { tabAddress } from "../tab-address.ts";
+import type { ChangeRecord, EventRecord } from "./store.server.ts";
+
+/** One line of the audit, readable by a volunteer: when, who, what, about what, and how it read before and after. */
+export type AuditRow = {
+  key: string;
+  at: string;
+  who: string;
+  what: string;
+  about: string;
+  link: string | null;
+  changes: { label: string; before: string; after: string }[];
+  detail: string;
+  address: string;
+};
+
+/** A security event in words. */
+export function eventRow({ id, at, event, account, address, detail, ...actor }: EventRecord): AuditRow {
+  const who = actor.actorName || actor.actorEmail || account || "Somebody";
+  return {
+    key: `event-${id}`,
+    at: at.toISOString(),
+    who,
+    what: event.charAt(0).toUpperCase() + event.slice(1),
+    about: account && account !== actor.actorEmail && account !== who ? account : "",
+    link: null,
+    changes: [],
+    detail: detail ?? "",
+    address: address ?? "",
+  };
+}
+
+const words: Record<string, string> = {
+  created: "Added",
+  updated: "Changed",
+  deleted: "Moved to the trash",
+  restored: "Restored",
+  archived: "Archived",
+  purged: "Removed for good",
+};
+
+const nobody: Record<string, string> = { system: "The website itself", visitor: "A visitor" };
+
+type State = Record<string, unknown> | null;
+
+/** A change in words; a state that an earlier version of the product wrote may lack fields. */
+export function changeRow(record: ChangeRecord): AuditRow {
+  const { id, at, entity, entityId, action, actor, actorName, actorEmail } = record;
+  const [before, after] = [record.before as State, record.after as State];
+  return {
+    key: `change-${id}`,
+    at: at.toISOString(),
+    who: actorName || actorEmail || (nobody[actor] ?? "A former account"),
+    what: `${nameOf(entity)}: ${(words[action] ?? action).toLowerCase()}`,
+    about: titleOf(before, after) || `${entity} ${entityId}`,
+    link: linkOf(entity, entityId),
+    changes: before && after ? changesOf(entity, before, after) : [],
+    detail: "",
+    address: "",
+  };
+}
+
+function nameOf(entity: string): string {
+  return entity.charAt(0).toUpperCase() + entity.slice(1);
+}
+
+function titleOf(before: State, after: State): string {
+  const state = after ?? before ?? {};
+  const title = state.title ?? state.fullName ?? state.name ?? state.subject;
+  return typeof title === "string" ? title : "";
+}
+
+function linkOf(entity: string, id: string): string | null {
+  if (entity === "event") return tabAddress("history", { event: id });
+  return entity === "member" ? `/admin-dashboard/members/${id}` : null;
+}
+
+function changesOf(entity: string, before: NonNullable<State>, after: NonNullable<State>) {
+  const found =
+    entity === "event"
+      ? differences(before as unknown as Event, after as unknown as Event)
+      : entity === "member"
+        ? memberDifferences(before as Partial<Profile>, after as Partial<Profile>)
+        : plainDifferences(before, after);
+  return found.map(({ label, theirs, yours }) => ({ label, before: theirs, after: yours }));
+}
+
+const bookkeeping = new Set(["version", "updatedAt", "createdAt", "id"]);
+
+function plainDifferences(before: NonNullable<State>, after: NonNullable<State>) {
+  return Object.keys({ ...before, ...after })
+    .filter((key) => !bookkeeping.has(key))
+    .map((key) => ({ label: nameOf(key), theirs: inWords(before[key]), yours: inWords(after[key]) }))
+    .filter(({ theirs, yours }) => theirs !== yours);
+}
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "–";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

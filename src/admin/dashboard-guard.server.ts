@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from "react-router";
+import { may } from "#identity/roles.ts";
+import { readVisitor, type Visitor } from "#identity/session/session.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { dashboardAccess } from "./dashboard-access.ts";
+
+/** The administrator who asks; anyone else is sent to /directory with the reason, and no dashboard data leaves. */
+export async function requireDashboard(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Visitor & { userId: string }> {
+  const visitor = await readVisitor(request, context).catch((error: unknown) => {
+    context.get(platformContext).log.error({ error }, "access check");
+    return "error" as const;
+  });
+  const access = dashboardAccess(
+    visitor === "error"
+      ? "error"
+      : { signedIn: visitor.userId !== null, mayOpen: may(visitor, "dashboard.open") },
+  );
+  if (access.open && visitor !== "error" && visitor.userId) return { ...visitor, userId: visitor.userId };
+  const toast = access.open ? { title: "Access denied" } : access.toast;
+  throw redirectWithToast("/directory", toast, { headers: { "Cache-Control": "no-store" } });
+}

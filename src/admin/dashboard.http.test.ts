@@ -1,0 +1,95 @@
+import { expect } from "vitest";
+import { users } from "#identity/tables.ts";
+import { test } from "#tests/support/site.ts";
+
+const inside = /Administrator Controls|Upcoming events|Messages waiting/;
+
+test("[6.08] without a session the dashboard leads to /directory, as a page and as data", async ({
+  site,
+}) => {
+  for (const path of ["/admin-dashboard", "/admin-dashboard?tab=audit", "/admin-dashboard.data"]) {
+    const visitor = site.visitor();
+    const answer = await visitor.get(path);
+    expect(answer.headers.get("cache-control"), path).toContain("no-store");
+    const text = await answer.text();
+    expect(text, path).not.toMatch(inside);
+    expect(answer.headers.get("location") ?? text, path).toContain("/directory");
+    const page = await (await visitor.get("/directory")).text();
+    expect(page, path).toContain("Access denied");
+    expect(page, path).toContain("You need to login as an administrator");
+  }
+});
+
+test("[6.08] asking for the screen's data alone gives no data either", async ({ site }) => {
+  const answer = await site.get("/admin-dashboard.data?_routes=admin/dashboard");
+  expect(await answer.text()).not.toMatch(/figures|Messages/);
+});
+
+test("[6.09] a session that is not an administrator's is sent away with its own reason", async ({ site }) => {
+  const { db } = site.platform;
+  const member = await site.asAdmin();
+  await db.update(users).set({ role: "member" });
+  try {
+    const answer = await member.get("/admin-dashboard");
+    expect(answer.headers.get("location")).toBe("/directory");
+    const page = await (await member.get("/directory")).text();
+    expect(page).toContain("You don&#x27;t have administrator privileges");
+  } finally {
+    await db.update(users).set({ role: "admin" });
+  }
+});
+
+test("[6.10] when the check fails, so does the way in", async ({ site }) => {
+  const { db } = site.platform;
+  const admin = await site.asAdmin();
+  await db.execute("alter table sessions rename to sessions_away");
+  let answer: Response;
+  try {
+    answer = await admin.get("/admin-dashboard");
+  } finally {
+    await db.execute("alter table sessions_away rename to sessions");
+  }
+  expect(answer.headers.get("location")).toBe("/directory");
+  const page = await (await admin.get("/directory")).text();
+  expect(page).toContain("An error occurred while checking your permissions");
+});
+
+test("[2.27.01] an administrator sees the dashboard with its texts", async ({ site }) => {
+  const answer = await (await site.asAdmin()).get("/admin-dashboard");
+  const page = await answer.text();
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  for (const text of [
+    "Admin Dashboard",
+    "Manage membership and content",
+    "Administrator Controls",
+    "Logout",
+  ]) {
+    expect(page).toContain(text);
+  }
+});
+
+test("[2.27.03] every tab is an address of its own", async ({ site }) => {
+  const admin = await site.asAdmin();
+  for (const tab of ["events", "trash", "history", "mail", "audit", "unknown"]) {
+    const answer = await admin.get(`/admin-dashboard?tab=${tab}`);
+    expect(answer.status, tab).toBe(200);
+    expect(await answer.text(), tab).toContain('aria-current="page"');
+  }
+});
+
+test("[2.26.02] the member login leads an administrator to her dashboard", async ({ site }) => {
+  const answer = await (await site.asAdmin()).get("/member-login");
+  expect(answer.headers.get("location")).toBe("/admin-dashboard");
+});
+
+test("[2.26.06] 'Admin Login' shows the panel and 'Hide Admin Login' hides it, without scripts", async ({
+  site,
+}) => {
+  const closed = await (await site.get("/member-login")).text();
+  expect(closed).toContain("Welcome");
+  expect(closed).toContain("Login or create an account to manage your member profile");
+  expect(closed).not.toContain("Admin Password");
+  const open = await (await site.get("/member-login?admin=1")).text();
+  expect(open).toContain("Hide Admin Login");
+  expect(open).toContain("Enter admin password");
+});

@@ -1,0 +1,61 @@
+import { content } from "#content/store.server.ts";
+import { readCalendarQuery } from "#features/events/calendar-query.ts";
+import { isPast } from "#features/events/event.ts";
+import { listEvents, listTrash } from "#features/events/store.server.ts";
+import { may } from "#identity/roles.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { TabRequest } from "../tab-request.server.ts";
+import { daysLeft } from "./days-left.ts";
+import { historyRow } from "./history-row.ts";
+import { countSamples, listRecentHistory } from "./store.server.ts";
+
+const historyLength = 50; // rows
+
+/** A page of the events with the filters of the address: `?when=`, `?place=`, `?q=`, `?after=`, `?before=`. */
+export async function loadEventsTab({ platform: { db, clock }, visitor, url }: TabRequest) {
+  const now = clock.now();
+  const query = readCalendarQuery(new URLSearchParams([["view", "list"], ...url.searchParams]));
+  const { when, place, q: search, after, before } = query;
+  const [page, samples] = await Promise.all([
+    listEvents(db, { when, place, search, after, before }, now),
+    countSamples(db),
+  ]);
+  return {
+    ...page,
+    events: page.events.map((event) => ({ ...event, past: isPast(event, now) })),
+    filters: { when, place, q: search },
+    samples,
+    mayRemoveSamples: may(visitor, "sample.remove"),
+  };
+}
+
+/** Deleted events that can still come back, the latest first, each with the days that are left. */
+export async function loadTrashTab({ db, clock }: Platform, url: URL) {
+  const { events, next } = await listTrash(db, clock.now(), url.searchParams.get("after"));
+  return {
+    next,
+    events: events.map((event) => ({ ...event, daysLeft: daysLeft(event.deletedAt, clock.now()) })),
+  };
+}
+
+/** What happened to events, the latest first; `?event=` for one of them alone. */
+export async function loadHistoryTab({ db }: Platform, url: URL) {
+  const { timeZone } = content("organisation");
+  const before = Number(url.searchParams.get("before"));
+  const eventId = url.searchParams.get("event");
+  const found = await listRecentHistory(db, {
+    length: historyLength + 1,
+    before: Number.isSafeInteger(before) && before > 0 ? before : null,
+    eventId,
+  });
+  const shown = found.slice(0, historyLength);
+  return {
+    eventId,
+    rows: shown.map((entry) => historyRow(entry, timeZone)),
+    next: found.length > historyLength ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+export type EventsTabData = Awaited<ReturnType<typeof loadEventsTab>>;
+export type TrashTabData = Awaited<ReturnType<typeof loadTrashTab>>;
+export type HistoryTabData = Awaited<ReturnType<typeof loadHistoryTab>>;

@@ -1,0 +1,40 @@
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { events } from "#features/events/tables.ts";
+import { users } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { history } from "#platform/tables.ts";
+
+type Asked = { length: number; before: number | null; eventId: string | null };
+
+/** Up to `length` changes of events, newest first, with the name of who made them; `before` is the id to go on from. */
+export function listRecentHistory(connection: Connection, { length, before, eventId }: Asked) {
+  return connection
+    .select({
+      id: history.id,
+      eventId: history.entityId,
+      action: history.action,
+      at: history.at,
+      actor: history.actor,
+      actorName: users.name,
+      before: history.before,
+      after: history.after,
+    })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.actor))
+    .where(
+      and(
+        eq(history.entity, "event"),
+        before === null ? undefined : lt(history.id, before),
+        eventId === null ? undefined : eq(history.entityId, eventId),
+      ),
+    )
+    .orderBy(desc(history.id))
+    .limit(length);
+}
+
+export type HistoryEntry = Awaited<ReturnType<typeof listRecentHistory>>[number];
+
+/** How many sample events are still in the calendar. */
+export function countSamples(connection: Connection): Promise<number> {
+  return connection.$count(events, and(eq(events.isSample, true), isNull(events.deletedAt)));
+}

@@ -1,0 +1,17 @@
+import type { ImportState } from "#features/membership/import.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+
+const words: Record<ImportState, [string, BadgeTone]> = {
+  uploaded: ["Columns open", "diamond"],
+  planned: ["Not yet imported", "diamond"],
+  running: ["At work", "ruby"],
+  done: ["Imported", "emerald"],
+  undone: ["Taken back", "neutral"],
+  failed: ["Stopped", "danger"],
+};
+
+/** Where a file stands. */
+export function ImportBadge({ state }: { state: ImportState }) {
+  const [label, tone] = words[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}

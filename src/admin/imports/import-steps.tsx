@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import type { ImportData } from "./load.server.ts";
+
+const lookAgain = 1000; // ms between two looks at the progress
+
+/** The next step of a file: confirm the plan, watch it being carried out, take it back. */
+export function ImportSteps(props: ImportData) {
+  const { id, state, counts, total, done, batchId } = props;
+  const sent = useNavigation().formData?.get("intent");
+  const changes = counts.create + counts.update;
+  useProgress(state === "running");
+  if (state === "uploaded") return null;
+  return (
+    <section
+      aria-label="Next step"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-paper px-6 py-5"
+    >
+      {state === "planned" && (
+        <>
+          <p className="max-w-prose">{planWords(counts)} Nothing has been changed yet.</p>
+          <Form method="post">
+            <input type="hidden" name="intent" value="carry-out" />
+            <Button type="submit" busy={sent === "carry-out"} disabled={changes === 0}>
+              Import {changes.toLocaleString("en-US")} {changes === 1 ? "member" : "members"}
+            </Button>
+          </Form>
+        </>
+      )}
+      {state === "running" && (
+        <>
+          <label className="grid grow gap-2">
+            <span role="status" className="tabular-nums">
+              {done.toLocaleString("en-US")} of {total.toLocaleString("en-US")} rows
+            </span>
+            <progress value={done} max={total} className="h-2 w-full accent-ruby" />
+          </label>
+          <noscript>
+            <ButtonLink href={`/admin-dashboard/imports/${id}`} variant="secondary">
+              Look again
+            </ButtonLink>
+          </noscript>
+        </>
+      )}
+      {state === "failed" && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="carry-out" />
+          <Button type="submit" busy={sent === "carry-out"}>
+            Go on with the import
+          </Button>
+        </Form>
+      )}
+      {(state === "done" || state === "undone") && (
+        <p className="max-w-prose" role="status">
+          {resultWords(props)}
+        </p>
+      )}
+      {(state === "done" || state === "failed") && batchId && changes > 0 && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="undo" />
+          <Button type="submit" variant="secondary" busy={sent === "undo"}>
+            Take the whole import back
+          </Button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+/** Looks again and again while the import runs. */
+function useProgress(running: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(revalidate, lookAgain);
+    return () => clearInterval(timer);
+  }, [running, revalidate]);
+}
+
+function planWords({ create, update, unchanged, skip }: ImportData["counts"]): string {
+  const count = (number: number) => number.toLocaleString("en-US");
+  return `${count(create)} to create, ${count(update)} to update, ${count(unchanged)} unchanged, ${count(skip)} to skip.`;
+}
+
+function resultWords({ state, counts }: ImportData): string {
+  const { create, update, unchanged, skip } = counts;
+  const count = (number: number) => number.toLocaleString("en-US");
+  const words = `${count(create)} created, ${count(update)} updated, ${count(unchanged)} unchanged, ${count(skip)} skipped.`;
+  return state === "undone" ? `This import was taken back. It had done: ${words}` : words;
+}

@@ -1,0 +1,106 @@
+import { data } from "react-router";
+import { startImport } from "#features/membership/carry-out-import.server.ts";
+import { readMapping } from "#features/membership/import-columns.ts";
+import { findImport } from "#features/membership/import-store.server.ts";
+import { replanImport } from "#features/membership/plan-import.server.ts";
+import { undoBatch } from "#features/membership/undo-batch.server.ts";
+import { readText } from "#identity/form-field.ts";
+import { requirePermission } from "#identity/guards.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { Alert } from "#ui/alert.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Refused } from "../refused.tsx";
+import { rowId } from "../row-id.ts";
+import { requireScreen } from "../screen-guard.server.ts";
+import type { Route } from "./+types/import";
+import { ImportBadge } from "./import-badge.tsx";
+import { ImportSteps } from "./import-steps.tsx";
+import { loadImport } from "./load.server.ts";
+import { MappingForm } from "./mapping-form.tsx";
+import { PlanTable } from "./plan-table.tsx";
+
+const refusal = "Only staff of the membership can import members";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.fileName ?? "File"} · Import members` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireScreen(request, context, "members.import");
+  const { db } = context.get(platformContext);
+  return loadImport(db, params.id, new URL(request.url).searchParams);
+}
+
+/** Plans anew with other columns, carries the plan out, or takes all of it back. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const admin = await requirePermission(request, context, "members.import", refusal);
+  const platform = context.get(platformContext);
+  const { db, clock } = platform;
+  const form = await request.formData();
+  const found = await findImport(db, rowId(params.id) ?? 0);
+  if (!found) throw data({ message: "This file does not exist." }, { status: 404 });
+  const back = (title: string, description?: string, variant?: "destructive") =>
+    redirectWithToast(`/admin-dashboard/imports/${found.id}`, { title, description, variant });
+  switch (readText(form, "intent")) {
+    case "map": {
+      const mapping = readMapping((field) => readText(form, field), found.header.length);
+      const done = await replanImport(db, found.id, mapping);
+      return done.ok ? back("Planned anew") : back("Error", done.message, "destructive");
+    }
+    case "carry-out": {
+      const begun = await startImport(platform, admin.userId, found.id);
+      return begun
+        ? back("The import has begun", "You can leave this page meanwhile.")
+        : back("Error", "This file cannot be imported any more.", "destructive");
+    }
+    case "undo": {
+      const done = await undoBatch(db, clock.now(), admin.userId, found.batchId ?? 0);
+      if (!done.ok) return back("Error", "This has been taken back already.", "destructive");
+      const kept = done.kept
+        ? ` ${done.kept.toLocaleString("en-US")} stay, as someone has changed them since.`
+        : "";
+      return back(
+        "Taken back",
+        `${done.undone.toLocaleString("en-US")} members are as before the import.${kept}`,
+      );
+    }
+    default:
+      throw data({ message: "Unknown request" }, { status: 400 });
+  }
+}
+
+export default function Import({ loaderData }: Route.ComponentProps) {
+  const { fileName, state, note, problem } = loaderData;
+  const isOpen = state === "uploaded" || state === "planned";
+  return (
+    <>
+      <PageHeader
+        title={<span className="wrap-anywhere">{fileName}</span>}
+        lead={<ImportBadge state={state} />}
+        breadcrumbs={[
+          { label: "Admin Dashboard", to: "/admin-dashboard" },
+          { label: "Member Management", to: "/admin-dashboard?tab=members" },
+          { label: "Import", to: "/admin-dashboard/imports" },
+          { label: fileName },
+        ]}
+      />
+      <div className="container-page grid min-w-0 grid-cols-1 gap-8 pb-section">
+        {note && (
+          <Alert tone="warning" title="The file was repaired">
+            {note}
+          </Alert>
+        )}
+        {problem && <Alert tone="danger" title={problem} />}
+        <ImportSteps {...loaderData} />
+        {isOpen && <MappingForm {...loaderData} />}
+        {state !== "uploaded" && <PlanTable {...loaderData} />}
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Refused error={error} />;
+}

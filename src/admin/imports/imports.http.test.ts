@@ -1,0 +1,198 @@
+import { describe, expect } from "vitest";
+import { carryOutImport } from "#features/membership/carry-out-import.server.ts";
+import { createProfile } from "#features/membership/create-profile.server.ts";
+import { memberImportRows, memberImports, profiles } from "#features/membership/tables.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Client } from "#tests/support/client.ts";
+import { test } from "#tests/support/site.ts";
+
+const imports = "/admin-dashboard/imports";
+const csv = (text: string | Uint8Array, name = "members.csv") =>
+  ({ file: new File([text as BlobPart], name, { type: "text/csv" }) }) as Record<string, Blob>;
+
+async function upload(client: Client, text: string | Uint8Array): Promise<string> {
+  const answer = await client.post(imports, csv(text));
+  expect(answer.status).toBe(302);
+  return answer.headers.get("location") ?? "";
+}
+
+/** Confirms the plan, and does the job's work here instead of waiting for the queue to look. */
+async function carryOut(client: Client, { platform }: { platform: Platform }, path: string) {
+  await client.post(path, { intent: "carry-out" });
+  await carryOutImport.run({ id: Number(path.split("/").at(-1)) }, platform);
+}
+
+const stored = ({ db }: Platform) => db.select().from(profiles).orderBy(profiles.id);
+const files = ({ db }: Platform) => db.select().from(memberImports);
+
+async function member({ db, clock }: Platform, fullName: string, company: string | null) {
+  const input = {
+    fullName,
+    email: `${fullName.toLowerCase().replace(/\W/g, "")}@members.example`,
+    company,
+    jobTitle: null,
+    phoneNumber: "+1 555 0100",
+    websiteUrl: null,
+    servicesDescription: 'Lines,\n"quotes" and more',
+    category: "Legal",
+  };
+  const made = await createProfile(db, clock.now(), "system", input, {
+    state: "approved",
+    isEmailVerified: true,
+  });
+  return made.profile;
+}
+
+describe("what is refused, with nothing kept", () => {
+  test("[6.13] files, plans and exports of anyone but staff of the membership", async ({ site }) => {
+    await member(site.platform, "Mary Hill", null);
+    for (const client of [site.visitor(), await site.asMember(), await site.asRole("events")]) {
+      expect([302, 403]).toContain((await client.post(imports, csv("Name,Email\nA,b@x.example"))).status);
+      expect((await client.post(`${imports}.data`, csv("Name,Email\nA,b@x.example"))).status).toBe(403);
+      for (const path of [imports, "/admin-dashboard/members.csv"])
+        expect(await (await client.get(path)).text()).not.toMatch(/Upload and look|Mary Hill/);
+    }
+    expect(await files(site.platform)).toEqual([]);
+  });
+
+  test("[5.31] a workbook, an open quote, no rows, too many rows, one column: each in words", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    const bad: [string | Uint8Array, string][] = [
+      [new Uint8Array([0x50, 0x4b, 3, 4, 1]), "Excel workbook"],
+      ['Name,Email\n"Ada,ada@x.example\n', "quotation mark"],
+      ["Name,Email\n", "no rows below it"],
+      ["Name\nAda\n", "names of the columns"],
+      [`Name,Email\n${"Ada,ada@x.example\n".repeat(100_000)}`, "more than 20,000 rows"],
+    ];
+    for (const [text, words] of bad) {
+      const answer = await admin.post(imports, csv(text));
+      expect(answer.status, words).toBe(400);
+      expect(await answer.text()).toContain(words);
+    }
+    const none = await admin.post(imports, { file: new File([], "") });
+    expect(await none.text()).toContain("Choose a CSV file first");
+    expect(await files(site.platform)).toEqual([]);
+    expect(await stored(site.platform)).toEqual([]);
+  });
+
+  test("[5.31] a file without a column of addresses waits for one to be chosen", async ({ site }) => {
+    const admin = await site.asAdmin();
+    const path = await upload(admin, "Who,Where\nAda Okafor,ada@okafor.example\n");
+    expect(await (await admin.get(path)).text()).toContain("Go on with these columns");
+    await admin.post(path, { intent: "carry-out" });
+    await admin.post(path, { intent: "map", full_name: "0" });
+    expect((await files(site.platform))[0]?.state).toBe("uploaded");
+    await admin.post(path, { intent: "map", full_name: "0", email: "1" });
+    expect((await files(site.platform))[0]?.state).toBe("planned");
+    expect(await stored(site.platform)).toEqual([]);
+  });
+});
+
+describe("an import", () => {
+  const mixed = [
+    "Full Name,E-mail,Company,Website",
+    "Mary Hill,MARYHILL@members.example,Hill Bakery,",
+    "Nora Vale,noravale@members.example,Vale & Co,",
+    "José Ruiz,jose@ruiz.example,=1+1,ruiz.example",
+    "Eve,eve@x.example,,javascript:alert(1)",
+    "José Again,jose@ruiz.example,,",
+  ].join("\r\n");
+
+  test("[3.12] says per row what will happen and why, changes nothing before, and then does exactly that", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    await member(site.platform, "Mary Hill", "Old Bakery");
+    await member(site.platform, "Nora Vale", "Vale & Co");
+    const path = await upload(admin, Buffer.from(mixed, "latin1"));
+    const page = await (await admin.get(path)).text();
+    for (const words of [
+      "Windows-1252",
+      "1 to create, 1 to update, 1 unchanged, 2 to skip",
+      "Company: Old Bakery → Hill Bakery",
+      "Everything is stored already",
+      "Website: Invalid URL",
+      "Line 4 has this e-mail address already",
+    ])
+      expect(page).toContain(words);
+    expect(await stored(site.platform)).toHaveLength(2);
+
+    await carryOut(admin, site, path);
+    const rows = await stored(site.platform);
+    expect(rows.map(({ fullName, company, state }) => [fullName, company, state])).toEqual([
+      ["Mary Hill", "Hill Bakery", "approved"],
+      ["Nora Vale", "Vale & Co", "approved"],
+      ["José Ruiz", "=1+1", "approved"],
+    ]);
+    expect(rows[2]).toMatchObject({ isEmailVerified: true, websiteUrl: "https://ruiz.example/" });
+    const results = await site.platform.db.select().from(memberImportRows).orderBy(memberImportRows.line);
+    expect(results.map(({ result }) => result)).toEqual(["update", "unchanged", "create", "skip", "skip"]);
+
+    await admin.post(path, { intent: "undo" });
+    const after = await stored(site.platform);
+    expect(after.map(({ company, deletedAt }) => [company, deletedAt !== null])).toEqual([
+      ["Old Bakery", false],
+      ["Vale & Co", false],
+      ["=1+1", true],
+    ]);
+    await admin.post(path, { intent: "undo" });
+    await admin.post(path, { intent: "carry-out" });
+    expect((await files(site.platform))[0]?.state).toBe("undone");
+  });
+
+  test("[3.12] leaves alone whom someone has changed or added since the preview", async ({ site }) => {
+    const admin = await site.asAdmin();
+    const mary = await member(site.platform, "Mary Hill", "Old Bakery");
+    const path = await upload(
+      admin,
+      "Name,Email,Company\nMary Hill,maryhill@members.example,New\nZoe Quill,zoequill@members.example,Q",
+    );
+    await admin.post("/admin-dashboard?tab=members", { intent: "suspend-members", id: String(mary.id) });
+    await member(site.platform, "Zoe Quill", "Her own");
+    await carryOut(admin, site, path);
+    const rows = await stored(site.platform);
+    expect(rows.map(({ company }) => company)).toEqual(["Old Bakery", "Her own"]);
+    const page = await (await admin.get(path)).text();
+    expect(page).toContain("Someone has changed this member since the preview");
+    expect(page).toContain("0 created, 0 updated, 0 unchanged, 2 skipped");
+  });
+
+  test("[3.12] our own export, read back, changes nothing; no cell of it is a formula", async ({ site }) => {
+    const admin = await site.asAdmin();
+    await member(site.platform, "Mary Hill", '=HYPERLINK("https://evil.example")');
+    await member(site.platform, "Élodie Marsh", "-Marsh, Inc.");
+    const answer = await admin.get("/admin-dashboard/members.csv");
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(text).toContain("'+1 555 0100");
+    expect(text).not.toMatch(/(^|,|\n)"?[=+@-]/);
+    const path = await upload(admin, bytes);
+    expect(await (await admin.get(path)).text()).toContain(
+      "0 to create, 0 to update, 2 unchanged, 0 to skip",
+    );
+  });
+
+  test("[3.12] 2,500 rows are planned, carried out in portions, and taken back as one", async ({ site }) => {
+    const admin = await site.asAdmin();
+    const lines = Array.from(
+      { length: 2_500 },
+      (_, n) => `Member ${n},member${n}@many.example,Company ${n % 90}`,
+    );
+    const path = await upload(admin, `Name,Email,Company\n${lines.join("\n")}`);
+    await carryOut(admin, site, path);
+    expect(await site.platform.db.$count(profiles)).toBe(2_500);
+    expect(await (await admin.get("/admin-dashboard?tab=members")).text()).toMatch(
+      />2,500<\/p><a[^>]*>Total Members/,
+    );
+    await admin.post(path, { intent: "undo" });
+    expect(await (await admin.get("/admin-dashboard?tab=members")).text()).toMatch(
+      />0<\/p><a[^>]*>Total Members/,
+    );
+  });
+});

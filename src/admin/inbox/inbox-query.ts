@@ -1,0 +1,21 @@
+import { type Kind, kinds, type State, states } from "#features/inquiries/kinds.ts";
+import { rowId } from "../row-id.ts";
+
+/** Kinds and states in words, in the order of the filters. */
+export const kindWords: Record<Kind, string> = {
+  contact: "Message",
+  committees: "Committee interest",
+  nomination: "Nomination",
+  order: "Order",
+};
+export const stateWords: Record<State, string> = { new: "New", "in-progress": "In progress", done: "Done" };
+
+/** What the inbox shows: the filters of its address, a page of it (`before` an id), and the inquiry that is open. */
+export function readInboxQuery(search: URLSearchParams) {
+  return {
+    kind: kinds.find((kind) => kind === search.get("kind")) ?? null,
+    state: states.find((state) => state === search.get("state")) ?? null,
+    before: rowId(search.get("before")),
+    inquiry: rowId(search.get("inquiry")),
+  };
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { inquiriesAbout } from "#features/inquiries/inquiries-about.server.ts";
+import { listInquiries } from "#features/inquiries/store.server.ts";
+import { inquiries } from "#features/inquiries/tables.ts";
+import { listHistory } from "#platform/history.server.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+const message = {
+  name: "Ada <script>",
+  email: "ada@example.com",
+  subject: "A question",
+  message: "How do I join?\nYours, Ada",
+};
+
+async function receive(site: Site): Promise<number> {
+  await site.post("/contact", message);
+  const [row] = await site.platform.db.select().from(inquiries);
+  return row?.id ?? 0;
+}
+
+test("[6.03] a visitor and a member read nothing in the inbox and change nothing there", async ({ site }) => {
+  const id = await receive(site);
+  const path = `/admin-dashboard?tab=inbox&inquiry=${id}`;
+  for (const who of [site.visitor(), await site.asMember(), await site.asRole("editor")]) {
+    for (const address of [path, path.replace("dashboard?", "dashboard.data?")]) {
+      expect(await (await who.get(address)).text()).not.toContain("A question");
+    }
+    const answer = await who.post(path, { intent: "inquiry-state", id: String(id), state: "done" });
+    expect(answer.status).toBe(403);
+  }
+  const [row] = await site.platform.db.select().from(inquiries);
+  expect(row?.state).toBe("new");
+});
+
+test("[7.23] staff see what came in with every word of it, as text", async ({ site }) => {
+  const id = await receive(site);
+  await site.post("/committees", {
+    name: "Grace",
+    email: "grace@example.com",
+    phone: "706-555-0100",
+    committees: ["tech", "events"],
+  });
+  const staff = await site.asRole("membership");
+  const list = await (await staff.get("/admin-dashboard?tab=inbox")).text();
+  expect(list.indexOf("Women Tech, Events Committee")).toBeLessThan(list.indexOf("A question"));
+  expect(list).toContain("Ada &lt;script&gt;");
+  const filtered = await (await staff.get("/admin-dashboard?tab=inbox&kind=committees")).text();
+  expect(filtered).toContain("Women Tech, Events Committee");
+  expect(filtered).not.toContain("A question");
+  const open = await (await staff.get(`/admin-dashboard?tab=inbox&inquiry=${id}`)).text();
+  expect(open).toContain("How do I join?\nYours, Ada");
+  expect(open).toContain("mailto:ada@example.com");
+  const missing = await (await staff.get("/admin-dashboard?tab=inbox&inquiry=999999")).text();
+  expect(missing).toContain("This inquiry does not exist");
+});
+
+test("[7.23] staff note how far an inquiry has come, with a history of who did what", async ({ site }) => {
+  const id = await receive(site);
+  const staff = await site.asRole("membership");
+  const mark = (fields: Record<string, string>) =>
+    staff.post("/admin-dashboard?tab=inbox", { intent: "inquiry-state", ...fields });
+  await mark({ id: String(id), state: "lost" });
+  await mark({ id: "999999", state: "done" });
+  await mark({ id: String(id), state: "in-progress" });
+  await mark({ id: String(id), state: "done" });
+  await mark({ id: String(id), state: "done" });
+  const [row] = await site.platform.db.select().from(inquiries);
+  expect(row?.state).toBe("done");
+  const history = await listHistory(site.platform.db, "inquiry", String(id));
+  expect(history.map(({ after }) => (after as { state: string }).state)).toEqual([
+    "new",
+    "in-progress",
+    "done",
+  ]);
+  const open = await (await staff.get(`/admin-dashboard?tab=inbox&inquiry=${id}`)).text();
+  expect(open).toMatch(/Received from (<!-- -->)?the sender/);
+  expect(open).toContain("Marked as in progress by");
+});
+
+test("[7.23] the inbox is paged by key and answered from an index, whatever the filter", async ({ site }) => {
+  const { db } = site.platform;
+  await db.execute(sql`
+    insert into inquiries (kind, name, email, details, state, fingerprint, created_at, updated_at)
+    select case when n % 100 = 0 then 'order' else 'contact' end, 'Ada', 'a' || n || '@example.com',
+      '{"subject":"Hello"}'::jsonb, case when n % 50 = 0 then 'new' else 'done' end, 'f' || n, now(), now()
+    from generate_series(1, 20000) n`);
+  await db.execute(sql`vacuum analyze inquiries`);
+  const first = await listInquiries(db, { kind: null, state: null, before: null });
+  const second = await listInquiries(db, { kind: null, state: null, before: first.next });
+  expect(first.rows.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => 20_000 - index));
+  expect(second.rows[0]?.id).toBe(19_975);
+  for (const filter of [
+    "",
+    "where kind = 'order'",
+    "where state = 'new'",
+    "where kind = 'order' and state = 'new'",
+  ]) {
+    const { rows } = await db.execute<{ "QUERY PLAN": string }>(
+      sql.raw(`explain select id from inquiries ${filter} order by id desc limit 26`),
+    );
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toMatch(/Index (Only )?Scan Backward/);
+    expect(plan).not.toMatch(/Seq Scan|Sort/);
+  }
+});
+
+test("[7.23] a person's own data holds what she sent and nothing of others", async ({ site }) => {
+  await receive(site);
+  await site.post("/contact", { ...message, email: "grace@example.com" });
+  await site.post("/newsletter", { EMAIL: "ada@example.com" });
+  const data = await inquiriesAbout(site.platform.db, " ADA@example.com ");
+  expect(data.sent).toMatchObject([{ kind: "contact", message: message.message }]);
+  expect(data.newsletter).toMatchObject({ state: "pending" });
+  expect(await inquiriesAbout(site.platform.db, "nobody@example.com")).toEqual({
+    sent: [],
+    newsletter: null,
+  });
+});

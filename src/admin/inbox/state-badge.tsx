@@ -1,0 +1,10 @@
+import type { State } from "#features/inquiries/kinds.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { stateWords } from "./inbox-query.ts";
+
+const tones: Record<State, BadgeTone> = { new: "ruby", "in-progress": "diamond", done: "emerald" };
+
+/** How far an inquiry has come. */
+export function StateBadge({ state }: { state: State }) {
+  return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
+}

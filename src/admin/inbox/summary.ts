@@ -1,0 +1,34 @@
+import type { Committee } from "#content/committees.ts";
+import type { AnyDetails } from "#features/inquiries/kinds.ts";
+import { money } from "#features/inquiries/order-offer.ts";
+
+/** A kind's own answers as labels and texts, for staff; a committee that is gone from the content keeps its id. */
+export function factsOf(details: AnyDetails, committees: readonly Pick<Committee, "id" | "title">[]) {
+  if ("subject" in details) return [{ label: "Subject", value: details.subject }];
+  if ("committees" in details) {
+    const titles = details.committees.map((id) => committees.find((one) => one.id === id)?.title ?? id);
+    return [{ label: "Committees", value: titles.join("\n") }];
+  }
+  if ("nominee" in details) {
+    return [
+      { label: "Nominee", value: details.nominee },
+      { label: "Category", value: details.category },
+    ];
+  }
+  const { title, quantity, unitCents, totalCents, currency } = details;
+  return [
+    { label: "Order", value: title },
+    { label: "Quantity", value: `${quantity} × ${money(unitCents, currency)}` },
+    { label: "Total", value: money(totalCents, currency) },
+  ];
+}
+
+/** An inquiry in one line of the list. */
+export function headlineOf(
+  details: AnyDetails,
+  committees: readonly Pick<Committee, "id" | "title">[],
+): string {
+  const [first, , total] = factsOf(details, committees);
+  if ("item" in details) return `${first?.value}, ${total?.value}`;
+  return (first?.value ?? "").replaceAll("\n", ", ");
+}

@@ -1,0 +1,19 @@
+/** A moment for staff, by the organisation's clock and naming its zone, the same on every machine. */
+export function Instant({ at, timeZone }: { at: Date | string | null; timeZone: string }) {
+  if (!at) return <>–</>;
+  const moment = new Date(at);
+  const words = moment.toLocaleString("en-US", {
+    timeZone,
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+  return (
+    <time dateTime={moment.toISOString()} className="whitespace-nowrap">
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { hideSecrets } from "./hide-secrets.ts";
+
+const token = "Zr9-3kQ_x7LmN0pTt4vW2yBcD5eF6gH8";
+
+test.each([
+  [`Open\nhttps://c.test/confirm?token=${token}\nsoon`, "Open\nhttps://c.test/confirm?token=…hidden…\nsoon"],
+  [`https://c.test/a?next=/b&token=${token}#x`, "https://c.test/a?next=…hidden…&token=…hidden…#…hidden…"],
+  [`https://c.test/unsubscribe/${token}/now`, "https://c.test/unsubscribe/…hidden…/now"],
+  [`https://c.test/x?${token}`, "https://c.test/x?…hidden…"],
+  ["https://c.test/x?t=short", "https://c.test/x?t=…hidden…"],
+  [`(http://127.0.0.1:3000/reset?t=${token})`, "(http://127.0.0.1:3000/reset?t=…hidden…)"],
+  [`https://u:${token}@c.test/`, "…hidden…"],
+  ["https://c.test/event/1700000000000", "https://c.test/event/1700000000000"],
+  ["https://c.test/terms-of-service-and-conditions", "https://c.test/terms-of-service-and-conditions"],
+  ["No link at all, 10 = 5 + 5", "No link at all, 10 = 5 + 5"],
+])("%j is shown as %j", (text, shown) => {
+  expect(hideSecrets(text)).toBe(shown);
+  expect(hideSecrets(text)).not.toContain(token);
+});

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Instant } from "../instant.tsx";
+import { tabAddress } from "../tab-address.ts";
+import type { MailTabData } from "./load.server.ts";
+import { kindInWords } from "./mail-query.ts";
+import { StateBadge } from "./state-badge.tsx";
+
+/** One message as its receiver reads it, except for what would open something, and the way to send it again. */
+export function MailDetail({
+  mail,
+  mayResend,
+  timeZone,
+}: Pick<MailTabData, "mayResend" | "timeZone"> & { mail: MailTabData["open"] }) {
+  const busy = useNavigation().formMethod === "POST";
+  if (!mail) {
+    return (
+      <EmptyState
+        title="This message does not exist"
+        action={<ButtonLink to={tabAddress("mail")}>Show all messages</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <Link to={tabAddress("mail")} className="link w-fit py-2 font-semibold text-small">
+        All messages
+      </Link>
+      <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <h3 dir="auto" className="text-h3 wrap-anywhere">
+            {mail.subject}
+          </h3>
+          <StateBadge state={mail.state} />
+        </div>
+        <dl className="grid gap-x-6 gap-y-1.5 text-small sm:grid-cols-[auto_1fr]">
+          <Fact label="To">{mail.recipient}</Fact>
+          {mail.replyTo && <Fact label="Answers go to">{mail.replyTo}</Fact>}
+          <Fact label="Kind">{kindInWords(mail.kind)}</Fact>
+          <Fact label="Written">
+            <Instant at={mail.queuedAt} timeZone={timeZone} />
+          </Fact>
+          <Fact label="Sent">
+            <Instant at={mail.sentAt} timeZone={timeZone} />
+          </Fact>
+        </dl>
+        {mail.lastError && (
+          <Alert
+            tone={mail.state === "failed" ? "danger" : "warning"}
+            title={
+              mail.state === "failed"
+                ? "It could not be sent, and is not tried again by itself"
+                : "The last try failed; it is tried again"
+            }
+          >
+            <p dir="auto" className="wrap-anywhere">
+              {mail.lastError}
+            </p>
+          </Alert>
+        )}
+        <pre
+          dir="auto"
+          className="overflow-x-auto whitespace-pre-wrap rounded-control border border-line bg-ivory p-4 font-text text-small wrap-anywhere"
+        >
+          {mail.text}
+        </pre>
+        <p className="text-ink-soft text-small">
+          What a link carries is hidden here: it belongs to the receiver alone.
+        </p>
+        {mayResend && mail.state !== "queued" && (
+          <Form method="post" action="/admin-dashboard?tab=mail" className="grid gap-2">
+            <input type="hidden" name="intent" value="resend-mail" />
+            <input type="hidden" name="id" value={mail.id} />
+            <Button type="submit" busy={busy} className="w-full sm:w-fit">
+              Send again
+            </Button>
+            <p className="text-ink-soft text-small">
+              {mail.state === "failed"
+                ? "The same message is tried anew."
+                : "A copy goes out as a message of its own. Links in it that were used or have run out stay so."}
+            </p>
+          </Form>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-semibold">{label}</dt>
+      <dd dir="auto" className="wrap-anywhere max-sm:mb-1.5">
+        {children}
+      </dd>
+    </>
+  );
+}

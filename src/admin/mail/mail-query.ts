@@ -1,0 +1,35 @@
+import { queryText } from "../query-text.ts";
+import { rowId } from "../row-id.ts";
+
+export const mailStates = [
+  ["queued", "Waiting"],
+  ["sent", "Sent"],
+  ["failed", "Failed"],
+] as const;
+
+export type MailState = (typeof mailStates)[number][0];
+
+/** What the mail tab shows: the filters of its address, a page of it (`before` an id), and the message that is open. */
+export type MailQuery = {
+  state: MailState | "";
+  kind: string;
+  q: string;
+  before: number | null;
+  message: number | null;
+};
+
+export function readMailQuery(search: URLSearchParams): MailQuery {
+  return {
+    state: mailStates.find(([state]) => state === search.get("state"))?.[0] ?? "",
+    kind: queryText(search, "kind"),
+    q: queryText(search, "q"),
+    before: rowId(search.get("before")),
+    message: rowId(search.get("message")),
+  };
+}
+
+/** A message's cause as people read it: "verify-address" is "Verify address". */
+export function kindInWords(kind: string): string {
+  const words = kind.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

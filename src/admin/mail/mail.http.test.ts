@@ -1,0 +1,141 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { asc } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { audit } from "#identity/tables.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { mails } from "#platform/tables.ts";
+import { test } from "#tests/support/site.ts";
+
+const token = "Zr9-3kQ_x7LmN0pTt4vW2yBcD5eF6gH8";
+
+/** A message that is there already; answers its id. */
+async function stored({ db }: Platform, fields: Partial<typeof mails.$inferInsert> = {}): Promise<number> {
+  const mail = {
+    kind: "confirm-email",
+    recipient: "ada@example.com",
+    subject: "Confirm your address",
+    text: `Open\nhttps://chamber.test/confirm?token=${token}\n`,
+    state: "sent" as const,
+    ...fields,
+  };
+  const [row] = await db.insert(mails).values(mail).returning({ id: mails.id });
+  return row?.id ?? 0;
+}
+
+const resend = (id: number | string) => ({ intent: "resend-mail", id: String(id) });
+const allOf = ({ db }: Platform) => db.select().from(mails).orderBy(asc(mails.id));
+
+describe("refused", () => {
+  test("[4.17] messages are for administrators: others neither read nor resend one", async ({ site }) => {
+    const id = await stored(site.platform, { state: "failed" });
+    for (const role of ["member", "editor", "membership", "events"] as const) {
+      const client = await site.asRole(role);
+      const page = await client.get(`/admin-dashboard?tab=mail&message=${id}`);
+      expect(page.status, role).toBe(role === "member" ? 302 : 403);
+      expect(await page.text(), role).not.toContain("ada@example.com");
+      expect((await client.post("/admin-dashboard?tab=mail", resend(id))).status, role).toBe(403);
+    }
+    expect((await site.post("/admin-dashboard?tab=mail", resend(id))).status).toBe(403);
+    expect((await allOf(site.platform)).map(({ state }) => state)).toEqual(["failed"]);
+  });
+
+  test("[4.17] a message that waits, one that is gone and an id that is none are not sent again", async ({
+    site,
+  }) => {
+    const admin = await site.asRole("admin");
+    const waiting = await stored(site.platform, { state: "queued" });
+    for (const id of [waiting, 999, "x", "1 or 1=1"]) {
+      const answer = await admin.post("/admin-dashboard?tab=mail", resend(id));
+      expect(answer.status).toBe(302);
+      const page = await (await admin.get("/admin-dashboard?tab=mail")).text();
+      expect(page, String(id)).toContain("Not sent again");
+    }
+    expect(await allOf(site.platform)).toHaveLength(1);
+  });
+});
+
+test("[4.17] a message is shown as it went out, but what its link carries is not", async ({ site }) => {
+  const id = await stored(site.platform);
+  const admin = await site.asRole("admin");
+  for (const path of [
+    `/admin-dashboard?tab=mail&message=${id}`,
+    `/admin-dashboard.data?tab=mail&message=${id}`,
+  ]) {
+    const page = await (await admin.get(path)).text();
+    expect(page, path).toContain("https://chamber.test/confirm?token=");
+    expect(page, path).not.toContain(token);
+  }
+});
+
+test("[4.17] the filters find by receiver, subject, state and kind, and pages go on by key", async ({
+  site,
+}) => {
+  const { platform } = site;
+  await stored(platform, {
+    recipient: "grace@example.com",
+    subject: "100% done_",
+    kind: "contact",
+    state: "failed",
+  });
+  await platform.db.insert(mails).values(
+    Array.from({ length: 60 }, (_, n) => ({
+      kind: "bulk",
+      recipient: `m${n}@example.com`,
+      subject: "Bulk",
+      text: "-",
+    })),
+  );
+  const admin = await site.asRole("admin");
+  const show = async (query: string) => (await admin.get(`/admin-dashboard?tab=mail${query}`)).text();
+  for (const query of [
+    "&q=GRACE",
+    "&q=100%25+done_",
+    "&state=failed",
+    "&kind=contact",
+    "&state=nonsense&q=grace",
+  ]) {
+    const page = await show(query);
+    expect(page, query).toContain("grace@example.com");
+    expect(page, query).not.toContain("m59@example.com");
+  }
+  expect(await show("&q=1%25")).toContain("No message matches");
+  const first = await show("");
+  expect(first).toContain("m59@example.com");
+  expect(first).not.toContain("m5@example.com");
+  const before = /before=(\d+)/.exec(first)?.[1];
+  expect(await show(`&before=${before}`)).toContain("m5@example.com");
+});
+
+test("[4.17] one that failed goes out as it is, one that was sent as a message of its own; both are audited", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const failed = await stored(platform, {
+    state: "failed",
+    lastError: "no such mailbox",
+    subject: "Once failed",
+  });
+  const sent = await stored(platform, { subject: "Sent before" });
+  const admin = await site.asRole("admin");
+  for (const id of [failed, sent]) await admin.post("/admin-dashboard?tab=mail", resend(id));
+  await admin.post("/admin-dashboard?tab=mail", resend(sent)); // a second click
+
+  await expect
+    .poll(async () => (await allOf(platform)).map(({ subject, state }) => `${subject}: ${state}`), {
+      timeout: 15_000,
+    })
+    .toEqual(["Once failed: sent", "Sent before: sent", "Sent before: sent"]);
+  const folder = join(platform.config.DATA_DIR, "mail");
+  const files = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")),
+  );
+  const ours = files.filter((file) => /^Subject: (Once failed|Sent before)/m.test(file));
+  const ids = ours.map((file) => /^Message-ID: (.*)$/im.exec(file)?.[1]);
+  expect(new Set(ids).size).toBe(2);
+  const audited = await platform.db.select().from(audit);
+  expect(audited.filter(({ event }) => event === "mail sent again").map(({ detail }) => detail)).toEqual([
+    `message ${failed}`,
+    `message ${sent}, as message ${sent + 1}`,
+  ]);
+});

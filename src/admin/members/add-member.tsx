@@ -1,0 +1,50 @@
+import { UserPlus } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useNotify } from "#ui/toast.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
+import type { MemberAnswer } from "./member-answer.ts";
+import { NewMemberForm } from "./new-member-form.tsx";
+
+const dialogWidth = 500; // px (2.27.06)
+
+const words = (
+  <>
+    <UserPlus aria-hidden="true" className="size-5" /> Add Member
+  </>
+);
+
+/** The button that opens the dialog of a new member; without scripts it leads to a page with the same form. */
+export function AddMember() {
+  const [open, setOpen] = useState(false);
+  if (!useScripts()) return <ButtonLink to="/admin-dashboard/members/new">{words}</ButtonLink>;
+  return (
+    <Dialog
+      title="Add Member"
+      description="She is approved at once and stands in the directory."
+      width={dialogWidth}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button onClick={() => setOpen(true)}>{words}</Button>}
+    >
+      <DialogForm onClose={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+/** Success closes the dialog, and with it goes the form; a failure leaves both as they are (4.47). */
+function DialogForm({ onClose }: { onClose: () => void }) {
+  const notify = useNotify();
+  const fetcher = useFetcher<MemberAnswer>();
+  const answer = fetcher.data;
+  const [heard, setHeard] = useState<MemberAnswer>();
+  useEffect(() => {
+    if (!answer || answer === heard) return;
+    setHeard(answer);
+    notify({ ...answer.notice, variant: answer.ok ? "default" : "destructive" });
+    if (answer.ok) onClose();
+  }, [answer, heard, notify, onClose]);
+  return <NewMemberForm answer={answer} fetcher={fetcher} onCancel={onClose} />;
+}

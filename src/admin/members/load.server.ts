@@ -1,0 +1,37 @@
+import { content } from "#content/store.server.ts";
+import { batchWords } from "#features/membership/batch.ts";
+import { countsByState } from "#features/membership/counts-store.server.ts";
+import { countMatches, listMembers } from "#features/membership/list-store.server.ts";
+import { memberParams, readMemberQuery } from "#features/membership/member-query.ts";
+import { findOpenBatch } from "#features/membership/undo-store.server.ts";
+import { rowId } from "../row-id.ts";
+import type { TabRequest } from "../tab-request.server.ts";
+
+/** A page of the members with the filters of the address, and the batch of `?batch=` that can be taken back. */
+export async function loadMembersTab({ platform: { db, clock }, url }: TabRequest) {
+  const now = clock.now();
+  const query = readMemberQuery(url.searchParams);
+  const batchId = rowId(url.searchParams.get("batch"));
+  const isNarrow = Boolean(query.q || query.letter || query.category) || query.state === "deleted";
+  const [page, counts, narrowed, batch] = await Promise.all([
+    listMembers(db, query, now),
+    countsByState(db),
+    isNarrow ? countMatches(db, query, now) : null,
+    batchId === null ? null : findOpenBatch(db, batchId),
+  ]);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const counted = query.state && query.state !== "deleted" ? counts[query.state] : all;
+  return {
+    ...page,
+    query,
+    /** The filters without the place in the list, as they stand in an address. */
+    view: memberParams({ ...query, after: null, before: null }).toString(),
+    counts,
+    matches: narrowed ?? counted,
+    categories: content("categories"),
+    undo: batch && { id: batch.id, words: batchWords(batch.kind, batch.size) },
+    timeZone: content("organisation").timeZone,
+  };
+}
+
+export type MembersTabData = Awaited<ReturnType<typeof loadMembersTab>>;

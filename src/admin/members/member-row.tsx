@@ -1,0 +1,105 @@
+import { Link } from "react-router";
+import { type Profile, type ProfileState, stateWords } from "#features/membership/profile.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { MenuAction, MenuLink, RowMenu } from "../row-menu.tsx";
+import { shortInstant } from "./short-instant.ts";
+
+const tones: Record<ProfileState, BadgeTone> = {
+  pending: "diamond",
+  approved: "emerald",
+  suspended: "danger",
+  declined: "neutral",
+  withdrawn: "neutral",
+};
+
+type MemberRowProps = {
+  member: Profile;
+  isDeleted: boolean;
+  form: string; // the id of the form that takes the choice
+  view: string;
+  timeZone: string;
+  onChoose: () => void;
+};
+
+/** One member of the list, with what can be done with her. */
+export function MemberRow({ member, isDeleted, form, view, timeZone, onChoose }: MemberRowProps) {
+  const { id, fullName, email, company, jobTitle, state } = member;
+  const edit = `/admin-dashboard/members/${id}`;
+  const act = { tab: "members" as const, fields: { id, view } };
+  return (
+    <tr className="border-line border-b last:border-b-0 has-checked:bg-ruby/4">
+      <td className="w-10 px-4 py-1">
+        <label className="-mx-3 grid size-11 place-items-center">
+          <input
+            type="checkbox"
+            name="id"
+            value={id}
+            form={form}
+            autoComplete="off"
+            onChange={onChoose}
+            aria-label={`Choose ${fullName}`}
+            className="size-5 accent-ruby"
+          />
+        </label>
+      </td>
+      <th scope="row" dir="auto" className="min-w-52 px-4 py-2.5 font-semibold wrap-anywhere">
+        {isDeleted ? (
+          fullName
+        ) : (
+          <Link to={edit} className="hover:text-ruby hover:underline">
+            {fullName}
+          </Link>
+        )}
+        <span className="block font-normal text-ink-soft wrap-anywhere">{email}</span>
+      </th>
+      <td dir="auto" className="min-w-44 px-4 py-2.5 wrap-anywhere">
+        {company ?? "–"}
+        {jobTitle && <span className="block text-ink-soft">{jobTitle}</span>}
+      </td>
+      <td className="px-4 py-2.5">
+        <span className="flex flex-wrap gap-1.5">
+          {isDeleted ? <Badge>In the trash</Badge> : <Badge tone={tones[state]}>{stateWords[state]}</Badge>}
+          {member.isSample && <Badge tone="diamond">Sample</Badge>}
+        </span>
+      </td>
+      <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">
+        {member.joinedOn ? shortInstant(`${member.joinedOn}T12:00:00Z`, "UTC") : "–"}
+      </td>
+      <td className="whitespace-nowrap px-4 py-2.5 text-ink-soft tabular-nums">
+        <time dateTime={member.updatedAt}>{shortInstant(member.updatedAt, timeZone)}</time>
+      </td>
+      <td className="px-4 py-1">
+        <RowMenu of={fullName}>
+          {isDeleted ? (
+            <MenuAction {...act} intent="restore-members">
+              Restore
+            </MenuAction>
+          ) : (
+            <>
+              <MenuLink to={edit}>Edit</MenuLink>
+              <MenuLink to={`${edit}#history`}>History</MenuLink>
+              {state !== "approved" && (
+                <MenuAction {...act} intent="approve-members">
+                  Approve
+                </MenuAction>
+              )}
+              {state === "pending" && (
+                <MenuAction {...act} intent="decline-members">
+                  Decline
+                </MenuAction>
+              )}
+              {state === "approved" && (
+                <MenuAction {...act} intent="suspend-members">
+                  Suspend
+                </MenuAction>
+              )}
+              <MenuAction {...act} intent="delete-members">
+                Move to the trash
+              </MenuAction>
+            </>
+          )}
+        </RowMenu>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,137 @@
+import { Download, Upload } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { memberParams } from "#features/membership/member-query.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
+import { TabTable } from "../tab-table.tsx";
+import { AddMember } from "./add-member.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import type { MembersTabData } from "./load.server.ts";
+import { MemberFilters } from "./member-filters.tsx";
+import { MemberRow } from "./member-row.tsx";
+import { UndoNotice } from "./undo-notice.tsx";
+
+/** Every member for staff: found, filtered, opened, changed alone or many at once (2.27.05). */
+export function MembersTab(data: MembersTabData) {
+  const { members, query, view, undo, matches } = data;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="max-w-md">
+          <h3 className="text-h3">Member Directory Management</h3>
+          <p className="mt-1 text-ink-soft text-small">
+            Add members to the directory, approve those who wait, and keep every entry up to date. Only
+            approved members are shown to visitors.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin-dashboard/imports" variant="quiet">
+            <Upload aria-hidden="true" className="size-5" /> Import
+          </ButtonLink>
+          <ButtonLink href={`/admin-dashboard/members.csv${view ? `?${view}` : ""}`} variant="quiet">
+            <Download aria-hidden="true" className="size-5" /> Export
+          </ButtonLink>
+          <ButtonLink to="/directory" variant="secondary">
+            View Directory
+          </ButtonLink>
+          <AddMember />
+        </div>
+      </div>
+      <MemberFilters {...data} />
+      {undo && <UndoNotice undo={undo} view={view} />}
+      {members.length === 0 ? (
+        <EmptyState
+          title={view ? "No member matches" : "No members yet"}
+          action={
+            view && (
+              <ButtonLink to="/admin-dashboard?tab=members" variant="secondary">
+                Show all members
+              </ButtonLink>
+            )
+          }
+        >
+          <p>
+            {view
+              ? "Try another word, or clear the filters."
+              : "Add the first member by hand, or bring a list of them along as a CSV file."}
+          </p>
+        </EmptyState>
+      ) : (
+        // A new page, or the same one after a change, begins with nothing chosen.
+        <MemberTable key={`${view} ${query.after} ${query.before} ${matches} ${undo?.id}`} {...data} />
+      )}
+    </div>
+  );
+}
+
+function MemberTable({ members, query, view, matches, next, previous, timeZone }: MembersTabData) {
+  const scripted = useScripts();
+  const form = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const choices = () => [
+    ...(box.current?.querySelectorAll<HTMLInputElement>("[type=checkbox][name=id]") ?? []),
+  ];
+  const count = () => setChosen(choices().filter(({ checked }) => checked).length);
+  const chooseAll = (checked: boolean) => {
+    for (const choice of choices()) choice.checked = checked;
+    count();
+  };
+  const toAll = (
+    <input
+      type="checkbox"
+      aria-label="Choose every member on this page"
+      disabled={!scripted}
+      checked={chosen === members.length}
+      onChange={(event) => chooseAll(event.target.checked)}
+      className="block size-5 accent-ruby"
+    />
+  );
+  const page = (place: { after?: number; before?: number }) =>
+    `/admin-dashboard?tab=members&${memberParams({ ...query, after: null, before: null, ...place })}`;
+  return (
+    <div ref={box} className="grid min-w-0 grid-cols-1 gap-4">
+      <TabTable
+        caption="Members"
+        heads={[{ key: "all", control: toAll }, "Member", "Company", "State", "Joined", "Changed", "Actions"]}
+      >
+        {members.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isDeleted={query.state === "deleted"}
+            form={form}
+            view={view}
+            timeZone={timeZone}
+            onChoose={count}
+          />
+        ))}
+      </TabTable>
+      <BulkBar
+        form={form}
+        view={view}
+        chosen={scripted ? chosen : null}
+        matches={matches}
+        isTrash={query.state === "deleted"}
+        onClear={() => chooseAll(false)}
+      />
+      <nav aria-label="Pages" className="flex flex-wrap items-center gap-3">
+        <p className="mr-auto text-ink-soft text-small tabular-nums">
+          {matches > 5_000 && view ? "More than 5,000" : matches.toLocaleString("en-US")}{" "}
+          {matches === 1 ? "member" : "members"}
+        </p>
+        {previous && (
+          <ButtonLink to={page({ before: previous })} variant="secondary" size="small">
+            Previous
+          </ButtonLink>
+        )}
+        {next && (
+          <ButtonLink to={page({ after: next })} variant="secondary" size="small">
+            Next
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,276 @@
+import { describe, expect } from "vitest";
+import { countMembers } from "#features/membership/counts-store.server.ts";
+import { createProfile } from "#features/membership/create-profile.server.ts";
+import { memberValues } from "#features/membership/member-fields.ts";
+import { findProfile } from "#features/membership/store.server.ts";
+import { profiles } from "#features/membership/tables.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { history } from "#platform/tables.ts";
+import type { Client } from "#tests/support/client.ts";
+import { test } from "#tests/support/site.ts";
+
+const typed = { ...memberValues(null), full_name: "Ada Okafor", email: "ada@okafor.example" };
+const newMember = "/admin-dashboard/members/new";
+
+const storedMembers = ({ db }: Platform) => db.select().from(profiles).orderBy(profiles.id);
+
+async function member({ db, clock }: Platform, fullName: string, state: "approved" | "pending" = "approved") {
+  const email = `${fullName.replace(/\W/g, "").toLowerCase()}@members.example`;
+  const input = {
+    fullName,
+    email,
+    company: `${fullName} & Co`,
+    jobTitle: null,
+    phoneNumber: null,
+    websiteUrl: null,
+    servicesDescription: null,
+    category: null,
+  };
+  const made = await createProfile(db, clock.now(), "system", input, { state, isEmailVerified: true });
+  return made.profile.id;
+}
+
+const change = (client: Client, intent: string, fields: Record<string, string | string[]>) =>
+  client.post("/admin-dashboard?tab=members", { intent, ...fields });
+
+describe("what is refused", () => {
+  test("[6.13] a direct post by a visitor or a member adds nobody and says why [6.11]", async ({ site }) => {
+    for (const client of [site.visitor(), await site.asMember(), await site.asRole("events")]) {
+      const answer = await client.post(newMember, typed);
+      expect([302, 403]).toContain(answer.status); // whoever may not open the dashboard is led away from it
+      expect(await answer.text()).not.toContain("Administrator Controls");
+    }
+    expect(await storedMembers(site.platform)).toEqual([]);
+  });
+
+  test("[6.11] who loses the role while the form is open is told so", async ({ site }) => {
+    const client = await site.asMember();
+    const answer = await client.post(`${newMember}.data`, typed);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain("Only administrators can add members");
+    expect(await storedMembers(site.platform)).toEqual([]);
+  });
+
+  test("[5.31] invalid values are refused beside their fields, what was typed stays, nothing is stored", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    const bad: [Partial<typeof typed>, string][] = [
+      [{ full_name: "A" }, "Full name is required"],
+      [{ email: "ada" }, "Invalid email address"],
+      [{ website_url: "javascript:alert(1)" }, "Invalid URL"],
+      [{ services_description: "x".repeat(10_000) }, "Keep the description of services to 2,000 characters"],
+    ];
+    for (const [fields, words] of bad) {
+      const answer = await admin.post(newMember, { ...typed, company: "Typed Company", ...fields });
+      expect(answer.status, words).toBe(400);
+      const page = await answer.text();
+      expect(page).toContain(words);
+      expect(page).toContain("Typed Company");
+    }
+    expect(await storedMembers(site.platform)).toEqual([]);
+  });
+
+  test("[8.25] a second member with the same address is refused in words, whatever its case", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    await admin.post(newMember, typed);
+    const answer = await admin.post(newMember, { ...typed, full_name: "Eve", email: "ADA@Okafor.example" });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("Ada Okafor is listed with this e-mail address already");
+    expect(await storedMembers(site.platform)).toHaveLength(1);
+  });
+
+  test("[8.25] when the database does not take it, the words are 'Failed to add member'", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    await site.platform.db.execute("alter table profiles rename to profiles_away");
+    try {
+      const answer = await admin.post(`${newMember}.data`, typed);
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain("Failed to add member");
+    } finally {
+      await site.platform.db.execute("alter table profiles_away rename to profiles");
+    }
+  });
+
+  test("[6.13] nobody but staff of the membership changes, opens or reads members", async ({ site }) => {
+    const id = await member(site.platform, "Mary Hill");
+    for (const client of [site.visitor(), await site.asMember(), await site.asRole("gallery")]) {
+      for (const intent of ["approve", "suspend", "decline", "delete", "restore", "undo"]) {
+        expect((await change(client, `${intent}-members`, { id: String(id) })).status).toBe(403);
+      }
+      const edit = await client.post(`/admin-dashboard/members/${id}`, { ...typed, version: "1" });
+      expect(edit.status).toBe(403);
+      for (const path of [`members/${id}`, "members/new"]) {
+        const page = await (await client.get(`/admin-dashboard/${path}`)).text();
+        expect(page).not.toContain("Mary Hill");
+      }
+    }
+    expect(await findProfile(site.platform.db, id)).toMatchObject({ version: 1, state: "approved" });
+  });
+});
+
+describe("what staff do", () => {
+  test("[7.18] [3.12] [5.18] adds a member of exactly these fields: verified, approved, blanks as null", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    const extra = { id: "9", state: "declined", is_email_verified: "false", user_id: "x", category: "Legal" };
+    const answer = await admin.post(newMember, { ...typed, website_url: " ", company: "Okafor", ...extra });
+    expect(answer.headers.get("location")).toBe("/admin-dashboard?tab=members");
+    const [row] = await storedMembers(site.platform);
+    expect(row).toMatchObject({
+      fullName: "Ada Okafor",
+      email: "ada@okafor.example",
+      company: "Okafor",
+      jobTitle: null,
+      phoneNumber: null,
+      websiteUrl: null,
+      servicesDescription: null,
+      category: null,
+      isEmailVerified: true,
+      state: "approved",
+      userId: null,
+      slug: "ada-okafor",
+    });
+    const page = await (await admin.get("/admin-dashboard?tab=members")).text();
+    expect(page).toContain("Member added successfully");
+    expect(page).toContain("Member Directory Management");
+  });
+
+  test("[2.27.04] [7.19] 'Total Members' is one higher afterwards, and the page carries a number, not rows", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    expect(await countMembers(site.platform.db)).toBe(0);
+    await admin.post(newMember, typed);
+    await member(site.platform, "Waiting Wanda", "pending");
+    expect(await countMembers(site.platform.db)).toBe(1);
+    const page = await (await admin.get("/admin-dashboard?tab=mail")).text();
+    expect(page).toMatch(/>1<\/p><a[^>]*>Total Members/);
+    expect(page).not.toContain("ada@okafor.example");
+  });
+
+  test("[2.27.05] finds a mistyped name, and by company, e-mail, state and letter", async ({ site }) => {
+    const admin = await site.asAdmin();
+    for (const name of ["Chidinma Okafor", "Élodie Marsh", "Zoe Quill"]) await member(site.platform, name);
+    await member(site.platform, "Paula Pending", "pending");
+    const found = async (query: string) => {
+      const page = await (await admin.get(`/admin-dashboard?tab=members&${query}`)).text();
+      return ["Chidinma Okafor", "Élodie Marsh", "Zoe Quill", "Paula Pending"].filter((name) =>
+        page.includes(`Choose ${name}`),
+      );
+    };
+    expect(await found("q=okafro")).toEqual(["Chidinma Okafor"]);
+    expect(await found("q=elodie")).toEqual(["Élodie Marsh"]);
+    expect(await found("q=zoequill%40members")).toEqual(["Zoe Quill"]);
+    expect(await found("letter=E")).toEqual(["Élodie Marsh"]);
+    expect(await found("state=pending")).toEqual(["Paula Pending"]);
+    expect(await found("q=%27%3B--+%26+%21%28")).toHaveLength(4);
+    expect(await found("q=xyzxyzxyz")).toEqual([]);
+  });
+
+  test("[4.14] an edit keeps who, when, before and after; a stale one keeps what was typed", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    const id = await member(site.platform, "Mary Hill");
+    const path = `/admin-dashboard/members/${id}`;
+    const edit = (company: string) =>
+      admin.post(path, { ...typed, full_name: "Mary Hill", company, version: "1" });
+    expect((await edit("Hill Bakery")).headers.get("location")).toBe(path);
+    const stale = await edit("Typed at length");
+    expect(stale.status).toBe(409);
+    const words = await stale.text();
+    expect(words).toContain("Typed at length");
+    expect(words).toContain("Hill Bakery");
+    const page = await (await admin.get(path)).text();
+    expect(page).toContain("Mary Hill &amp; Co</del>");
+    const over = await admin.post(path, {
+      ...typed,
+      full_name: "Mary Hill",
+      company: "Mine",
+      version: "1",
+      overVersion: "2",
+    });
+    expect(over.status).toBe(302);
+    expect(await findProfile(site.platform.db, id)).toMatchObject({ company: "Mine", version: 3 });
+  });
+
+  test("[4.16] suspends many, moves many to the trash, and takes each batch back as a whole", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    const ids = [];
+    for (const name of ["Ann One", "Bea Two", "Cleo Three"]) ids.push(await member(site.platform, name));
+    const states = async () => (await storedMembers(site.platform)).map(({ state }) => state);
+    const batchOf = (answer: Response) =>
+      new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
+
+    const suspended = await change(admin, "suspend-members", { id: ids.slice(0, 2).map(String) });
+    expect(await states()).toEqual(["suspended", "suspended", "approved"]);
+    expect(await countMembers(site.platform.db)).toBe(1);
+    const batch = batchOf(suspended);
+    expect(await (await admin.get(suspended.headers.get("location") ?? "")).text()).toContain(
+      "2 members suspended",
+    );
+    await change(admin, "undo-members", { batch });
+    expect(await states()).toEqual(["approved", "approved", "approved"]);
+    expect(await countMembers(site.platform.db)).toBe(3);
+
+    const deleted = await change(admin, "delete-members", { which: "all", view: "q=members&state=approved" });
+    expect(await countMembers(site.platform.db)).toBe(0);
+    await change(admin, "undo-members", { batch: batchOf(deleted) });
+    expect(await countMembers(site.platform.db)).toBe(3);
+    await change(admin, "undo-members", { batch: batchOf(deleted) });
+    expect(await countMembers(site.platform.db)).toBe(3);
+    const rows = await site.platform.db.select({ action: history.action }).from(history);
+    const counted = (action: string) => rows.filter((row) => row.action === action).length;
+    expect([counted("suspended"), counted("deleted"), counted("undone")]).toEqual([2, 3, 5]);
+  });
+
+  test("[4.16] a batch leaves alone whom someone has changed since", async ({ site }) => {
+    const admin = await site.asAdmin();
+    const ids = [await member(site.platform, "Ann One"), await member(site.platform, "Bea Two")];
+    const answer = await change(admin, "suspend-members", { id: ids.map(String) });
+    await change(admin, "approve-members", { id: String(ids[0]) });
+    const batch = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
+    await change(admin, "undo-members", { batch });
+    const rows = await storedMembers(site.platform);
+    expect(rows.map(({ state, version }) => [state, version])).toEqual([
+      ["approved", 3],
+      ["approved", 3],
+    ]);
+  });
+
+  test("[4.16] a deleted member whose address another has now stays in the trash", async ({ site }) => {
+    const admin = await site.asAdmin();
+    const id = await member(site.platform, "Mary Hill");
+    await change(admin, "delete-members", { id: String(id) });
+    await member(site.platform, "Mary Hill");
+    await change(admin, "restore-members", { id: String(id), view: "state=deleted" });
+    expect(await countMembers(site.platform.db)).toBe(1);
+    expect(await findProfile(site.platform.db, id)).toBeNull();
+  });
+
+  test("[2.27.05] pages by key in both directions, none twice and none lost", async ({ site }) => {
+    const admin = await site.asAdmin();
+    for (let n = 10; n < 65; n += 1) await member(site.platform, `Member ${n}`);
+    const namesOf = (page: string) => [...page.matchAll(/Choose (Member \d+)/g)].map(([, name]) => name);
+    const link = (page: string, label: string) =>
+      new RegExp(`href="([^"]+)"[^>]*>${label}<`).exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const first = await (await admin.get("/admin-dashboard?tab=members")).text();
+    const second = await (await admin.get(link(first, "Next"))).text();
+    const third = await (await admin.get(link(second, "Next"))).text();
+    const all = [first, second, third].flatMap(namesOf);
+    expect(all).toHaveLength(55);
+    expect(new Set(all).size).toBe(55);
+    expect(link(third, "Next")).toBe("");
+    const backAgain = await (await admin.get(link(third, "Previous"))).text();
+    expect(namesOf(backAgain)).toEqual(namesOf(second));
+    expect(link(first, "Previous")).toBe("");
+  });
+});

@@ -1,0 +1,56 @@
+import { desc, eq } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
+import { profileEdits } from "#features/directory/tables.ts";
+import { listUpcoming } from "#features/events/store.server.ts";
+import { countsByMonth, countsByState } from "#features/membership/counts-store.server.ts";
+import { may } from "#identity/roles.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { mails } from "#platform/tables.ts";
+import { today } from "#platform/today.ts";
+import type { TabRequest } from "../tab-request.server.ts";
+import { chartTop, growth } from "./growth.ts";
+
+const shownMonths = 24;
+const shownEvents = 5;
+const shownMails = 5;
+
+/** The state of things at a glance, as far as the one who asks may see it: the rest is not even read. */
+export async function loadOverviewTab({ platform: { db, clock }, visitor }: TabRequest) {
+  const now = clock.now();
+  const { timeZone, timeSuffix } = content("organisation");
+  const [joined, states, edits, events, failed] = await Promise.all([
+    countsByMonth(db),
+    may(visitor, "members.read") ? countsByState(db) : null,
+    may(visitor, "reviews.decide") ? db.$count(profileEdits, eq(profileEdits.state, "waiting")) : null,
+    listUpcoming(db, now, shownEvents),
+    may(visitor, "mail.read") ? listFailed(db) : null,
+  ]);
+  const months = growth(joined, today(now, timeZone), shownMonths);
+  return {
+    months,
+    top: chartTop(Math.max(...months.map(({ total }) => total))),
+    waiting: states && { members: states.pending, edits: edits ?? 0 },
+    events: events.map(({ id, title, date, startTime, location }) => ({
+      id,
+      title,
+      date,
+      startTime,
+      location,
+    })),
+    failed,
+    timeZone,
+    timeSuffix,
+  };
+}
+
+export type OverviewData = Awaited<ReturnType<typeof loadOverviewTab>>;
+
+/** The latest messages that could not be sent. */
+function listFailed(db: Connection) {
+  return db
+    .select({ id: mails.id, subject: mails.subject, recipient: mails.recipient, queuedAt: mails.queuedAt })
+    .from(mails)
+    .where(eq(mails.state, "failed"))
+    .orderBy(desc(mails.id))
+    .limit(shownMails);
+}

@@ -1,0 +1,59 @@
+import { useActionData } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { ReviewsTabData } from "./load.server.ts";
+import type { ReviewAnswer } from "./review-answer.ts";
+import { ReviewCard } from "./review-card.tsx";
+
+/** The review queue: what members and visitors submitted, the longest waiting first (2.10.07). */
+export function ReviewsTab({ reviews, next, count, timeZone }: ReviewsTabData) {
+  const sent = useActionData<ReviewAnswer>();
+  const answer = sent?.review;
+  const gone = answer && !reviews.some(({ profileId }) => profileId === answer.profileId);
+  return (
+    <div className="grid gap-6">
+      {gone && <Alert tone="danger" title={answer.message} live />}
+      {reviews.length === 0 ? (
+        <EmptyState
+          title="Nothing waits for review"
+          action={
+            <ButtonLink to="/directory" variant="secondary">
+              View Directory
+            </ButtonLink>
+          }
+        >
+          <p>New entries and changes of the directory stand here until someone has looked at them.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="text-ink-soft text-small">
+            {count === 1 ? "1 submission waits" : `${count.toLocaleString("en-US")} submissions wait`}. What
+            is live stays live until you decide.
+          </p>
+          <ul className="grid gap-6">
+            {reviews.map((review) => (
+              <li key={`${review.profileId}.${review.version}.${review.profileVersion}`}>
+                <ReviewCard
+                  review={review}
+                  timeZone={timeZone}
+                  answer={answer?.profileId === review.profileId ? answer : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {next && (
+        <ButtonLink
+          to={`/admin-dashboard?tab=reviews&after=${encodeURIComponent(next)}`}
+          variant="secondary"
+          size="small"
+          className="w-fit"
+        >
+          More
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

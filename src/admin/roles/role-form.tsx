@@ -1,0 +1,69 @@
+import { Form, Link, useNavigation } from "react-router";
+import { roleNames, staffRoles } from "#identity/staff/role-names.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { tabAddress } from "../tab-address.ts";
+import type { RolesTabData } from "./load.server.ts";
+
+const choices = [...staffRoles, "member"] as const;
+
+/** One person's role, with what each role may do, so that the choice is made knowingly. */
+export function RoleForm({ person, self }: { person: RolesTabData["staff"][number]; self: string }) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <Link to={tabAddress("roles")} className="link w-fit py-2 font-semibold text-small">
+        All people with a role
+      </Link>
+      <Card className="grid gap-5 p-5 sm:p-7">
+        <div>
+          <h3 dir="auto" className="text-h3 wrap-anywhere">
+            {person.name || person.email}
+          </h3>
+          <p className="text-ink-soft text-small wrap-anywhere">{person.email}</p>
+        </div>
+        <Form method="post" action="/admin-dashboard?tab=roles" className="grid gap-5">
+          <input type="hidden" name="intent" value="change-role" />
+          <input type="hidden" name="id" value={person.id} />
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold text-small">Role</legend>
+            {choices.map((role) => (
+              <label
+                key={role}
+                className="flex min-h-11 items-start gap-3 rounded-control px-3 py-2 hover:bg-ivory has-checked:bg-ruby/6"
+              >
+                <input
+                  type="radio"
+                  name="role"
+                  value={role}
+                  defaultChecked={role === person.role}
+                  className="mt-[0.3em] size-4.5 shrink-0 accent-ruby"
+                />
+                <span>
+                  <span className="font-semibold">
+                    {role === "member" ? "No role" : roleNames[role].name}
+                  </span>
+                  <span className="block text-ink-soft text-small">{roleNames[role].may}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {person.id === self && (
+            <p className="text-small">
+              This is your own role. If you give it up, only another owner can give it back.
+            </p>
+          )}
+          <div className="grid gap-2">
+            <Button type="submit" busy={busy} className="w-full sm:w-fit">
+              Save the role
+            </Button>
+            <p className="text-ink-soft text-small">
+              It holds from the next click on, also in pages that are open. She and the other owners are told
+              by mail.
+            </p>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  );
+}

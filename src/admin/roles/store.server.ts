@@ -1,0 +1,35 @@
+import { desc, ne, sql } from "drizzle-orm";
+import { users } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+
+// Written out: of a column in a query of one table the table's name would be left away.
+/** When an account signed in last, by its sessions and by what the audit keeps of earlier ones. */
+export const lastSignIn = sql<string | null>`greatest(
+  (select max(authenticated_at) from sessions where sessions.user_id = users.id),
+  (select max(audit.at) from audit where audit.account = users.email and audit.event = 'sign-in'))`;
+
+/** Whether an account has a verified second factor. */
+export const hasFactor = sql<boolean>`exists (select from factors
+  where factors.user_id = users.id and factors.verified_at is not null)`;
+
+/** Everyone with a role of staff, the greatest rights first. */
+export function listStaff(connection: Connection) {
+  return connection
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      isFixedAdmin: users.isFixedAdmin,
+      suspendedAt: users.suspendedAt,
+      lastSignIn,
+      hasFactor,
+    })
+    .from(users)
+    .where(ne(users.role, "member"))
+    .orderBy(
+      desc(sql`array_position(array['editor','gallery','membership','events','admin','owner'], role)`),
+      users.email,
+    )
+    .limit(500);
+}

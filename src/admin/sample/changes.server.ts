@@ -1,0 +1,64 @@
+import { restoreEvent } from "#features/events/restore-event.server.ts";
+import { removeSampleEvents } from "#features/events/sample-events.server.ts";
+import { changeMembers } from "#features/membership/change-members.server.ts";
+import { removeSampleMembers } from "#features/membership/sample-members.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Change } from "../change.server.ts";
+import { tabAddress } from "../tab-address.ts";
+import { inWords } from "./amount.ts";
+import { lastRemoval, listRemoved } from "./store.server.ts";
+
+/** What the tab Sample data can do: take everything that came with the site away, and bring it back. */
+export const sampleChanges: Record<string, Change> = {
+  "remove-samples": {
+    permission: "sample.remove",
+    async run({ platform, actor }) {
+      const removed = await removeSamples(platform, actor.userId);
+      const nothing = removed.events + removed.members === 0;
+      return redirectWithToast(tabAddress("sample"), {
+        title: nothing ? "Nothing to remove" : "Sample data removed",
+        description: nothing
+          ? "There is no sample data left."
+          : `${inWords(removed)} went to the trash. Only your own data remains.`,
+      });
+    },
+  },
+  "restore-samples": {
+    permission: "sample.remove",
+    async run({ platform, actor }) {
+      const restored = await restoreSamples(platform, actor.userId);
+      return redirectWithToast(tabAddress("sample"), {
+        title: restored ? "Sample data is back" : "Nothing to bring back",
+        description: restored ? `${inWords(restored)} are shown again.` : "The trash holds no sample data.",
+      });
+    },
+  },
+};
+
+/** All of it or nothing, at one moment, by which the removal can be found again. */
+function removeSamples({ db, clock }: Platform, actor: string) {
+  return db.transaction(async (transaction) => {
+    const now = clock.now();
+    const then = { db: transaction, clock: { now: () => now } };
+    const events = await removeSampleEvents(then, actor);
+    return { events, members: await removeSampleMembers(then, actor) };
+  });
+}
+
+/** Brings back what the last removal took, and nothing that had been deleted by itself before. */
+function restoreSamples({ db, clock }: Platform, actor: string) {
+  return db.transaction(async (transaction) => {
+    const now = clock.now();
+    const at = await lastRemoval(transaction, now);
+    if (!at) return null;
+    const removed = await listRemoved(transaction, at);
+    let events = 0;
+    for (const id of removed.events) {
+      const done = await restoreEvent({ db: transaction, clock: { now: () => now } }, actor, id);
+      if (done.ok) events += 1;
+    }
+    const { changed } = await changeMembers(transaction, now, actor, "restore", removed.members);
+    return { events, members: changed };
+  });
+}

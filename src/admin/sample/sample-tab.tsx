@@ -1,0 +1,91 @@
+import { Form, useNavigation } from "react-router";
+import { trashDays } from "#features/events/limits.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Instant } from "../instant.tsx";
+import { tabAddress } from "../tab-address.ts";
+import { inWords } from "./amount.ts";
+import type { SampleTabData } from "./load.server.ts";
+
+/** What came with the site to show how it looks, and the way to be rid of it. */
+export function SampleTab(data: SampleTabData) {
+  const { events, members, removed } = data;
+  return (
+    <div className="grid min-w-0 max-w-3xl grid-cols-1 gap-5">
+      <p className="text-ink-soft">
+        The site came with events and members that are made up, so that every page shows how it looks. They
+        carry the mark “Sample” in the lists of the dashboard. What you have entered yourself is never counted
+        among them.
+      </p>
+      {events + members > 0 ? (
+        <Removal {...data} />
+      ) : (
+        <p className="font-semibold">No sample data is shown.</p>
+      )}
+      {removed && <Undo {...data} removed={removed} />}
+    </div>
+  );
+}
+
+function Removal({ events, members, asks }: SampleTabData) {
+  const busy = useNavigation().formMethod === "POST";
+  const amount = inWords({ events, members });
+  if (!asks) {
+    return (
+      <Card className="grid gap-4 p-5 sm:p-7">
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <Figure label="Sample events" count={events} />
+          <Figure label="Sample members" count={members} />
+        </dl>
+        <ButtonLink
+          to={tabAddress("sample", { confirm: "samples" })}
+          variant="secondary"
+          className="w-full sm:w-fit"
+        >
+          Remove all sample data
+        </ButtonLink>
+      </Card>
+    );
+  }
+  return (
+    <Alert tone="danger" title={`Remove ${amount}?`}>
+      <p>They go to the trash, from where you can bring them back for {trashDays} days.</p>
+      <Form method="post" action="/admin-dashboard?tab=sample" className="mt-3 flex flex-wrap gap-3">
+        <input type="hidden" name="intent" value="remove-samples" />
+        <ButtonLink to={tabAddress("sample")} variant="secondary" size="small">
+          Keep them
+        </ButtonLink>
+        <Button type="submit" variant="danger" size="small" busy={busy}>
+          Remove them
+        </Button>
+      </Form>
+    </Alert>
+  );
+}
+
+function Figure({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="grid">
+      <dt className="text-ink-soft text-small">{label}</dt>
+      <dd className="-order-1 font-display text-h2 tabular-nums">{count.toLocaleString("en-US")}</dd>
+    </div>
+  );
+}
+
+function Undo({ removed, timeZone }: SampleTabData & { removed: NonNullable<SampleTabData["removed"]> }) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Alert tone="info" title={`${inWords(removed)} in the trash`}>
+      <p>
+        Removed on <Instant at={removed.at} timeZone={timeZone} />.
+      </p>
+      <Form method="post" action="/admin-dashboard?tab=sample" className="mt-3">
+        <input type="hidden" name="intent" value="restore-samples" />
+        <Button type="submit" variant="secondary" size="small" busy={busy}>
+          Bring them back
+        </Button>
+      </Form>
+    </Alert>
+  );
+}

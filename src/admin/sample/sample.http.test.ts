@@ -1,0 +1,63 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { expect } from "vitest";
+import { createEvent } from "#features/events/create-event.server.ts";
+import { seedSampleEvents } from "#features/events/sample-events.server.ts";
+import { events } from "#features/events/tables.ts";
+import { seedSampleMembers } from "#features/membership/sample-members.server.ts";
+import { profiles } from "#features/membership/tables.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { eventInput } from "#tests/support/events.ts";
+import { test } from "#tests/support/site.ts";
+
+const tab = "/admin-dashboard?tab=sample";
+const remove = { intent: "remove-samples" };
+
+async function shown({ db }: Platform) {
+  return {
+    events: await db.$count(events, and(eq(events.isSample, true), isNull(events.deletedAt))),
+    members: await db.$count(profiles, and(eq(profiles.isSample, true), isNull(profiles.deletedAt))),
+    own: await db.$count(events, and(eq(events.isSample, false), isNull(events.deletedAt))),
+  };
+}
+
+test("[4.15] only administrators remove the sample data", async ({ site }) => {
+  await seedSampleEvents(site.platform);
+  const before = await shown(site.platform);
+  for (const role of ["member", "events", "membership", "gallery"] as const) {
+    expect((await (await site.asRole(role)).post(tab, remove)).status, role).toBe(403);
+  }
+  expect((await site.post(tab, remove)).status).toBe(403);
+  expect(await shown(site.platform)).toEqual(before);
+});
+
+test("[4.15] [4.16] all sample data goes in one step, own data stays, and it comes back as it was", async ({
+  site,
+}) => {
+  const { platform } = site;
+  await seedSampleEvents(platform);
+  await seedSampleMembers(platform);
+  await createEvent(platform, "system", eventInput({ title: "Our own" }), "token-of-the-form");
+  const before = await shown(platform);
+  expect(before.events).toBeGreaterThan(0);
+  expect(before.members).toBeGreaterThan(0);
+  // One that was deleted by itself earlier is no part of the removal.
+  const [early] = await platform.db
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.isSample, true))
+    .limit(1);
+  await platform.db
+    .update(events)
+    .set({ deletedAt: new Date(Date.now() - 60_000) })
+    .where(eq(events.id, early?.id ?? ""));
+
+  const admin = await site.asRole("admin");
+  expect(await (await admin.get(`${tab}&confirm=samples`)).text()).toContain("Remove them");
+  await admin.post(tab, remove);
+  expect(await shown(platform)).toEqual({ events: 0, members: 0, own: before.own });
+  expect(await (await admin.get(tab)).text()).toContain("Bring them back");
+
+  await admin.post(tab, { intent: "restore-samples" });
+  expect(await shown(platform)).toEqual({ ...before, events: before.events - 1 });
+  expect(await (await admin.get("/directory")).status).toBe(200);
+});

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { Card } from "#ui/card.tsx";
+import type { Figures } from "./store.server.ts";
+import type { TabKey } from "./tabs.ts";
+
+const cards: { figure: keyof Figures; label: string; tab: TabKey }[] = [
+  { figure: "members", label: "Total Members", tab: "members" },
+  { figure: "upcoming", label: "Upcoming events", tab: "events" },
+  { figure: "inTrash", label: "Events in the trash", tab: "trash" },
+  { figure: "inquiriesNew", label: "New in the inbox", tab: "inbox" },
+  { figure: "mailWaiting", label: "Messages waiting", tab: "mail" },
+  { figure: "mailFailed", label: "Messages failed", tab: "mail" },
+];
+
+/** The figures of the day that stand in one of these `tabs`, each leading to where it comes from. */
+export function StatCards({ figures, tabs }: { figures: Figures; tabs: TabKey[] }) {
+  const shown = cards.filter(({ tab }) => tabs.includes(tab));
+  return (
+    <ul className="grid grid-cols-2 gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {shown.map(({ figure, label, tab }) => (
+        <Card as="li" lift key={figure} className="relative p-5">
+          <p className="font-display text-h2 tabular-nums">{figures[figure].toLocaleString("en-US")}</p>
+          <Link
+            to={`/admin-dashboard?tab=${tab}`}
+            preventScrollReset
+            className="text-ink-soft text-small no-underline after:absolute after:inset-0"
+          >
+            {label}
+          </Link>
+        </Card>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+/** The dense table of a dashboard tab: its head stays while the rows scroll. */
+export function TabTable({
+  caption,
+  heads,
+  children,
+}: {
+  caption: string;
+  /** The words above the columns; one that is a control stands here with a key. */
+  heads: (string | { key: string; control: ReactNode })[];
+  children: ReactNode;
+}) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={caption}
+      className="relative max-h-[75dvh] overflow-auto rounded-card border border-line bg-paper"
+    >
+      <table className="w-full border-collapse text-left text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th
+                key={typeof head === "string" ? head : head.key}
+                scope="col"
+                className="sticky top-0 border-line border-b bg-ivory px-4 py-3 font-semibold"
+              >
+                {typeof head === "string" ? head : head.control}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="align-top">{children}</tbody>
+      </table>
+    </section>
+  );
+}
