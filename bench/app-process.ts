@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import manifest from "../package.json" with { type: "json" };
+
+const patience = 180_000; // ms until the first answer
+const pause = 10; // ms between two tries
+
+/** The built product in a process of its own, started by the very line of `npm start`; `exec` keeps it the child. */
+export async function startApp(settings: Record<string, string>) {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn("sh", ["-c", manifest.scripts.start], {
+    env: { ...process.env, ...settings, PORT: String(port), NODE_ENV: "production", LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  child.stdout.resume();
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null) throw new Error("The site ended while it was starting.");
+    if (performance.now() - began > patience) throw new Error("The site did not answer in time.");
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return {
+    origin,
+    firstAnswer: Math.round(performance.now() - began), // ms
+    /** Resident memory in MB; undefined where the system does not tell. */
+    memory: () => residentMemory(child.pid),
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function answers(origin: string) {
+  const answer = await fetch(origin).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.status === 200;
+}
+
+function residentMemory(pid: number | undefined): number | undefined {
+  try {
+    const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+    return found ? Math.round(Number(found[1]) / 1024) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}

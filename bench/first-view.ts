@@ -1,0 +1,84 @@
+import type { Browser } from "playwright-core";
+
+/** One page's first view. Times in ms, sizes in bytes as they went over the wire; scripts without their headers. */
+export type Figures = {
+  path: string;
+  fcp: number;
+  lcp: number;
+  cls: number;
+  script: number;
+  total: number;
+  requests: number;
+  foreign: string[];
+};
+
+const phone = { width: 412, height: 823 };
+const slowerProcessor = 4; // times
+const slow4g = {
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 750_000 / 8,
+  offline: false,
+};
+const settled = 1_000; // ms of quiet after the network has become idle
+
+type Watched = { __lcp: number; __cls: number };
+
+/** Opens a page in a fresh, empty browser profile and waits until nothing more is loaded. */
+export async function firstView(browser: Browser, origin: string, path: string): Promise<Figures> {
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("Network.enable");
+    await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
+    await cdp.send("Network.emulateNetworkConditions", slow4g);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowerProcessor });
+    const kinds = new Map<string, { type: string; url: string; headers: number }>();
+    const sizes = { script: 0, total: 0, requests: 0 };
+    cdp.on("Network.responseReceived", ({ requestId, type, response }) =>
+      kinds.set(requestId, { type, url: response.url, headers: response.encodedDataLength }),
+    );
+    cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const known = kinds.get(requestId);
+      if (!known?.url.startsWith("http")) return;
+      sizes.requests += 1;
+      sizes.total += encodedDataLength;
+      if (known.type === "Script") sizes.script += encodedDataLength - known.headers;
+    });
+    await page.addInitScript(() => {
+      const watched = window as unknown as Watched;
+      watched.__lcp = 0;
+      watched.__cls = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) watched.__lcp = entry.startTime;
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) watched.__cls += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(new URL(path, origin).href, { waitUntil: "networkidle" });
+    await page.waitForTimeout(settled);
+    const { fcp, lcp, cls } = await page.evaluate(() => {
+      const watched = window as unknown as Watched;
+      const paint = performance.getEntriesByName("first-contentful-paint")[0];
+      return { fcp: paint?.startTime ?? 0, lcp: watched.__lcp, cls: watched.__cls };
+    });
+    const hosts = new Set(
+      [...kinds.values()].filter(({ url }) => url.startsWith("http")).map(({ url }) => new URL(url).host),
+    );
+    hosts.delete(new URL(origin).host);
+    return { path, fcp: Math.round(fcp), lcp: Math.round(lcp), cls, ...sizes, foreign: [...hosts] };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,47 @@
+import autocannon from "autocannon";
+import { rawAnswer, type startBareServer } from "./bare-server.ts";
+
+const connections = 10;
+const warmUp = 0.5; // seconds
+const duration = 2; // seconds
+
+export type Figures = { perSecond: number; p50: number; p99: number };
+export type Row = {
+  page: string;
+  mode: "cached" | "uncached";
+  bytes: number;
+  app: Figures;
+  bare: Figures;
+  ratio: number;
+};
+
+async function load(url: string, headers: Record<string, string>): Promise<Figures> {
+  await autocannon({ url, headers, connections, duration: warmUp });
+  const result = await autocannon({ url, headers, connections, duration });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(
+      `${url}: ${result.non2xx} refused and ${result.errors} failed requests; the figures would be worthless.`,
+    );
+  }
+  return { perSecond: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** One page under load, and right after it the yardstick with the very same answer. */
+export async function measure(
+  {
+    page,
+    mode,
+    address,
+    headers,
+  }: { page: string; mode: Row["mode"]; address: string; headers: Record<string, string> },
+  bare: Awaited<ReturnType<typeof startBareServer>>,
+): Promise<Row> {
+  const all = { "accept-encoding": "gzip, deflate, br", ...headers };
+  const answer = await rawAnswer(address, all);
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
+  const app = await load(address, all);
+  await bare.serve(answer);
+  const yardstick = await load(bare.address, all);
+  const ratio = Math.round((app.perSecond / yardstick.perSecond) * 100) / 100;
+  return { page, mode, bytes: answer.body.length, app, bare: yardstick, ratio };
+}

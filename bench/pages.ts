@@ -1,0 +1,59 @@
+// npm run bench:pages [-- --only /,/shop] [-- --from http://127.0.0.1:3000] [-- --lighthouse] [-- --json]
+// The first view of every public page on a phone: headless Chromium, a fourth of the processor, slow 4G, nothing
+// cached. Fails when a page is over budget. Times depend on the machine: compare them within one run only.
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { publicPaths } from "#pages/public-paths.ts";
+import { buildIfStale } from "../scripts/build.mjs";
+import { startApp } from "./app-process.ts";
+import { type Figures, firstView } from "./first-view.ts";
+import { lighthouseScores } from "./lighthouse.ts";
+import { budget, overBudget, table } from "./page-budget.ts";
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    from: { type: "string" },
+    lighthouse: { type: "boolean" },
+    json: { type: "boolean" },
+  },
+});
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
+const site = values.from ? undefined : await startSample();
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  const origin = values.from ?? (site?.origin as string);
+  const rows: Figures[] = [];
+  for (const path of values.only?.split(",") ?? publicPaths())
+    rows.push(await firstView(browser, origin, path));
+  process.stdout.write(values.json ? `${JSON.stringify(rows, null, 2)}\n` : `${table(rows)}\n`);
+  const faults = rows.flatMap((row) => overBudget(row));
+  for (const fault of faults) process.stdout.write(`OVER BUDGET: ${fault}\n`);
+  if (faults.length > 0) process.exitCode = 1;
+  else process.stdout.write(`All within budget: ${JSON.stringify(budget)}\n`);
+  if (values.lighthouse) {
+    for (const { path } of rows)
+      process.stdout.write(`${await lighthouseScores(new URL(path, origin).href, executablePath)}\n`);
+  }
+} finally {
+  await browser.close();
+  await site?.stop();
+}
+
+async function startSample() {
+  if (!buildIfStale()) throw new Error("The product does not build.");
+  const data = mkdtempSync(join(tmpdir(), "chamber-pages-"));
+  chmodSync(data, 0o755); // the unprivileged database user must be able to enter
+  const app = await startApp({ DATA_DIR: data, SAMPLE_DATA: "on" });
+  return {
+    ...app,
+    stop: async () => {
+      await app.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// npm run bench [-- --json]: how fast the built product answers, with 100 and with 100,000 events and members.
+// Both times the months that the pages show hold the same events; the rest lies in other years, so that the figures
+// compare the same pages. "cached" is an anonymous visitor; "uncached" is the signed-in administrator, for whom every
+// page is rendered anew. Beside each stands a bare Node server that sends the same bytes in the same run.
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { content } from "#content/store.server.ts";
+import { migrateDatabase } from "#platform/database.server.ts";
+import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import { buildIfStale } from "../scripts/build.mjs";
+import { type Span, seedEvents } from "../scripts/seed-events.ts";
+import { seedMembers } from "../scripts/seed-members.ts";
+import { startApp } from "./app-process.ts";
+import { startBareServer } from "./bare-server.ts";
+import { measure, type Row } from "./measure.ts";
+import { type Result, type Run, report } from "./report.ts";
+import { scriptSize } from "./script-size.ts";
+
+const sizes = [100, 100_000];
+const visibleEvents = 60; // in the months around today, at every size
+const password = "only for measuring, on loopback";
+const day = 86_400_000; // ms
+
+const searches = [
+  ["directory search", "/directory?q=okafor"],
+  ["  two words", "/directory?q=amara+okafor"],
+  ["  mistyped", "/directory?q=okafro"],
+  ["  no result", "/directory?q=adeyemibacodu"],
+] as const;
+
+const staffPages = [
+  ["overview", "/admin-dashboard"],
+  ["members list", "/admin-dashboard?tab=members"],
+  ["members search", "/admin-dashboard?tab=members&q=okafor"],
+] as const;
+
+const folder = mkdtempSync(join(tmpdir(), "chamber-bench-"));
+chmodSync(folder, 0o755); // the unprivileged database user must be able to enter
+if (!buildIfStale()) throw new Error("The product does not build.");
+const database = await startEmbeddedPostgres(folder);
+const client = new pg.Client({ connectionString: database.url });
+const bare = await startBareServer();
+try {
+  await migrateDatabase(database.url, "db/migrations");
+  await client.connect();
+  const result = await measureAll();
+  process.stdout.write(
+    `${process.argv.includes("--json") ? JSON.stringify(result, null, 2) : report(result)}\n`,
+  );
+} finally {
+  bare.stop();
+  await client.end();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureAll(): Promise<Result> {
+  const { timeZone } = content("organisation");
+  const shown = spanAround(new Date());
+  await seedEvents(client, { count: visibleEvents, spans: [shown], timeZone });
+  const runs: Run[] = [];
+  let homeScripts = 0;
+  let present = visibleEvents;
+  let members = 0;
+  for (const events of sizes) {
+    await seedEvents(client, {
+      count: events - present,
+      spans: otherYears(shown),
+      firstNumber: present,
+      timeZone,
+    });
+    await seedMembers(client, { count: events - members, firstNumber: members });
+    present = events;
+    members = events;
+    const app = await startApp({
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      SAMPLE_DATA: "off",
+      ADMIN_PASSWORD: password,
+    });
+    try {
+      const rows = await measurePages(app.origin);
+      homeScripts = await scriptSize(app.origin, "/");
+      runs.push({ events, firstAnswer: app.firstAnswer, memory: app.memory(), rows });
+    } finally {
+      await app.stop();
+    }
+  }
+  return { runs, homeScripts, node: process.version };
+}
+
+async function measurePages(origin: string): Promise<Row[]> {
+  const { rows: soon } = await client.query(
+    "select id from events where starts_at > now() order by starts_at limit 1",
+  );
+  const pages = [
+    ["home", "/"],
+    ["calendar month", "/event-calendar"],
+    ["calendar list", "/event-calendar?view=list"],
+    ["detail", `/event/${soon[0].id}`],
+    ["feed", "/events.ics"],
+    ["directory", "/directory"],
+  ] as const;
+  const cookie = await signIn(origin);
+  const rows: Row[] = [];
+  for (const [page, path] of pages) {
+    const address = new URL(path, origin).href;
+    rows.push(await measure({ page, mode: "cached", address, headers: {} }, bare));
+    rows.push(await measure({ page, mode: "uncached", address, headers: { cookie } }, bare));
+  }
+  // What is looked for is different each time, and nobody but staff sees the others: there is nothing to cache.
+  for (const [page, path] of [...searches, ...staffPages]) {
+    const address = new URL(path, origin).href;
+    rows.push(await measure({ page, mode: "uncached", address, headers: { cookie } }, bare));
+  }
+  return rows;
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(new URL("/admin-login", origin), {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin, "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams({ password }),
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
+  if (cookies.length === 0) throw new Error(`The administrator was not let in (${answer.status}).`);
+  return cookies.join("; ");
+}
+
+function asDay(time: number) {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** Two months back to four months ahead: more than any of the pages shows. */
+function spanAround(now: Date): Span {
+  return { from: asDay(now.getTime() - 62 * day), to: asDay(now.getTime() + 124 * day) };
+}
+
+function otherYears({ from, to }: Span): Span[] {
+  return [
+    { from: asDay(Date.parse(from) - 12 * 365 * day), to: from },
+    { from: to, to: asDay(Date.parse(to) + 8 * 365 * day) },
+  ];
+}

@@ -1,0 +1,156 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect } from "vitest";
+import { changes } from "#admin/changes.server.ts";
+import { tabs } from "#admin/tabs.ts";
+import { createEvent } from "#features/events/create-event.server.ts";
+import { seedSampleMembers } from "#features/membership/sample-members.server.ts";
+import { profiles } from "#features/membership/tables.ts";
+import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
+import { type Client, openClient } from "#tests/support/client.ts";
+import { eventInput } from "#tests/support/events.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import routes from "../src/routes.ts";
+import { addresses, audiences, intentsTable, tabsTable } from "./support/access-table.ts";
+
+// Every address, every tab and every action, asked as everyone and compared with one written table. What is added to
+// the product and not to the table fails here until somebody has written down who may.
+
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split("\n")
+    .map((line) => line.split(/\s{2,}/));
+const [, ...addressRows] = rowsOf(addresses);
+
+/** What an answer comes to, as a sign of the table. */
+async function signOf(answer: Response): Promise<string> {
+  const text = await answer.text();
+  if (answer.status >= 500) return `error ${answer.status}`;
+  if (answer.status === 403) return "x";
+  if (answer.status === 405) return "-";
+  // A screen's data alone carries a redirect in its text.
+  const target = JSON.stringify(answer.headers.get("location") ?? (answer.status === 202 ? text : ""));
+  if (/"\/member-login\?redirectTo=/.test(target)) return "L";
+  if (/"\/directory\\?"/.test(target)) return "D";
+  return answer.status < 400 ? "o" : "n";
+}
+
+type Ask = (client: Client) => Promise<Response>;
+
+/** The signs of one request as everyone: each time a new session, as some actions end it. */
+async function ask(site: Site, people: Map<string, string>, request: Ask): Promise<string> {
+  const signs = audiences.map(async (audience) => {
+    const id = people.get(audience);
+    const cookies = id ? await sessionCookies(site.platform, id) : undefined;
+    return signOf(await request(openClient(site.origin, cookies)));
+  });
+  return (await Promise.all(signs)).join("");
+}
+
+/** One account for each audience that has one. */
+async function peopleOf(site: Site): Promise<Map<string, string>> {
+  const people = new Map<string, string>();
+  for (const role of audiences) {
+    if (role !== "visitor") people.set(role, (await createAccount(site.platform, { role })).id);
+  }
+  return people;
+}
+
+/** Addresses with something there: an event and a member that exist. */
+async function examples(site: Site): Promise<Record<string, string>> {
+  await seedSampleMembers(site.platform);
+  const [member] = await site.platform.db.select().from(profiles).limit(1);
+  const event = await createEvent(site.platform, "system", eventInput(), null);
+  return {
+    "/": "",
+    "directory/:slug": `directory/${member?.slug}`,
+    "event/:id.ics": `event/${event.id}.ics`,
+    "event/:id": `event/${event.id}`,
+    "event-edit/:id": `event-edit/${event.id}`,
+    "join/:tier": "join/rubies",
+    "order/:item": "order/unknown",
+    "admin-dashboard/imports/:id": "admin-dashboard/imports/999",
+    "admin-dashboard/members/:id": `admin-dashboard/members/${member?.id}`,
+    ":page": "mcwcc-pulse",
+    ":page/feed.rss": "mcwcc-pulse/feed.rss",
+    ":page/:slug": "mcwcc-pulse/no-such-post",
+    "*": "no/such/address/at-all",
+  };
+}
+
+/** Without its intent that form is refused to everyone. */
+const fields: Record<string, Record<string, string>> = { "embedded-directory": { intent: "submit" } };
+
+function pathsOf(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = [above, path].filter(Boolean).join("/");
+    return [...(path || index ? [own || "/"] : []), ...pathsOf(children ?? [], own)];
+  });
+}
+
+test("[6.04] the table names every address, every tab and every action there is", () => {
+  expect(addressRows.map(([path]) => path).sort()).toEqual(pathsOf(routes).sort());
+  expect(
+    rowsOf(tabsTable)
+      .map(([key]) => key)
+      .sort(),
+  ).toEqual(tabs.map(({ key }) => key as string).sort());
+  expect(
+    rowsOf(intentsTable)
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(Object.keys(changes).sort());
+});
+
+describe("[6.01] [6.02] [6.03] [6.06] every address as everyone", () => {
+  test("looking at it, as a page and as data", async ({ site }) => {
+    const [people, filled] = [await peopleOf(site), await examples(site)];
+    const found = [];
+    for (const [path = "", looking] of addressRows) {
+      const address = `/${filled[path] ?? path}`;
+      found.push(`${path} ${await ask(site, people, (client) => client.get(address))}`);
+      if (/[LDx]/.test(looking ?? "")) {
+        const asData = await ask(site, people, (client) => client.get(`${address}.data`));
+        // What is asked for alone answers in its own way, but to nobody else.
+        expect(asData.replaceAll("n", "o"), `${path} as data`).toBe(looking?.replaceAll("n", "o"));
+      }
+    }
+    expect(found).toEqual(addressRows.map(([path, looking]) => `${path} ${looking}`));
+  });
+
+  test("sending it a form", async ({ site }) => {
+    const [people, filled] = [await peopleOf(site), await examples(site)];
+    const found = [];
+    for (const [path = ""] of addressRows) {
+      const address = `/${filled[path] ?? path}`;
+      const signs = await ask(site, people, (client) => client.post(address, fields[path] ?? {}));
+      found.push(`${path} ${signs.replaceAll("n", "o")}`);
+    }
+    expect(found).toEqual(addressRows.map(([path, , sending]) => `${path} ${sending}`));
+  });
+});
+
+test("[4.17] [6.08] [6.09] every tab of the dashboard as everyone, as a page and as data", async ({
+  site,
+}) => {
+  const people = await peopleOf(site);
+  for (const [key, signs] of rowsOf(tabsTable)) {
+    for (const path of ["/admin-dashboard", "/admin-dashboard.data"]) {
+      expect(await ask(site, people, (client) => client.get(`${path}?tab=${key}`)), `${path} ${key}`).toBe(
+        signs,
+      );
+    }
+  }
+});
+
+test("[4.26] [6.11] [6.12] every action of the dashboard as everyone, as a page and as data", async ({
+  site,
+}) => {
+  const people = await peopleOf(site);
+  for (const [intent = "", signs] of rowsOf(intentsTable)) {
+    for (const path of ["/admin-dashboard", "/admin-dashboard.data"]) {
+      const found = await ask(site, people, (client) => client.post(path, { intent }));
+      expect(found.replaceAll("n", "o"), `${path} ${intent}`).toBe(signs);
+    }
+  }
+});

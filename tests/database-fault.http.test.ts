@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { expect, vi } from "vitest";
+import { test } from "#tests/support/site.ts";
+
+const cutConnections = sql`
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name like 'chamber:%' and datname = current_database() and pid <> pg_backend_pid()`;
+
+test("a site whose database connections are cut finds its way back by itself", async ({ site }) => {
+  const uncached = () => site.get("/event-calendar", { headers: { cookie: "chamber.session_token=none" } });
+  expect((await uncached()).status).toBe(200);
+  for (let round = 0; round < 3; round++) {
+    await site.platform.db.execute(cutConnections);
+    await vi.waitFor(async () => expect((await uncached()).status).toBe(200), 3_000);
+  }
+  expect((await site.get("/readyz")).status).toBe(200);
+});

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+
+const carousel = (page: Page) => page.getByRole("region", { name: "Quotes from members", exact: true });
+const next = (page: Page) => page.getByRole("button", { name: "Next" });
+
+/** The names on the slides that lie wholly in view. */
+async function shown(page: Page): Promise<string[]> {
+  return carousel(page).evaluate((element) => {
+    const frame = element.getBoundingClientRect();
+    return [...element.querySelectorAll("li figure")]
+      .filter((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left >= frame.left - 2 && right <= frame.right + 2;
+      })
+      .map((slide) => slide.querySelector("figcaption .font-semibold")?.textContent ?? "");
+  });
+}
+
+async function open(page: Page) {
+  await page.goto("/");
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(next(page)).toBeVisible();
+}
+
+test.describe("with motion reduced, so that nothing moves by itself", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("[2.4.17] two slides per view on a desktop, one on a phone", async ({ page }) => {
+    await open(page);
+    await expect.poll(() => shown(page)).toEqual(["Delphine Okafor", "Marisol Reyes"]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => shown(page)).toEqual(["Delphine Okafor"]);
+  });
+
+  test("[2.4.16] [4.49] Next and Previous move it, round the end", async ({ page }) => {
+    await open(page);
+    await next(page).click();
+    await expect.poll(() => shown(page)).toEqual(["Marisol Reyes", "Hannah Whitfield"]);
+    await page.getByRole("button", { name: "Previous" }).click();
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expect.poll(async () => (await shown(page))[0] !== "Marisol Reyes").toBe(true);
+    await next(page).click();
+    await expect.poll(() => shown(page)).toEqual(["Delphine Okafor", "Marisol Reyes"]);
+  });
+
+  test("[2.4.15] each long quote opens and closes on its own", async ({ page }) => {
+    await open(page);
+    const slide = (name: string) => carousel(page).getByRole("listitem").filter({ hasText: name });
+    await expect(slide("Marisol Reyes").getByRole("button")).toHaveCount(0); // exactly 150 characters
+    await slide("Delphine Okafor").getByRole("button", { name: "Continue Reading" }).click();
+    await expect(slide("Delphine Okafor")).toContainText("when a week goes wrong.");
+    await expect(slide("Hannah Whitfield").getByRole("button", { name: "Continue Reading" })).toHaveCount(1);
+    await slide("Delphine Okafor").getByRole("button", { name: "Read Less" }).click();
+    await expect(slide("Delphine Okafor")).toContainText("...");
+  });
+});
+
+test("[4.50] it advances every 5 seconds, not under the pointer, and resumes when that leaves", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(6000);
+  await expect.poll(() => shown(page)).toEqual(["Marisol Reyes", "Hannah Whitfield"]);
+  await page.clock.pauseAt(Date.now() + 3_600_000); // from here on time moves by the test's hand alone
+  await page.clock.runFor(1000);
+  await carousel(page).hover();
+  const held = await shown(page);
+  await page.clock.runFor(12_000);
+  expect(await shown(page)).toEqual(held);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(7_000);
+  await expect.poll(() => shown(page)).not.toEqual(held);
+});
+
+test("[2.4.15] without scripts every quote can be read whole", async ({ noScriptPage: page }) => {
+  await page.goto("/");
+  // Searching by text passes over <noscript>, though this page shows it.
+  const whole = carousel(page).locator("noscript p");
+  await expect(whole.first()).toBeVisible();
+  await expect(whole.first()).toContainText("when a week goes wrong.");
+  await expect(page.getByRole("button", { name: "Continue Reading" }).first()).toBeHidden();
+});

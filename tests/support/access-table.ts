@@ -1,0 +1,130 @@
+/** The columns of the tables below: who asks. */
+export const audiences = [
+  "visitor",
+  "member",
+  "editor",
+  "gallery",
+  "membership",
+  "events",
+  "admin",
+  "owner",
+] as const;
+
+/**
+ * Every address: what looking (GET) and sending a form without any field (POST) come to, one sign for each audience.
+ * o open · n open, but there is nothing without a link or an id · L to the login · D to /directory · x refused (403) ·
+ * - takes no form (405)
+ */
+export const addresses = `
+address                          GET       POST
+/                                oooooooo  --------
+about                            oooooooo  --------
+leadership                       oooooooo  --------
+founders                         oooooooo  --------
+story-of-us                      oooooooo  --------
+committees                       oooooooo  oooooooo
+membership                       oooooooo  --------
+directory                        oooooooo  --------
+directory/:slug                  oooooooo  oooooooo
+embedded-directory               oooooooo  oooooooo
+member-profile                   oooooooo  --------
+community                        oooooooo  --------
+community/members                Looooooo  --------
+gallery                          oooooooo  --------
+gallery-upload                   oooooooo  --------
+events                           oooooooo  --------
+event-calendar                   oooooooo  --------
+event/:id.ics                    oooooooo  --------
+event/:id                        oooooooo  xxxxxooo
+event-create                     xxxxxooo  xxxxxooo
+event-edit/:id                   xxxxxooo  xxxxxooo
+events.ics                       oooooooo  --------
+events.rss                       oooooooo  --------
+annual-gala                      oooooooo  --------
+annual-gala-share.html           oooooooo  --------
+georgia-ai-summit                oooooooo  --------
+shop                             oooooooo  --------
+resources                        oooooooo  --------
+consult                          oooooooo  --------
+contact                          oooooooo  oooooooo
+nominate                         oooooooo  oooooooo
+join/:tier                       oooooooo  oooooooo
+order/:item                      nnnnnnnn  oooooooo
+newsletter                       oooooooo  oooooooo
+newsletter/confirm               oooooooo  oooooooo
+newsletter/preferences           nnnnnnnn  oooooooo
+newsletter/unsubscribe           nnnnnnnn  oooooooo
+privacy-policy                   oooooooo  --------
+terms-of-service                 oooooooo  --------
+member-login                     oooooooo  oooooooo
+confirm-email                    oooooooo  oooooooo
+forgot-password                  oooooooo  oooooooo
+reset-password                   oooooooo  oooooooo
+recovery-codes.txt               nnnnnnnn  xooooooo
+admin-login                      oooooooo  oooooooo
+invitation                       nnnnnnnn  oooooooo
+sign-out                         oooooooo  DDDDDDDD
+account                          Looooooo  xooooooo
+account/password                 Looooooo  xooooooo
+account/two-factor               Looooooo  xooooooo
+account/devices                  Looooooo  xooooooo
+account/data                     Looooooo  xooooooo
+account/data.json                oooooooo  xooooooo
+account/confirm-old-address      oooooooo  oooooooo
+account/confirm-new-address      oooooooo  oooooooo
+account/keep                     oooooooo  oooooooo
+captcha-challenge                nnnnnnnn  --------
+admin-dashboard                  DDoooooo  xxoooooo
+admin-dashboard/audit.csv        DDxxxxoo  --------
+admin-dashboard/members.csv      DDxxoxoo  --------
+admin-dashboard/imports          DDxxoxoo  xxxxoxoo
+admin-dashboard/imports/:id      DDxxnxnn  xxxxoxoo
+admin-dashboard/members/new      DDxxoxoo  DDxxoxoo
+admin-dashboard/members/:id      DDxxoxoo  xxxxoxoo
+robots.txt                       oooooooo  --------
+sitemap.xml                      oooooooo  --------
+site.webmanifest                 oooooooo  --------
+:page                            oooooooo  --------
+:page/feed.rss                   oooooooo  --------
+:page/:slug                      nnnnnnnn  --------
+*                                nnnnnnnn  --------
+`;
+
+/** Every tab of the dashboard (GET). */
+export const tabsTable = `
+overview                         DDoooooo
+members                          DDxxoxoo
+reviews                          DDxxoxoo
+events                           DDxxxooo
+trash                            DDxxxooo
+history                          DDxxxooo
+roles                            DDxxxxoo
+accounts                         DDxxxxoo
+inbox                            DDxxoxoo
+mail                             DDxxxxoo
+audit                            DDxxxxoo
+sample                           DDxxxxoo
+`;
+
+/** Every action of the dashboard (POST). */
+export const intentsTable = `
+approve-members                  xxxxoxoo
+suspend-members                  xxxxoxoo
+decline-members                  xxxxoxoo
+delete-members                   xxxxoxoo
+restore-members                  xxxxoxoo
+undo-members                     xxxxoxoo
+decide-review                    xxxxoxoo
+restore                          xxxxxooo
+inquiry-state                    xxxxoxoo
+resend-mail                      xxxxxxoo
+invite                           xxxxxxxo
+withdraw-invitation              xxxxxxxo
+change-role                      xxxxxxxo
+remove-samples                   xxxxxxoo
+restore-samples                  xxxxxxoo
+resend-confirmation              xxxxxxoo
+suspend-account                  xxxxxxoo
+reopen-account                   xxxxxxoo
+reset-second-factor              xxxxxxoo
+`;

@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { eq } from "drizzle-orm";
+import type { Role } from "#identity/roles.ts";
+import { sessionCookie } from "#identity/session/session-cookie.server.ts";
+import { accounts, sessions, users } from "#identity/tables.ts";
+import { hashToken } from "#identity/token-hash.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { adminEmail } from "./start-site.ts";
+
+export const memberPassword = "jasmine umbrella kettle";
+
+type NewAccount = {
+  email?: string;
+  name?: string;
+  role?: Role;
+  /** Null for an account that has no password yet. */
+  password?: string | null;
+  confirmed?: boolean;
+};
+
+// Hashing is slow on purpose; the default password is hashed once a process.
+let memberHash: Promise<string> | undefined;
+
+/** A confirmed account with a password, put straight into the database. */
+export async function createAccount(
+  { db }: Platform,
+  {
+    email = `${randomUUID()}@example.com`,
+    name = "Ada Member",
+    role = "member",
+    password = memberPassword,
+    confirmed = true,
+  }: NewAccount = {},
+): Promise<{ id: string; email: string }> {
+  const id = randomUUID();
+  await db.insert(users).values({ id, email, name, role, emailVerified: confirmed });
+  if (password !== null) {
+    memberHash ??= hashPassword(memberPassword);
+    const hash = password === memberPassword ? await memberHash : await hashPassword(password);
+    await db
+      .insert(accounts)
+      .values({ id: randomUUID(), accountId: id, providerId: "credential", userId: id, password: hash });
+  }
+  return { id, email };
+}
+
+const hour = 3600; // seconds
+
+/** The cookies of a new session of this account with every step behind it, without the forms that lead there. */
+export async function sessionCookies(platform: Platform, userId: string): Promise<Map<string, string>> {
+  const token = randomBytes(24).toString("base64url");
+  const now = platform.clock.now();
+  await platform.db.insert(sessions).values({
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    userId,
+    assurance: "aal2",
+    authenticatedAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + hour * 1000),
+  });
+  const [pair = ""] = (await sessionCookie(platform.config, token, hour)).split(";");
+  const cut = pair.indexOf("=");
+  return new Map([[pair.slice(0, cut), pair.slice(cut + 1)]]);
+}
+
+/** The id of the administrator's account that every site has from its first start. */
+export async function fixedAdminId({ db }: Platform): Promise<string> {
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, adminEmail));
+  if (!admin) throw new Error("The fixed administrator's account is missing.");
+  return admin.id;
+}

@@ -1,0 +1,111 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect as baseExpect, type ConsoleMessage, type Page } from "@playwright/test";
+import type { Role } from "#identity/roles.ts";
+import { createAccount, fixedAdminId, sessionCookies } from "./accounts.ts";
+import { startTestSite, type TestSite } from "./start-site.ts";
+
+type Options = {
+  /** `test.use({ brokenPage: "allowed" })` for a test that provokes an error on purpose. */
+  brokenPage: "fails" | "allowed";
+};
+
+type Fixtures = Options & {
+  /** The same site as seen by a browser in which scripts are switched off. */
+  noScriptPage: Page;
+};
+
+/** `test("[2.02.03] …", async ({ page, site }) => …)`: real Chromium on a real server with the sample events. */
+export const test = base.extend<Fixtures, { site: TestSite }>({
+  brokenPage: ["fails", { option: true }],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const site = await startTestSite({ SAMPLE_DATA: "on" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  page: async ({ page, brokenPage }, use) => {
+    const faults = watchForFaults(page);
+    const open = page.goto.bind(page);
+    page.goto = async (...to) => {
+      const answer = await open(...to);
+      await whenAlive(page);
+      return answer;
+    };
+    await use(page);
+    if (brokenPage === "fails")
+      baseExpect(faults, "the page reports no error and no refused resource").toEqual([]);
+  },
+  noScriptPage: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+export const expect = baseExpect;
+
+/**
+ * Scripts come late on purpose. What a test types or presses before React has taken the page over is a plain page's;
+ * this waits for React's mark on the heading, and goes on without it where a test holds the scripts back.
+ */
+async function whenAlive(page: Page) {
+  const marked = () => {
+    const heading = document.querySelector("main h1");
+    return heading === null || Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
+  };
+  await page.waitForFunction(marked, undefined, { timeout: 6_000 }).catch(() => undefined);
+}
+
+/** Errors of scripts, of the Content-Security-Policy and of missing resources, as the browser words them. */
+function watchForFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !isRefusalOfAPage(message))
+      faults.push(`${message.text()} ${message.location().url}`);
+  });
+  return faults;
+}
+
+// A page that answers 403 or 404 as it should is also reported by the browser as a resource that failed.
+function isRefusalOfAPage(message: ConsoleMessage) {
+  if (!/^Failed to load resource: .* status of 4\d\d/.test(message.text())) return false;
+  const { pathname } = new URL(message.location().url);
+  return pathname.endsWith(".data") || !/\.\w+$/.test(pathname);
+}
+
+/** Signs the browser in as someone new who holds this role, without the forms before it. */
+export async function signIn(page: Page, site: TestSite, role: Role): Promise<void> {
+  const { id } = await createAccount(site.platform, { role });
+  await openSession(page, site, id);
+}
+
+/** Signs the browser in as the fixed administrator, without the forms before it. */
+export async function signInAsAdmin(page: Page, site: TestSite): Promise<void> {
+  await openSession(page, site, await fixedAdminId(site.platform));
+}
+
+async function openSession(page: Page, { platform, origin }: TestSite, userId: string) {
+  const cookies = await sessionCookies(platform, userId);
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
+}
+
+/** Fails with the rule, its help and the elements concerned, for WCAG 2.2 A and AA. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  baseExpect(await axeViolations(page), "no accessibility rule is broken").toEqual([]);
+}
+
+/** The rules of WCAG 2.2 A and AA that the page breaks, each with the elements concerned. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .setLegacyMode(true) // without a second, empty page for the frames of other hosts, of which we have none
+    .analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target.join(" ")).join("\n  ")}`,
+  );
+}

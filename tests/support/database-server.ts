@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { migrateDatabase } from "#platform/database.server.ts";
+import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import { buildIfStale } from "../../scripts/build.mjs";
+
+const prefix = "chamber-test-";
+
+/**
+ * Global set-up of the test runs that need the product itself: an up-to-date build, and one Postgres in a
+ * temporary folder with a migrated template database. TEST_DATABASE_URL and TEST_FOLDER tell the workers where.
+ * Returns the tear-down, which leaves neither a process nor a file behind.
+ */
+export default async function startDatabaseServer(): Promise<() => Promise<void>> {
+  if (!buildIfStale()) throw new Error("The product does not build; nothing was tested.");
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter
+  process.once("exit", () => killServer(folder)); // also reached by Ctrl-C, when nothing can be awaited
+  const server = await startEmbeddedPostgres(folder);
+  await migrateDatabase(server.url, "db/migrations");
+  await forgetDurability(server.url);
+  process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_FOLDER = folder;
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Test data need not survive a power cut; without flushing to disk a run takes half the time. */
+async function forgetDurability(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {
+    await client.query(`alter system set ${setting} = off`);
+  }
+  await client.query("select pg_reload_conf()");
+  await client.end();
+}
+
+/** Stops the server of `folder` without waiting, if it still runs, and deletes the folder. */
+function killServer(folder: string) {
+  try {
+    const pid = Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(pid, "SIGQUIT"); // Postgres: immediate shutdown
+  } catch {
+    // Stopped in good order already.
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** What a run left behind that was killed before it could tidy up. */
+function removeLeftovers() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const owner = Number(name.slice(prefix.length).split("-")[0]);
+    if (!isRunning(owner)) killServer(join(tmpdir(), name));
+  }
+}
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

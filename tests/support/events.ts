@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { EventInput } from "#features/events/event-form.ts";
+import { listHistory } from "#platform/history.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** A complete event's input, changed by `fields`. */
+export function eventInput(fields: Partial<EventInput> = {}): EventInput {
+  return {
+    title: "Coffee & Connections",
+    date: "2026-03-05",
+    startTime: "18:00",
+    endTime: "20:00",
+    location: "Town Hall",
+    description: "Come as you are.",
+    isVirtual: false,
+    zoomLink: null,
+    paymentLink: null,
+    imageUrl: null,
+    isRecurring: false,
+    recurringPattern: null,
+    recurringCustomPattern: null,
+    ...fields,
+  };
+}
+
+export const weekly = { isRecurring: true, recurringPattern: "weekly" } as const;
+
+/** What history holds of an event, by action and actor. */
+export async function historyOf({ db }: Platform, id: string): Promise<string[]> {
+  return (await listHistory(db, "event", id)).map(({ action, actor }) => `${action} by ${actor}`);
+}
+
+/** How many rows a table of the product holds. */
+export async function countRows({ db }: Platform, table: "events" | "history" | "event_form_tokens") {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.identifier(table)}`,
+  );
+  return rows[0]?.count;
+}
+
+/** Fills the calendar with `count` events, several a day around the present, every tenth of them online. */
+export async function seedManyEvents({ db }: Platform, count: number): Promise<void> {
+  await db.execute(sql`
+    insert into events (id, series_id, title, date, start_time, end_time, starts_at, ends_at, location, description, is_virtual, archived)
+    select (1700000000000 + n)::text, (1700000000000 + n)::text,
+      case when n % 500 = 0 then 'Rare jewel ' else 'Gathering ' end || n, (start at time zone 'America/New_York')::date,
+      '18:00', '20:00', start, start + interval '2 hours', 'Hall ' || n % 50, 'An evening among members', n % 10 = 0,
+      start < now()
+    from (select n, date_trunc('hour', now()) + (n - ${count}::int / 2) * interval '3 hours' as start
+          from generate_series(1, ${count}::int) n) seeded`);
+  await db.execute(sql`vacuum analyze events`);
+}

@@ -1,0 +1,36 @@
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = { to: string[]; text: string };
+
+/**
+ * A mail server that accepts, or refuses the first `refusals` tries; it keeps what it accepted. `port` 0 is any free
+ * one; the same port again makes it the same server to those who write to it.
+ */
+export async function openMailServer({ refusals = 0, port = 0 } = {}) {
+  const received: ReceivedMail[] = [];
+  let tries = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk) => chunks.push(chunk));
+      stream.on("end", () => {
+        tries += 1;
+        if (tries <= refusals) return done(Object.assign(new Error("try later"), { responseCode: 451 }));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, text: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
+  const address = server.server.address();
+  const listening = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
+    received,
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}

@@ -1,0 +1,55 @@
+import { createProfile } from "#features/membership/create-profile.server.ts";
+import { memberValues } from "#features/membership/member-fields.ts";
+import { readMember } from "#features/membership/member-form.ts";
+import type { Profile, ProfileState, Visibility } from "#features/membership/profile.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { createAccount, sessionCookies } from "./accounts.ts";
+import { type Client, openClient } from "./client.ts";
+import type { Site } from "./site.ts";
+
+type NewMember = Partial<Record<keyof typeof typed, string>> & {
+  state?: ProfileState;
+  userId?: string | null;
+  visibility?: Visibility;
+  photo?: string | null;
+};
+
+const typed = {
+  full_name: "Ada Baker",
+  email: "ada@bakery.example",
+  company: "Baker & Daughters",
+  job_title: "Owner",
+  phone_number: "+1 555 0100",
+  website_url: "https://bakery.example/",
+  services_description: "Sourdough and celebration cakes",
+  category: "Food & Drink",
+};
+
+/** The member form as a browser sends it, with these changes. */
+export function memberFields(changes: Partial<typeof typed> = {}) {
+  return { intent: "submit", ...memberValues(null), ...typed, ...changes };
+}
+
+/** An entry of the directory, approved unless it says otherwise. */
+export async function createMember(
+  { db, clock }: Platform,
+  { state = "approved", userId = null, visibility, photo = null, ...changes }: NewMember = {},
+): Promise<Profile> {
+  const read = readMember({ ...typed, ...changes });
+  if (!read.ok) throw new Error(`no member: ${JSON.stringify(read.errors)}`);
+  const beginning = { state, userId, photo, isEmailVerified: true, ...(visibility ? { visibility } : {}) };
+  const created = await createProfile(db, clock.now(), "system", read.input, beginning);
+  if (!created.ok) throw new Error(`${read.input.email} is taken`);
+  return created.profile;
+}
+
+/** A signed-in member with an entry of her own. */
+export async function memberWithEntry(
+  site: Site,
+  changes: NewMember = {},
+): Promise<{ client: Client; profile: Profile; userId: string }> {
+  const { id } = await createAccount(site.platform, { email: changes.email ?? typed.email });
+  const profile = await createMember(site.platform, { ...changes, userId: id });
+  const client = openClient(site.origin, await sessionCookies(site.platform, id));
+  return { client, profile, userId: id };
+}

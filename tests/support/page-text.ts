@@ -1,0 +1,42 @@
+/** What a page says: its text without tags, scripts, styles and drawings, in one line. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(script|style|svg|noscript)\b.*?<\/\1>/gs, " ")
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&amp;/g, "&")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+}
+
+/** The attributes of the first link whose text begins with `label`, or "". */
+export function linkTo(html: string, label: string): string {
+  return linksTo(html, label)[0] ?? "";
+}
+
+/** The attributes of every link whose text begins with `label`. */
+export function linksTo(html: string, label: string): string[] {
+  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)]
+    .filter(([, , inner]) =>
+      textOf(inner ?? "")
+        .trim()
+        .startsWith(label),
+    )
+    .map(([, attributes]) => attributes ?? "");
+}
+
+/** The part of a page between its header and its footer. */
+export function mainOf(html: string): string {
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+}
+
+/** Those of the marks that are found one after the other: all of them when the text has them in this order. */
+export function inOrder(text: string, marks: string[]): string[] {
+  let from = 0;
+  return marks.filter((mark) => {
+    const at = text.indexOf(mark, from);
+    if (at < 0) return false;
+    from = at + mark.length;
+    return true;
+  });
+}

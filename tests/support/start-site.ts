@@ -1,0 +1,106 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+import type { Platform } from "#platform/platform.server.ts";
+
+let made = 0; // databases of this worker
+
+export const adminEmail = "admin@chamber.test";
+export const adminPassword = "correct horse battery jewel";
+
+/** The built product, running on a database and a folder of its own, at a time of day the test may choose. */
+export type TestSite = {
+  origin: string;
+  platform: Platform;
+  /** The administrator's account; its password only where the start made one up. */
+  admin: { email: string; generatedPassword?: string };
+  /** `set` freezes the site at an instant; until then, and after `reset`, it lives in the present. */
+  clock: { set: (iso: string) => void; reset: () => void };
+  /** Empties the page cache, which cannot know what a test does to the database behind the site's back. */
+  forgetPages: () => void;
+  stop: () => Promise<void>;
+};
+
+type BuiltServer = {
+  start: (
+    environment: Record<string, string>,
+    parts?: { clock: { now: () => Date } },
+  ) => Promise<Pick<TestSite, "origin" | "platform" | "admin" | "forgetPages" | "stop">>;
+};
+
+/** Starts the product from build/ on a fresh copy of the template database. */
+export async function startTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
+  const databaseUrl = await createDatabase();
+  const dataFolder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "data-"));
+  const { start } = await builtServer();
+  let frozenAt: Date | undefined;
+  const clock = { now: () => (frozenAt ? new Date(frozenAt) : new Date()) };
+  const site = await start(
+    {
+      PORT: "0",
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataFolder,
+      SECRET: "a secret that is only ever used by tests",
+      ADMIN_EMAIL: adminEmail,
+      ADMIN_PASSWORD: adminPassword,
+      SAMPLE_DATA: "off",
+      LOG_LEVEL: "silent",
+      ...settings,
+    },
+    { clock },
+  );
+  return {
+    ...site,
+    clock: {
+      set: (iso) => {
+        frozenAt = new Date(iso);
+      },
+      reset: () => {
+        frozenAt = undefined;
+      },
+    },
+  };
+}
+
+/** A further process of the same site, as far as it can be told apart from outside: same database, own memory. */
+export async function startSiteBeside(
+  { platform }: Pick<TestSite, "platform">,
+  settings: Record<string, string> = {},
+) {
+  const { DATABASE_URL = "", SECRET, DATA_DIR, ADMIN_EMAIL } = platform.config;
+  const { start } = await builtServer();
+  return start({
+    PORT: "0",
+    DATABASE_URL,
+    SECRET,
+    DATA_DIR,
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD: adminPassword,
+    LOG_LEVEL: "silent",
+    ...settings,
+  });
+}
+
+function builtServer(): Promise<BuiltServer> {
+  const entry = pathToFileURL(join(process.cwd(), "build/server/index.js")).href;
+  return import(/* @vite-ignore */ entry);
+}
+
+/** A fresh copy of the migrated, empty database; answers its connection string. */
+export async function createDatabase(): Promise<string> {
+  const template = process.env.TEST_DATABASE_URL;
+  if (!template)
+    throw new Error("No test database: run this through `vitest --project http` or `playwright test`.");
+  const name = `w${process.pid}_${made++}`;
+  const url = template.replace("/chamber?", `/${name}?`);
+  const client = new pg.Client({ connectionString: template.replace("/chamber?", "/postgres?") });
+  await client.connect();
+  try {
+    await client.query(`create database ${name} template chamber`);
+  } finally {
+    await client.end();
+  }
+  return url;
+}
