@@ -10,6 +10,7 @@ import { readVisitor } from "#identity/session/session.server.ts";
 import { takeToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { LastResort } from "#shell/last-resort.tsx";
+import { OfflineGuard } from "#shell/offline-guard.tsx";
 import { SiteLayout } from "#shell/site-layout.tsx";
 import { fontPreloads } from "#ui/fonts.ts";
 import { ToastRegion } from "#ui/toast.tsx";
@@ -79,6 +80,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <AccessCheck />
       <SessionCheck />
       <SessionSync who={loaderData.account?.email ?? null} />
+      <OfflineGuard />
       <Outlet />
     </>
   );

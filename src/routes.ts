@@ -57,6 +57,7 @@ export default [
   route("admin-login", "identity/screens/admin-login.tsx"),
   route("invitation", "identity/screens/invitation.tsx"),
   route("sign-out", "identity/screens/sign-out.tsx"),
+  route("session.json", "identity/screens/session-json.ts"),
   route("account", "identity/screens/account/profile.tsx"),
   route("account/password", "identity/screens/account/password.tsx"),
   route("account/two-factor", "identity/screens/account/two-factor.tsx"),

@@ -9,10 +9,18 @@ import {
   useReducer,
   useRef,
 } from "react";
-import { type FlashToast, removalDelay, type Toast, toastQueue } from "./toast-queue.ts";
+import {
+  type FlashToast,
+  type Notice,
+  removalDelay,
+  type Toast,
+  toastDuration,
+  toastQueue,
+} from "./toast-queue.ts";
 
 // Fetched with the first notification: most visits have none, and the moving part is a tenth of a page's scripts.
-const ToastList = lazy(() => import("./toast-list.tsx"));
+// Where it cannot be fetched, the words still come, without the motion: a failure here would take the whole page away.
+const ToastList = lazy(() => import("./toast-list.tsx").catch(() => ({ default: StillList })));
 
 const Notify = createContext<(toast: Toast) => void>(() => {});
 
@@ -68,6 +76,29 @@ export function ToastRegion({ flash, children }: { flash: FlashToast | null; chi
         {list.length > 0 ? <ToastList list={list} onDismiss={dismiss} /> : <EmptyRegion />}
       </Suspense>
     </Notify>
+  );
+}
+
+/** The open notification without what the moving part adds. */
+function StillList({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string) => void }) {
+  const notice = list.find(({ open }) => open);
+  const id = notice?.id;
+  useEffect(() => {
+    if (!id) return;
+    const timer = setTimeout(() => onDismiss(id), toastDuration);
+    return () => clearTimeout(timer);
+  }, [id, onDismiss]);
+  if (!notice) return <EmptyRegion />;
+  return (
+    <section
+      role="status"
+      aria-label="Notifications (F8)"
+      data-screen-only
+      className="fixed right-4 bottom-4 z-60 max-w-100 rounded-card border border-line bg-paper px-5 py-4 shadow-lift"
+    >
+      <p className="font-semibold">{notice.title}</p>
+      <p className="text-small text-ink-soft">{notice.description}</p>
+    </section>
   );
 }
 

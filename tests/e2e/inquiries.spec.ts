@@ -52,7 +52,7 @@ test("[2.24.03] [5.07] [5.08] [5.09] [5.10] [7.24] a message: told what is missi
   expect(await latest(site)).toMatchObject({ kind: "contact", email: "ada@example.com" });
 });
 
-test.describe("while the server refuses", () => {
+test.describe("while the server refuses or is out of reach", () => {
   test.use({ brokenPage: "allowed" });
   test("[7.28] a message that could not be stored shows an error, and every entry stays", async ({
     page,
@@ -71,6 +71,20 @@ test.describe("while the server refuses", () => {
     await expect(page.getByLabel("Subject")).toHaveValue("Kept for later");
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(notice(page, "Message Sent")).toBeVisible();
+  });
+
+  test("[7.28] without a connection nothing is sent, she is told so, and every entry stays", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/contact");
+    await writeMessage(page, "Written on the train");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("You are offline")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message Sent")).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, signIn, test } from "#tests/support/browser.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -124,6 +124,19 @@ test.describe("a notification that came with the page", () => {
     await expectNoAxeViolations(page);
   });
 
+  test.describe("while its moving part cannot be fetched", () => {
+    test.use({ brokenPage: "allowed" });
+    test("[2.30.01] its words come all the same, and the page stays", async ({ page }) => {
+      await page.route("**/toast-list-*.js", (route) => route.abort());
+      await page.goto("/about");
+      const region = page.getByRole("status", { name: "Notifications (F8)" });
+      await expect(region).toContainText("Saved");
+      await expect(region).toContainText("All is well");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+
   test("[9.18] it closes by itself after 5 seconds", async ({ page }) => {
     await page.clock.install();
     await page.goto("/about");
@@ -161,5 +174,26 @@ test.describe("a notification that came with the page", () => {
     await expect(notice).toBeVisible();
     await swipe(80);
     await expect(notice).toBeHidden();
+  });
+});
+
+test.describe("without a connection", () => {
+  test.use({ brokenPage: "allowed" });
+  test("[4.45] a computer that wakes up before its connection keeps what its tab shows", async ({
+    page,
+    site,
+    context,
+  }) => {
+    await signIn(page, site, "member");
+    await page.goto("/contact");
+    await page.getByLabel("Subject").fill("Half written");
+    await context.setOffline(true);
+    const [failed] = await Promise.all([
+      page.waitForEvent("requestfailed"),
+      page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
+    ]);
+    expect(failed.url()).toContain("/session.json");
+    await expect(page.getByLabel("Subject")).toHaveValue("Half written");
+    await context.setOffline(false);
   });
 });

@@ -64,6 +64,7 @@ recovery-codes.txt               nnnnnnnn  xooooooo
 admin-login                      oooooooo  oooooooo
 invitation                       nnnnnnnn  oooooooo
 sign-out                         oooooooo  DDDDDDDD
+session.json                     oooooooo  --------
 account                          Looooooo  xooooooo
 account/password                 Looooooo  xooooooo
 account/two-factor               Looooooo  xooooooo

@@ -4,15 +4,19 @@ import { useRevalidator } from "react-router";
 const channelName = "chamber-session";
 
 /**
- * Keeps the tabs of one browser at one (4.45): when who is signed in changes here, the others ask the server anew, so
- * their header and buttons follow and a page that is for members alone is left. Nothing is kept in the browser for
- * it. A tab that was asleep, or comes back by the Back button, asks as well.
+ * Keeps the tabs of one browser at one (4.45): when who is signed in changes here, the others ask the server, and load
+ * anew what they show if it is somebody else now, so their header and buttons follow and a page that is for members
+ * alone is left. Nothing is kept in the browser for it. A tab that was asleep, or comes back by the Back button, asks
+ * as well.
  */
 export function SessionSync({ who }: { who: string | null }) {
   const { revalidate } = useRevalidator();
-  const ask = useRef(revalidate);
-  ask.current = revalidate;
   const told = useRef(who);
+  const ask = useRef(async () => {});
+  ask.current = async () => {
+    const answer = await whoIsSignedIn();
+    if (answer && answer.who !== who) await revalidate();
+  };
   const channel = useRef<BroadcastChannel>(undefined);
 
   useEffect(() => {
@@ -39,6 +43,17 @@ export function SessionSync({ who }: { who: string | null }) {
     return () => document.removeEventListener("visibilitychange", onVisible);
   }, [who]);
   return null;
+}
+
+// A computer that wakes up has no connection for its first seconds. No answer changes nothing: to load the page anew
+// without one would put an error in its place, and what was typed would be gone.
+async function whoIsSignedIn(): Promise<{ who: string | null } | undefined> {
+  try {
+    const answer = await fetch("/session.json");
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** For what ends or begins a session outside the router: the other tabs ask the server anew. */

@@ -34,7 +34,7 @@ export function SignOutForm({ children }: { children: ReactNode }) {
   };
   return (
     <>
-      <form method="post" action="/sign-out" onSubmit={submit}>
+      <form method="post" action="/sign-out" data-works-offline onSubmit={submit}>
         {children}
       </form>
       {unreachable && <Cover />}

@@ -10,7 +10,8 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
 
 // The picker is fetched when it is first opened; most visits to the editor never need it.
-const DatePicker = lazy(() => import("./date-picker.tsx"));
+// Where it cannot be fetched, the browser's own takes its place: what was typed in the form must not go with it.
+const DatePicker = lazy(() => import("./date-picker.tsx").catch(() => ({ default: PlainPicker })));
 
 type DateFieldProps = {
   id: string;
@@ -70,5 +71,16 @@ export function DateField({ id, value, onChange, today, error }: DateFieldProps)
         )
       }
     </Field>
+  );
+}
+
+function PlainPicker({ value, onChoose }: { value: string; onChoose: (day: string) => void }) {
+  return (
+    <Input
+      type="date"
+      aria-label="Event Date"
+      defaultValue={value}
+      onBlur={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
   );
 }

@@ -60,7 +60,7 @@ export function EventEditor(props: EventEditorProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const checked = parseWithZod(new FormData(event.currentTarget), { schema: eventForm });
     form.onSubmit(event);
-    if (isOwnCheck(event)) return;
+    if (isOwnCheck(event.nativeEvent as SubmitEvent)) return;
     if (checked.status === "success") {
       setProblems({ answer, list: [] });
       return begin(event);
