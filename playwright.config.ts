@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0, // a test that passes the second time is broken
   reporter: "list",
-  timeout: 45_000,
-  expect: { timeout: 7_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: "chromium",
     locale: "en-US",
