@@ -1,17 +1,13 @@
 // npm run bench:pages [-- --only /,/shop] [-- --from http://127.0.0.1:3000] [-- --lighthouse] [-- --json]
 // The first view of every public page on a phone: headless Chromium, a fourth of the processor, slow 4G, nothing
 // cached. Fails when a page is over budget. Times depend on the machine: compare them within one run only.
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { publicPaths } from "#pages/public-paths.ts";
-import { buildIfStale } from "../scripts/build.mjs";
-import { startApp } from "./app-process.ts";
 import { type Figures, firstView } from "./first-view.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { budget, overBudget, table } from "./page-budget.ts";
+import { startSampleSite } from "./sample-site.ts";
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +19,7 @@ const { values } = parseArgs({
 });
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-const site = values.from ? undefined : await startSample();
+const site = values.from ? undefined : await startSampleSite();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {
   const origin = values.from ?? (site?.origin as string);
@@ -42,18 +38,4 @@ try {
 } finally {
   await browser.close();
   await site?.stop();
-}
-
-async function startSample() {
-  if (!buildIfStale()) throw new Error("The product does not build.");
-  const data = mkdtempSync(join(tmpdir(), "chamber-pages-"));
-  chmodSync(data, 0o755); // the unprivileged database user must be able to enter
-  const app = await startApp({ DATA_DIR: data, SAMPLE_DATA: "on" });
-  return {
-    ...app,
-    stop: async () => {
-      await app.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
 }

@@ -1,15 +1,14 @@
 // npm run screenshots [-- --only /shop,/consult] [-- --from http://127.0.0.1:3000]: every route at three widths, as
 // screenshots/<width>/<route>.webp. Without --from it starts the built product on a database of its own with the
 // sample data, and stops it again.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
 import { publicPaths } from "#pages/public-paths.ts";
-import { startApp } from "../bench/app-process.ts";
-import { buildIfStale, root } from "./build.mjs";
+import { startSampleSite } from "../bench/sample-site.ts";
+import { root } from "./build.mjs";
 
 const widths = [390, 768, 1440];
 const tallest = 16_000; // pixels; WebP holds 16,383
@@ -18,7 +17,7 @@ const others = ["/gallery-upload", "/member-login", "/admin-login", "/annual-gal
 const { values } = parseArgs({ options: { only: { type: "string" }, from: { type: "string" } } });
 const folder = join(root, "screenshots");
 
-const site = values.from ? undefined : await startSample();
+const site = values.from ? undefined : await startSampleSite();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" });
 try {
   const origin = values.from ?? (site?.origin as string);
@@ -54,18 +53,4 @@ async function shootAll(browser: Browser, origin: string, paths: string[], width
 async function eventPath(origin: string): Promise<string[]> {
   const html = await (await fetch(new URL("/event-calendar?view=list", origin))).text();
   return html.match(/\/event\/[\w-]+(?=")/)?.slice(0, 1) ?? [];
-}
-
-async function startSample() {
-  if (!buildIfStale()) throw new Error("The product does not build.");
-  const data = mkdtempSync(join(tmpdir(), "chamber-screenshots-"));
-  chmodSync(data, 0o755); // the unprivileged database user must be able to enter
-  const app = await startApp({ DATA_DIR: data, SAMPLE_DATA: "on" });
-  return {
-    ...app,
-    stop: async () => {
-      await app.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
 }

@@ -1,14 +1,25 @@
 import { expect, test } from "vitest";
-import { csvCell } from "./csv-cell.ts";
+import { csvCell, guardCell, readCell } from "./csv-cell.ts";
 
 test.each([
-  ["Ada", "Ada"],
+  ["Okafor Interiors", "Okafor Interiors"],
+  ["", ""],
   ["=1+1", "'=1+1"],
-  ["+1 555", "'+1 555"],
-  ["-2", "'-2"],
-  ["@SUM(A1)", "'@SUM(A1)"],
+  ["+1 555 0100", "'+1 555 0100"],
+  ["-Anna", "'-Anna"],
+  ["@handle", "'@handle"],
+  ['=HYPERLINK("https://evil.example")', `'=HYPERLINK("https://evil.example")`],
   ["\t=1", "'\t=1"],
+  ["＝1", "'＝1"],
   ["'=1", "''=1"],
+  ["'tis", "'tis"],
+  ["a=1", "a=1"],
+])("the text %j stands in a file as %j, and comes back as it was", (text, cell) => {
+  expect(guardCell(text)).toBe(cell);
+  expect(readCell(cell)).toBe(text);
+});
+
+test.each([
   ["O'Neil", "O'Neil"],
   ["a,b", '"a,b"'],
   ['say "hi"', '"say ""hi"""'],

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { roleNames } from "#identity/staff/role-names.ts";
 import { Alert } from "#ui/alert.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Detail, Fact, Facts, Missing } from "../detail.tsx";
 import { Instant } from "../instant.tsx";
 import { tabAddress } from "../tab-address.ts";
 import { AccountActions } from "./account-actions.tsx";
@@ -14,18 +12,10 @@ import type { AccountsTabData } from "./load.server.ts";
 /** One account: where it stands, what happened to it, and what staff can do with it. */
 export function AccountDetail({ account, events, refusal, mayReadAudit, timeZone }: AccountsTabData) {
   if (!account) {
-    return (
-      <EmptyState
-        title="This account does not exist"
-        action={<ButtonLink to={tabAddress("accounts")}>Show all accounts</ButtonLink>}
-      />
-    );
+    return <Missing tab="accounts" what="This account" back="Show all accounts" />;
   }
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-5">
-      <Link to={tabAddress("accounts")} className="link w-fit py-2 font-semibold text-small">
-        All accounts
-      </Link>
+    <Detail tab="accounts" back="All accounts">
       <div className="grid min-w-0 items-start gap-5 lg:grid-cols-2">
         <Card className="grid min-w-0 gap-4 p-5 sm:p-7">
           <div>
@@ -36,7 +26,7 @@ export function AccountDetail({ account, events, refusal, mayReadAudit, timeZone
               <AccountBadges account={account} />
             </p>
           </div>
-          <dl className="grid gap-x-6 gap-y-1.5 text-small sm:grid-cols-[auto_1fr]">
+          <Facts>
             <Fact label="E-mail address">{account.email}</Fact>
             <Fact label="Role">{roleNames[account.role].name}</Fact>
             <Fact label="Second factor">{account.hasFactor ? "On" : "Off"}</Fact>
@@ -51,7 +41,7 @@ export function AccountDetail({ account, events, refusal, mayReadAudit, timeZone
                 <Instant at={account.closingAt} timeZone={timeZone} />
               </Fact>
             )}
-          </dl>
+          </Facts>
           <div>
             <h4 className="font-semibold text-small">What happened lately</h4>
             {events.length === 0 && <p className="text-ink-soft text-small">Nothing that was recorded.</p>}
@@ -84,17 +74,6 @@ export function AccountDetail({ account, events, refusal, mayReadAudit, timeZone
           <AccountActions account={account} />
         )}
       </div>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="font-semibold">{label}</dt>
-      <dd dir="auto" className="wrap-anywhere max-sm:mb-1.5">
-        {children}
-      </dd>
-    </>
+    </Detail>
   );
 }

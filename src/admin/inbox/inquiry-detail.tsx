@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { states } from "#features/inquiries/kinds.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Detail, Fact, Facts, Missing } from "../detail.tsx";
 import { Instant } from "../instant.tsx";
-import { tabAddress } from "../tab-address.ts";
 import { kindWords, stateWords } from "./inbox-query.ts";
 import type { InboxTabData } from "./load.server.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -14,18 +12,10 @@ import { StateBadge } from "./state-badge.tsx";
 export function InquiryDetail({ open, history, mayManage, timeZone }: InboxTabData) {
   const busy = useNavigation().formMethod === "POST";
   if (!open) {
-    return (
-      <EmptyState
-        title="This inquiry does not exist"
-        action={<ButtonLink to={tabAddress("inbox")}>Show the inbox</ButtonLink>}
-      />
-    );
+    return <Missing tab="inbox" what="This inquiry" back="Show the inbox" />;
   }
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-5">
-      <Link to={tabAddress("inbox")} className="link w-fit py-2 font-semibold text-small">
-        The whole inbox
-      </Link>
+    <Detail tab="inbox" back="The whole inbox">
       <Card className="grid min-w-0 gap-6 p-5 sm:p-7">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <h3 dir="auto" className="text-h3 wrap-anywhere">
@@ -33,7 +23,7 @@ export function InquiryDetail({ open, history, mayManage, timeZone }: InboxTabDa
           </h3>
           <StateBadge state={open.state} />
         </div>
-        <dl className="grid gap-x-6 gap-y-1.5 text-small sm:grid-cols-[auto_1fr]">
+        <Facts>
           <Fact label="Received">
             <Instant at={open.createdAt} timeZone={timeZone} />
           </Fact>
@@ -49,7 +39,7 @@ export function InquiryDetail({ open, history, mayManage, timeZone }: InboxTabDa
               {value}
             </Fact>
           ))}
-        </dl>
+        </Facts>
         {open.message && (
           <p
             dir="auto"
@@ -96,17 +86,6 @@ export function InquiryDetail({ open, history, mayManage, timeZone }: InboxTabDa
           ))}
         </ol>
       </section>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="font-semibold">{label}</dt>
-      <dd dir="auto" className="whitespace-pre-line wrap-anywhere max-sm:mb-1.5">
-        {children}
-      </dd>
-    </>
+    </Detail>
   );
 }

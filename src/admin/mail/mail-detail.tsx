@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Alert } from "#ui/alert.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Detail, Fact, Facts, Missing } from "../detail.tsx";
 import { Instant } from "../instant.tsx";
-import { tabAddress } from "../tab-address.ts";
 import type { MailTabData } from "./load.server.ts";
 import { kindInWords } from "./mail-query.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -18,18 +16,10 @@ export function MailDetail({
 }: Pick<MailTabData, "mayResend" | "timeZone"> & { mail: MailTabData["open"] }) {
   const busy = useNavigation().formMethod === "POST";
   if (!mail) {
-    return (
-      <EmptyState
-        title="This message does not exist"
-        action={<ButtonLink to={tabAddress("mail")}>Show all messages</ButtonLink>}
-      />
-    );
+    return <Missing tab="mail" what="This message" back="Show all messages" />;
   }
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-5">
-      <Link to={tabAddress("mail")} className="link w-fit py-2 font-semibold text-small">
-        All messages
-      </Link>
+    <Detail tab="mail" back="All messages">
       <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <h3 dir="auto" className="text-h3 wrap-anywhere">
@@ -37,7 +27,7 @@ export function MailDetail({
           </h3>
           <StateBadge state={mail.state} />
         </div>
-        <dl className="grid gap-x-6 gap-y-1.5 text-small sm:grid-cols-[auto_1fr]">
+        <Facts>
           <Fact label="To">{mail.recipient}</Fact>
           {mail.replyTo && <Fact label="Answers go to">{mail.replyTo}</Fact>}
           <Fact label="Kind">{kindInWords(mail.kind)}</Fact>
@@ -47,7 +37,7 @@ export function MailDetail({
           <Fact label="Sent">
             <Instant at={mail.sentAt} timeZone={timeZone} />
           </Fact>
-        </dl>
+        </Facts>
         {mail.lastError && (
           <Alert
             tone={mail.state === "failed" ? "danger" : "warning"}
@@ -86,17 +76,6 @@ export function MailDetail({
           </Form>
         )}
       </Card>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="font-semibold">{label}</dt>
-      <dd dir="auto" className="wrap-anywhere max-sm:mb-1.5">
-        {children}
-      </dd>
-    </>
+    </Detail>
   );
 }

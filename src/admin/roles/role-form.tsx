@@ -1,8 +1,8 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { roleNames, staffRoles } from "#identity/staff/role-names.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { tabAddress } from "../tab-address.ts";
+import { Detail } from "../detail.tsx";
 import type { RolesTabData } from "./load.server.ts";
 
 const choices = [...staffRoles, "member"] as const;
@@ -11,10 +11,7 @@ const choices = [...staffRoles, "member"] as const;
 export function RoleForm({ person, self }: { person: RolesTabData["staff"][number]; self: string }) {
   const busy = useNavigation().formMethod === "POST";
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-5">
-      <Link to={tabAddress("roles")} className="link w-fit py-2 font-semibold text-small">
-        All people with a role
-      </Link>
+    <Detail tab="roles" back="All people with a role">
       <Card className="grid gap-5 p-5 sm:p-7">
         <div>
           <h3 dir="auto" className="text-h3 wrap-anywhere">
@@ -64,6 +61,6 @@ export function RoleForm({ person, self }: { person: RolesTabData["staff"][numbe
           </div>
         </Form>
       </Card>
-    </div>
+    </Detail>
   );
 }

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { readCell } from "./csv-cell.ts";
+import { readCell } from "#platform/csv-cell.ts";
 import { cellLength, importColumns, importRows } from "./limits.ts";
 import { textOfBytes } from "./text-of-bytes.ts";
 

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { and, asc, gt } from "drizzle-orm";
+import { guardCell } from "#platform/csv-cell.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { guardCell } from "./csv-cell.ts";
 import { importFields } from "./import.ts";
 import { columnNames } from "./import-columns.ts";
 import { exportPage } from "./limits.ts";
