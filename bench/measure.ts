@@ -13,6 +13,8 @@ export type Row = {
   app: Figures;
   bare: Figures;
   ratio: number;
+  /** ms that 97.5 of 100 answers stay under when one request comes at a time: what a person waits for. */
+  alone: number;
 };
 
 async function load(url: string, headers: Record<string, string>): Promise<Figures> {
@@ -40,8 +42,9 @@ export async function measure(
   const answer = await rawAnswer(address, all);
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
   const app = await load(address, all);
+  const { latency } = await autocannon({ url: address, headers: all, connections: 1, duration });
   await bare.serve(answer);
   const yardstick = await load(bare.address, all);
   const ratio = Math.round((app.perSecond / yardstick.perSecond) * 100) / 100;
-  return { page, mode, bytes: answer.body.length, app, bare: yardstick, ratio };
+  return { page, mode, bytes: answer.body.length, app, bare: yardstick, ratio, alone: latency.p97_5 };
 }

@@ -1,11 +1,14 @@
 import { Link } from "react-router";
+import { upcomingCounted } from "#features/events/limits.ts";
 import { Card } from "#ui/card.tsx";
 import type { Figures } from "./store.server.ts";
 import type { TabKey } from "./tabs.ts";
 
-const cards: { figure: keyof Figures; label: string; tab: TabKey }[] = [
+type CardOf = { figure: keyof Figures; label: string; tab: TabKey; counted?: number };
+
+const cards: CardOf[] = [
   { figure: "members", label: "Total Members", tab: "members" },
-  { figure: "upcoming", label: "Upcoming events", tab: "events" },
+  { figure: "upcoming", label: "Upcoming events", tab: "events", counted: upcomingCounted },
   { figure: "inTrash", label: "Events in the trash", tab: "trash" },
   { figure: "inquiriesNew", label: "New in the inbox", tab: "inbox" },
   { figure: "mailWaiting", label: "Messages waiting", tab: "mail" },
@@ -17,9 +20,9 @@ export function StatCards({ figures, tabs }: { figures: Figures; tabs: TabKey[] 
   const shown = cards.filter(({ tab }) => tabs.includes(tab));
   return (
     <ul className="grid grid-cols-2 gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-      {shown.map(({ figure, label, tab }) => (
+      {shown.map(({ figure, label, tab, counted }) => (
         <Card as="li" lift key={figure} className="relative p-5">
-          <p className="font-display text-h2 tabular-nums">{figures[figure].toLocaleString("en-US")}</p>
+          <p className="font-display text-h2 tabular-nums">{inWords(figures[figure], counted)}</p>
           <Link
             to={`/admin-dashboard?tab=${tab}`}
             preventScrollReset
@@ -31,4 +34,9 @@ export function StatCards({ figures, tabs }: { figures: Figures; tabs: TabKey[] 
       ))}
     </ul>
   );
+}
+
+/** The figure, or "1,000+" where counting stopped. */
+function inWords(figure: number, counted = Number.POSITIVE_INFINITY) {
+  return `${Math.min(figure, counted).toLocaleString("en-US")}${figure > counted ? "+" : ""}`;
 }

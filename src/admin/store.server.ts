@@ -1,6 +1,5 @@
 import { eq, gte } from "drizzle-orm";
-import { calendarFilter } from "#features/events/calendar-filter.server.ts";
-import { trashStart } from "#features/events/store.server.ts";
+import { countUpcoming, trashStart } from "#features/events/store.server.ts";
 import { events } from "#features/events/tables.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { countMembers } from "#features/membership/counts-store.server.ts";
@@ -20,7 +19,7 @@ export type Figures = {
 export async function readFigures(connection: Connection, now: Date): Promise<Figures> {
   const [members, upcoming, inTrash, inquiriesNew, mailWaiting, mailFailed] = await Promise.all([
     countMembers(connection),
-    connection.$count(events, calendarFilter({ when: "upcoming", search: "", place: "all" }, now)),
+    countUpcoming(connection, now),
     connection.$count(events, gte(events.deletedAt, trashStart(now))),
     connection.$count(inquiries, eq(inquiries.state, "new")),
     connection.$count(mails, eq(mails.state, "queued")),

@@ -1,7 +1,7 @@
 import { type BulkAction, batchWords, bulkActions } from "#features/membership/batch.ts";
 import { type Changed, changeMembers } from "#features/membership/change-members.server.ts";
 import { bulkSize } from "#features/membership/limits.ts";
-import { listMemberIds } from "#features/membership/list-store.server.ts";
+import { listMemberIds, memberFilter } from "#features/membership/list-store.server.ts";
 import { memberParams, readMemberQuery } from "#features/membership/member-query.ts";
 import { undoBatch } from "#features/membership/undo-batch.server.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
@@ -49,7 +49,7 @@ async function change(action: BulkAction, { platform, actor, form }: Asked) {
   const now = clock.now();
   const ids =
     form.get("which") === "all"
-      ? await listMemberIds(db, readMemberQuery(viewOf(form)), now, bulkSize + 1)
+      ? await listMemberIds(db, await memberFilter(db, readMemberQuery(viewOf(form)), now), bulkSize + 1)
       : form.getAll("id").flatMap((id) => rowId(id) ?? []);
   if (ids.length === 0) return back(form, refused("Choose at least one member first."));
   if (ids.length > bulkSize) {

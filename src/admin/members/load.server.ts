@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { batchWords } from "#features/membership/batch.ts";
 import { countsByState } from "#features/membership/counts-store.server.ts";
-import { countMatches, listMembers } from "#features/membership/list-store.server.ts";
+import { countMatches, listMembers, memberFilter } from "#features/membership/list-store.server.ts";
 import { memberParams, readMemberQuery } from "#features/membership/member-query.ts";
 import { findOpenBatch } from "#features/membership/undo-store.server.ts";
 import { rowId } from "../row-id.ts";
@@ -13,10 +13,11 @@ export async function loadMembersTab({ platform: { db, clock }, url }: TabReques
   const query = readMemberQuery(url.searchParams);
   const batchId = rowId(url.searchParams.get("batch"));
   const isNarrow = Boolean(query.q || query.letter || query.category) || query.state === "deleted";
+  const filter = await memberFilter(db, query, now);
   const [page, counts, narrowed, batch] = await Promise.all([
-    listMembers(db, query, now),
+    listMembers(db, query, filter),
     countsByState(db),
-    isNarrow ? countMatches(db, query, now) : null,
+    isNarrow ? countMatches(db, filter) : null,
     batchId === null ? null : findOpenBatch(db, batchId),
   ]);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -17,6 +17,7 @@ export const pageSize = 20; // events on a page of the list, a day or the trash
 export const monthDayEvents = 3; // events that a day of the month grid shows before "+n more"
 
 export const longestEvent = 26; // hours; a night across the end of daylight saving time is 25
+export const upcomingCounted = 1_000; // events still to come that are counted; beyond it there are "more"
 export const trashDays = 30; // days a deleted event can be brought back
 export const formTokenDays = 7; // days a submitted create form is remembered
 export const formTokenLength = 100; // characters; ours are 36

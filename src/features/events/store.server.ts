@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from "./cursor.ts";
 import { lastDayOf } from "./day.ts";
 import type { Event } from "./event.ts";
 import { eventRow, type Row, rowColumns } from "./event-row.server.ts";
-import { monthDayEvents, pageSize, trashDays } from "./limits.ts";
+import { monthDayEvents, pageSize, trashDays, upcomingCounted } from "./limits.ts";
 import { events } from "./tables.ts";
 
 /** A page of a list, and the places of its neighbours for the address; null where there is none. */
@@ -33,6 +33,18 @@ export async function findEvent(db: Connection, id: string): Promise<Event | nul
 export async function listUpcoming(db: Connection, now: Date, count: number): Promise<Event[]> {
   const filter = calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
   return (await inOrder(db, filter, "later", count)).map(eventRow);
+}
+
+/** How many events have not ended; counting stops one above `upcomingCounted`. */
+export async function countUpcoming(db: Connection, now: Date): Promise<number> {
+  const filter = calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
+  const counted = db
+    .select({ id: events.id })
+    .from(events)
+    .where(filter)
+    .orderBy(startOrder)
+    .limit(upcomingCounted + 1);
+  return db.$count(counted.as("counted"));
 }
 
 /** A page of the calendar's list, in order of time; the past runs from its newest event down. */

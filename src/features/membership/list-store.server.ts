@@ -37,10 +37,13 @@ export async function memberFilter(
   );
 }
 
-/** A page of members in the asked-for order; what was deleted comes latest first. */
-export async function listMembers(db: Connection, query: MemberQuery, now: Date): Promise<MemberPage> {
+/** A page of the members whom `filter` lets through, in the asked-for order; what was deleted comes latest first. */
+export async function listMembers(
+  db: Connection,
+  query: MemberQuery,
+  filter: SQL | undefined,
+): Promise<MemberPage> {
   const { key, falling } = orderOf(query);
-  const filter = await memberFilter(db, query, now);
   const back = query.after === null && query.before !== null;
   const anchor = query.after ?? query.before;
   const up = falling === back;
@@ -65,24 +68,26 @@ export async function listMembers(db: Connection, query: MemberQuery, now: Date)
   };
 }
 
-/** The ids of the first `count` members that the filters let through. */
+/** The ids of the first `count` members whom `filter` lets through. */
 export async function listMemberIds(
   db: Connection,
-  query: MemberQuery,
-  now: Date,
+  filter: SQL | undefined,
   count: number,
 ): Promise<number[]> {
-  const rows = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(await memberFilter(db, query, now))
-    .limit(count);
+  const rows = await db.select({ id: profiles.id }).from(profiles).where(filter).limit(count);
   return rows.map(({ id }) => id);
 }
 
-/** How many members the filters let through; counting stops one above `countedAtMost`. */
-export async function countMatches(db: Connection, query: MemberQuery, now: Date): Promise<number> {
-  return (await listMemberIds(db, query, now, countedAtMost + 1)).length;
+/** How many members `filter` lets through; counting stops one above `countedAtMost`. */
+export async function countMatches(db: Connection, filter: SQL | undefined): Promise<number> {
+  return db.$count(
+    db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(filter)
+      .limit(countedAtMost + 1)
+      .as("counted"),
+  );
 }
 
 function orderOf({ state, sort }: MemberQuery): { key: SQL; falling: boolean } {
