@@ -1,5 +1,5 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
-import type { Search } from "#features/membership/search.server.ts";
+import { asTyped, findMatches, type Terms } from "#features/membership/search.server.ts";
 import { profiles } from "#features/membership/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { byName, entryColumns } from "./entry-row.server.ts";
@@ -9,8 +9,8 @@ const mostFound = 20_000; // rows of rare words that are put in order
 
 export type OrderedRows = {
   filter: SQL | undefined;
-  /** Undefined without one. */
-  search: Search | undefined;
+  /** Undefined without a search. */
+  terms: Terms | undefined;
   backwards: boolean;
   count: number;
 };
@@ -20,32 +20,42 @@ export type OrderedRows = {
  * looked up in the index of words and then put in order. The database cannot tell the two apart for beginnings of words
  * and would walk past all members for a rare one, so the walk has an end and what comes after it is decided here.
  */
-export async function rowsInOrder(db: Connection, { filter, search, backwards, count }: OrderedRows) {
+export async function rowsInOrder(db: Connection, { filter, terms, backwards, count }: OrderedRows) {
   const direction = backwards ? desc : asc;
   const columns = { ...entryColumns, id: profiles.id };
-  if (!search || search.few)
-    return db
+  const rows = (condition?: SQL) =>
+    db
       .select(columns)
       .from(profiles)
-      .where(and(filter, search?.filter))
+      .where(and(filter, condition))
       .orderBy(direction(byName), direction(profiles.id))
       .limit(count);
-
   const named = { ...columns, search: profiles.search, name: sql<string>`${byName}`.as("name") };
   const begin = () => db.select(named).from(profiles);
-  // Called like the table, so that the condition holds for it as well.
-  const passed = begin()
-    .where(filter)
-    .orderBy(direction(byName), direction(profiles.id))
-    .limit(walk)
-    .as("profiles");
-  const met = await db
-    .select()
-    .from(passed)
-    .where(search.filter)
-    .orderBy(direction(passed.name), direction(passed.id))
-    .limit(count);
+  const walkFor = (condition: SQL) => {
+    // Called like the table, so that the condition holds for it as well.
+    const passed = begin()
+      .where(filter)
+      .orderBy(direction(byName), direction(profiles.id))
+      .limit(walk)
+      .as("profiles");
+    return db
+      .select()
+      .from(passed)
+      .where(condition)
+      .orderBy(direction(passed.name), direction(passed.id))
+      .limit(count);
+  };
+
+  if (!terms) return rows();
+  const met = await walkFor(asTyped(terms));
   if (met.length === count) return met;
-  const found = begin().where(and(filter, search.filter)).limit(mostFound).as("found");
+  const matches = await findMatches(db, terms);
+  if (matches.few) return rows(matches.filter);
+  if (matches.corrected) {
+    const alike = await walkFor(matches.filter);
+    if (alike.length === count) return alike;
+  }
+  const found = begin().where(and(filter, matches.filter)).limit(mostFound).as("found");
   return db.select().from(found).orderBy(direction(found.name), direction(found.id)).limit(count);
 }

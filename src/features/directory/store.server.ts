@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { type Search, searchMembers } from "#features/membership/search.server.ts";
+import { readTerms, type Terms } from "#features/membership/search.server.ts";
 import { profiles } from "#features/membership/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { DirectoryQuery } from "./directory-query.ts";
@@ -22,8 +22,8 @@ export async function listEntries(
   reader: Reader,
   size: number = pageSize,
 ): Promise<Listing> {
-  const search = await searchMembers(db, query.q, reader);
-  return listPage(db, { ...query, search, size }, reader);
+  const terms = await readTerms(db, query.q, reader);
+  return listPage(db, { ...query, terms, size }, reader);
 }
 
 /** The newest members, the latest first. */
@@ -40,11 +40,11 @@ export async function listNewest(
   return rows.map((row) => ({ ...entryFor(row, reader), joinedOn: row.joinedOn }));
 }
 
-type PageRequest = DirectoryQuery & { search: Search | undefined; size: number };
+type PageRequest = DirectoryQuery & { terms: Terms | undefined; size: number };
 
 async function listPage(
   db: Connection,
-  { search, size, ...query }: PageRequest,
+  { terms, size, ...query }: PageRequest,
   reader: Reader,
 ): Promise<Listing> {
   const after = await placeOf(db, query.after);
@@ -54,7 +54,7 @@ async function listPage(
     after ? sql`(${byName}, ${profiles.id}) > (${after.fullName}, ${after.id}::bigint)` : undefined,
     before ? sql`(${byName}, ${profiles.id}) < (${before.fullName}, ${before.id}::bigint)` : undefined,
   );
-  const rows = await rowsInOrder(db, { filter, search, backwards: before !== undefined, count: size + 1 });
+  const rows = await rowsInOrder(db, { filter, terms, backwards: before !== undefined, count: size + 1 });
   const more = rows.length > size;
   const entries = rows.slice(0, size).map((row) => entryFor(row, reader));
   if (before) entries.reverse();

@@ -4,7 +4,7 @@ import { countedAtMost, pageSize } from "./limits.ts";
 import type { MemberQuery } from "./member-query.ts";
 import type { Profile } from "./profile.ts";
 import { isLive, profileRow, rowColumns } from "./profile-row.server.ts";
-import { searchMembers } from "./search.server.ts";
+import { findMatches, readTerms } from "./search.server.ts";
 import { trashStart } from "./store.server.ts";
 import { profiles } from "./tables.ts";
 
@@ -27,13 +27,14 @@ export async function memberFilter(
   { q, state, category, letter }: Pick<MemberQuery, "q" | "state" | "category" | "letter">,
   now: Date,
 ): Promise<SQL | undefined> {
+  const terms = await readTerms(db, q, "staff");
   return and(
     state === "deleted"
       ? and(isNotNull(profiles.deletedAt), gte(profiles.deletedAt, trashStart(now)))
       : and(isLive, state ? eq(profiles.state, state) : undefined),
     category ? eq(profiles.category, category) : undefined,
     letter ? letterFilter(letter) : undefined,
-    (await searchMembers(db, q, "staff"))?.filter,
+    terms && (await findMatches(db, terms)).filter,
   );
 }
 
