@@ -11,6 +11,7 @@ import { startSampleSite } from "../bench/sample-site.ts";
 import { root } from "./build.mjs";
 
 const widths = [390, 768, 1440];
+const settled = 700; // ms
 const tallest = 16_000; // pixels; WebP holds 16,383
 const others = ["/gallery-upload", "/member-login", "/admin-login", "/annual-gala-share.html", "/nowhere"];
 
@@ -37,6 +38,8 @@ async function shootAll(browser: Browser, origin: string, paths: string[], width
   });
   for (const path of paths) {
     await page.goto(new URL(path, origin).href, { waitUntil: "networkidle" });
+    await page.mouse.move(1, 1); // the scripts wait for a person
+    await page.waitForTimeout(settled);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const picture = await page.screenshot({
       fullPage: true,

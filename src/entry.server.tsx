@@ -14,7 +14,7 @@ import { content } from "#content/store.server.ts";
 import { captchaHosts } from "#identity/captcha/captcha-hosts.server.ts";
 import { notesContext } from "#platform/http/app-request.server.ts";
 import { hashInlineScripts } from "#platform/http/inline-scripts.ts";
-import { startScriptsLate } from "#platform/http/late-scripts.ts";
+import { type Beginning, startScriptsLate } from "#platform/http/late-scripts.ts";
 import { isHttps } from "#platform/http/request-handler.server.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -35,7 +35,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("hex");
   const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce);
-  const late = import.meta.env.DEV ? html : startScriptsLate(html, nonce);
+  const late = import.meta.env.DEV ? html : startScriptsLate(html, nonce, beginningOf(context));
   const page = hashInlineScripts(late, nonce, (script) =>
     createHash("sha256").update(script).digest("base64"),
   );
@@ -58,6 +58,12 @@ export default async function handleRequest(
 }
 
 const frames = frameOrigins([content("gala").nominate.slot, content("contact").place.map]);
+
+/** Someone who is signed in works here, and a notification must be seen; whoever only reads is not to be kept from it. */
+function beginningOf({ staticHandlerContext }: EntryContext): Beginning {
+  const site = staticHandlerContext.loaderData.root as { account: unknown; toast: unknown } | undefined;
+  return site?.account || site?.toast ? "at once" : "with a person";
+}
 
 /** Whether a screen of this page says `handle = { captcha: true }`: only such a page may load the provider's script. */
 function asksForCaptcha({ staticHandlerContext, routeModules }: EntryContext): boolean {

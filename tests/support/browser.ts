@@ -61,9 +61,9 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
 export const expect = baseExpect;
 
 /**
- * Scripts come late on purpose. What a test types or presses before React has taken the page over is a plain page's;
- * from now on this page's `goto` and `reload` wait for React's mark on the heading, and go on without it where a test
- * holds the scripts back.
+ * Scripts wait for a person on purpose. What a test types or presses before React has taken the page over is a plain
+ * page's; from now on this page's `goto` and `reload` show the person and wait for React's mark on the heading. They go
+ * on without it where a test holds the scripts back.
  */
 function waitUntilAlive(page: Page) {
   const marked = () => {
@@ -74,6 +74,7 @@ function waitUntilAlive(page: Page) {
     const load = page[way].bind(page) as (...args: unknown[]) => Promise<Response | null>;
     page[way] = async (...args: unknown[]) => {
       const answer = await load(...args);
+      await page.evaluate(() => dispatchEvent(new Event("pointermove")));
       await page.waitForFunction(marked, undefined, { timeout: 6_000 }).catch(() => undefined);
       return answer;
     };
