@@ -13,11 +13,14 @@ import { frameOrigins } from "#content/frame-origins.ts";
 import { content } from "#content/store.server.ts";
 import { captchaHosts } from "#identity/captcha/captcha-hosts.server.ts";
 import { notesContext } from "#platform/http/app-request.server.ts";
+import { carryStyles } from "#platform/http/carried-styles.ts";
 import { hashInlineScripts } from "#platform/http/inline-scripts.ts";
-import { type Beginning, startScriptsLate } from "#platform/http/late-scripts.ts";
+import { startScriptsLate } from "#platform/http/late-scripts.ts";
 import { isHttps } from "#platform/http/request-handler.server.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import styles from "./ui/theme.css?inline";
+import stylesheet from "./ui/theme.css?url";
 
 const longestRender = 10_000; // ms
 
@@ -35,10 +38,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("hex");
   const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce);
-  const late = import.meta.env.DEV ? html : startScriptsLate(html, nonce, beginningOf(context));
-  const page = hashInlineScripts(late, nonce, (script) =>
-    createHash("sha256").update(script).digest("base64"),
-  );
+  const page = hashInlineScripts(import.meta.env.DEV ? html : arrange(html, nonce, context), nonce, sha256);
   const { config } = routerContext.get(platformContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
@@ -51,19 +51,28 @@ export default async function handleRequest(
         // On every page: a visitor who comes to a frame by a link keeps the policy of the page she came from.
         frames,
       },
-      page.hashes,
+      { scripts: page.hashes, styles: [styleHash] },
     ),
   );
   return new Response(page.html, { status, headers });
 }
 
-const frames = frameOrigins([content("gala").nominate.slot, content("contact").place.map]);
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
+const styleHash = sha256(styles);
 
-/** Someone who is signed in works here, and a notification must be seen; whoever only reads is not to be kept from it. */
-function beginningOf({ staticHandlerContext }: EntryContext): Beginning {
-  const site = staticHandlerContext.loaderData.root as { account: unknown; toast: unknown } | undefined;
-  return site?.account || site?.toast ? "at once" : "with a person";
+/** The page in the order of what its reader needs: whoever only reads gets all she sees first, and scripts when she stirs. */
+function arrange(html: string, nonce: string, context: EntryContext): string {
+  if (!isForReading(context)) return startScriptsLate(html, nonce, "at once");
+  return carryStyles(startScriptsLate(html, nonce, "with a person"), stylesheet, styles);
 }
+
+/** Whether nobody is signed in here, who works, and no notification waits to be seen. */
+function isForReading({ staticHandlerContext }: EntryContext): boolean {
+  const site = staticHandlerContext.loaderData.root as { account: unknown; toast: unknown } | undefined;
+  return !site?.account && !site?.toast;
+}
+
+const frames = frameOrigins([content("gala").nominate.slot, content("contact").place.map]);
 
 /** Whether a screen of this page says `handle = { captcha: true }`: only such a page may load the provider's script. */
 function asksForCaptcha({ staticHandlerContext, routeModules }: EntryContext): boolean {

@@ -12,13 +12,11 @@ import { platformContext } from "#platform/platform.server.ts";
 import { LastResort } from "#shell/last-resort.tsx";
 import { OfflineGuard } from "#shell/offline-guard.tsx";
 import { SiteLayout } from "#shell/site-layout.tsx";
-import { fontPreloads } from "#ui/fonts.ts";
 import { ToastRegion } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
 import stylesheet from "./ui/theme.css?url";
 
 export const links: Route.LinksFunction = () => [
-  ...fontPreloads,
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

@@ -1,7 +1,7 @@
 const preloadPattern = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /** When the scripts of a page begin: at once, or with the first sign of a person and at the latest after a while. */
-export type Beginning = "at once" | "with a person";
+type Beginning = "at once" | "with a person";
 
 const patience = 4_000; // ms after the page has loaded
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll", "focusin"];

@@ -51,16 +51,20 @@ export function securityHeaders(policy: HeaderPolicy): RawHeaders {
 /**
  * The Content-Security-Policy of one answer. Scripts: our own files, and the inline scripts whose SHA-256 is
  * listed, and scripts, styles and frames of the `widgets` hosts that this one page needs. `style` attributes are
- * allowed, `<style>` elements are not; a linked event picture may come from any https address.
+ * allowed, of `<style>` elements only those whose hash is listed; a linked event picture may come from any https address.
  */
-export function contentSecurityPolicy(policy: HeaderPolicy, scriptHashes: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  policy: HeaderPolicy,
+  hashes: { scripts: readonly string[]; styles: readonly string[] } = { scripts: [], styles: [] },
+): string {
+  const named = (all: readonly string[]) => all.map((hash) => ` 'sha256-${hash}'`).join("");
   const { development } = policy;
   const widgets = (policy.widgets ?? []).map((host) => ` ${host}`).join("");
   const rules = [
     "default-src 'none'",
-    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join("")}${widgets}`,
+    `script-src 'self'${named(hashes.scripts)}${widgets}`,
     // Vite puts the styles of a module under development into <style> elements.
-    `style-src 'self'${development ? " 'unsafe-inline'" : ""}${widgets}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : named(hashes.styles)}${widgets}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

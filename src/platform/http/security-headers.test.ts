@@ -5,7 +5,12 @@ const rule = (policy: string, name: string) => policy.split("; ").find((part) =>
 const plain = { https: false, development: false };
 
 test("scripts are our files and the inline ones listed by hash, nothing else", () => {
-  expect(rule(contentSecurityPolicy(plain, ["abc="]), "script-src")).toBe("script-src 'self' 'sha256-abc='");
+  expect(rule(contentSecurityPolicy(plain, { scripts: ["abc="], styles: [] }), "script-src")).toBe(
+    "script-src 'self' 'sha256-abc='",
+  );
+  expect(rule(contentSecurityPolicy(plain, { scripts: [], styles: ["def="] }), "style-src")).toBe(
+    "style-src 'self' 'sha256-def='",
+  );
   expect(contentSecurityPolicy(plain)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 

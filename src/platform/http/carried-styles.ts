@@ -1,0 +1,13 @@
+/**
+ * A page that carries its style sheet, so that a slow line brings it to the eye in one journey. The link stays for the
+ * application, which takes the page over as it was rendered, but it is disabled: no browser fetches it.
+ * @param address of the style sheet, as the link says it
+ */
+export function carryStyles(html: string, address: string, css: string): string {
+  if (/<\/style/i.test(css))
+    throw new Error(`The style sheet ${address} would end the element that carries it.`);
+  const isLink = (tag: string) => tag.includes('rel="stylesheet"') && tag.includes(`href="${address}"`);
+  return html.replace(/<link\b[^<>]*?\/>/g, (tag) =>
+    isLink(tag) ? `<style>${css}</style>${tag.slice(0, -2)} disabled=""/>` : tag,
+  );
+}
