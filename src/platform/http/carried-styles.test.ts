@@ -14,6 +14,6 @@ test("a page without the link is left as it is", () => {
 
 test("the sheet stands where its link stood, letter by letter, and the link is not fetched", () => {
   expect(carryStyles(head, "/theme.css", "i::after{content:'$&'}")).toBe(
-    `<head><link rel="icon" href="/theme.css"/><style>i::after{content:'$&'}</style><link nonce="0" rel="stylesheet" href="/theme.css" disabled=""/></head>`,
+    `<head><link rel="icon" href="/theme.css"/><style>i::after{content:'$&'}</style><link nonce="0" rel="stylesheet" href="/theme.css" disabled="" media="not all"/></head>`,
   );
 });

@@ -1,6 +1,7 @@
 /**
  * A page that carries its style sheet, so that a slow line brings it to the eye in one journey. The link stays for the
- * application, which takes the page over as it was rendered, but it is disabled: no browser fetches it.
+ * application, which takes the page over as it was rendered, but no browser fetches it: it is disabled, and for no
+ * medium, because Chromium's scanner, which runs ahead, looks at that alone.
  * @param address of the style sheet, as the link says it
  */
 export function carryStyles(html: string, address: string, css: string): string {
@@ -8,6 +9,6 @@ export function carryStyles(html: string, address: string, css: string): string 
     throw new Error(`The style sheet ${address} would end the element that carries it.`);
   const isLink = (tag: string) => tag.includes('rel="stylesheet"') && tag.includes(`href="${address}"`);
   return html.replace(/<link\b[^<>]*?\/>/g, (tag) =>
-    isLink(tag) ? `<style>${css}</style>${tag.slice(0, -2)} disabled=""/>` : tag,
+    isLink(tag) ? `<style>${css}</style>${tag.slice(0, -2)} disabled="" media="not all"/>` : tag,
   );
 }
