@@ -49,7 +49,7 @@ export default function ConsultScreen({ loaderData }: Route.ComponentProps) {
         <div className="grid items-center gap-x-12 gap-y-6 pt-8 pb-14 md:grid-cols-[1.05fr_0.95fr] md:pb-20">
           <div>
             <p className="eyebrow text-ruby">{hero.eyebrow}</p>
-            <h1 id="consult-title" className="mt-6 max-w-[12ch]">
+            <h1 id="consult-title" className="mt-6 max-w-[7.6em]">
               {hero.title}
             </h1>
             <p className="mt-6 max-w-[34rem] text-ink-soft text-lead">{hero.text}</p>

@@ -9,7 +9,7 @@ export function Hero({ hero, stats, ticketing }: Pick<Home, "hero" | "stats"> & 
       <div className="container-page grid items-center gap-x-12 gap-y-10 pt-10 pb-14 md:grid-cols-[1.05fr_0.95fr] md:pt-14 md:pb-20">
         <div>
           <p className="eyebrow text-ruby">{hero.eyebrow}</p>
-          <h1 id="hero-title" className="mt-6 max-w-[11ch]">
+          <h1 id="hero-title" className="mt-6 max-w-[7em]">
             {hero.title}
           </h1>
           <p className="mt-6 max-w-[34rem] text-lead text-ink-soft">{hero.text}</p>
