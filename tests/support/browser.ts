@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import AxeBuilder from "@axe-core/playwright";
 import {
   test as base,
@@ -122,6 +123,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 
 /** The rules of WCAG 2.2 A and AA that the page breaks, each with the elements concerned. */
 export async function axeViolations(page: Page): Promise<string[]> {
+  await Promise.race([page.evaluate(standStill), setTimeout(longestMotion)]);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .setLegacyMode(true) // without a second, empty page for the frames of other hosts, of which we have none
@@ -129,4 +131,16 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target.join(" ")).join("\n  ")}`,
   );
+}
+
+const longestMotion = 1_000; // ms; in a page whose clock a test holds, nothing comes to its end
+
+/** Runs in the page. What is still fading in has neither its colours nor its place; what turns for ever is left alone. */
+async function standStill() {
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }

@@ -34,8 +34,9 @@ export function EventCard({ event, timeSuffix, underItsDay = false }: EventCardP
             </Link>
           </h3>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink-soft">
-            <span className="whitespace-nowrap tabular-nums">
-              {displayTime(event.startTime, timeSuffix)} – {displayTime(event.endTime, timeSuffix)}
+            <span className="tabular-nums">
+              <span className="whitespace-nowrap">{displayTime(event.startTime, timeSuffix)} –</span>{" "}
+              <span className="whitespace-nowrap">{displayTime(event.endTime, timeSuffix)}</span>
             </span>
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <MapPin aria-hidden="true" className="size-4 shrink-0 text-gold" />
