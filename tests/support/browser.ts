@@ -135,12 +135,18 @@ export async function axeViolations(page: Page): Promise<string[]> {
 
 const longestMotion = 1_000; // ms; in a page whose clock a test holds, nothing comes to its end
 
-/** Runs in the page. What is still fading in has neither its colours nor its place; what turns for ever is left alone. */
+/**
+ * Runs in the page. What is still fading in has neither its colours nor its place; what turns for ever, or moves with
+ * the scrolling, is left alone.
+ */
 async function standStill() {
   const moving = document
     .getAnimations()
     .filter(
-      ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+      ({ playState, timeline, effect }) =>
+        playState === "running" &&
+        timeline instanceof DocumentTimeline &&
+        effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
     );
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
