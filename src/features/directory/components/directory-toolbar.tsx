@@ -1,7 +1,12 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
-import { type DirectoryQuery, directoryAddress, letters } from "#features/directory/directory-query.ts";
+import { Link, useNavigate, useNavigation } from "react-router";
+import {
+  type DirectoryQuery,
+  directoryAddress,
+  letters,
+  readDirectoryQuery,
+} from "#features/directory/directory-query.ts";
 import { searchLength } from "#features/directory/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
@@ -11,7 +16,14 @@ type ToolbarProps = { path: string; query: DirectoryQuery; categories: string[] 
 const fromTheStart = { after: null, before: null };
 
 /** The directory's filters: a plain GET form and links, so that every view has an address and works without scripts. */
-export function DirectoryToolbar(props: ToolbarProps) {
+export function DirectoryToolbar(shown: ToolbarProps) {
+  const { location: next } = useNavigation();
+  // A filter chosen while another is on its way adds to that one.
+  const query =
+    next?.pathname === shown.path
+      ? readDirectoryQuery(new URLSearchParams(next.search), shown.categories)
+      : shown.query;
+  const props = { ...shown, query };
   return (
     <div className="grid gap-4 border-line border-y py-5" data-screen-only>
       <SearchForm {...props} />
