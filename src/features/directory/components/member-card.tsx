@@ -34,7 +34,7 @@ export function MemberCard({ entry }: { entry: Entry }) {
           {servicesDescription}
         </p>
       )}
-      <div className="mt-auto grid gap-3 pt-4">
+      <div className="mt-auto grid grid-cols-1 gap-3 pt-4">
         {category && <p className="eyebrow text-[0.72rem] text-ruby">{category}</p>}
         <ContactLines entry={entry} />
       </div>
@@ -60,7 +60,7 @@ export function ContactLines({ entry }: { entry: Entry }) {
     "relative z-1 inline-flex min-h-8 w-fit max-w-full items-center gap-2.5 text-small hover:text-ruby hover:underline hover:underline-offset-4 pointer-coarse:min-h-11";
   const icon = "size-4 shrink-0 text-gold";
   return (
-    <ul className="grid border-line border-t pt-3">
+    <ul className="grid grid-cols-1 border-line border-t pt-3">
       {websiteUrl && (
         <li>
           <a href={websiteUrl} target="_blank" rel="noopener nofollow" className={line}>
