@@ -110,6 +110,21 @@ test.describe("as administrator", () => {
     await expect(page.getByRole("link", { name: "Choose a date" })).toBeVisible();
   });
 
+  test.describe("while the picker cannot be fetched", () => {
+    test.use({ brokenPage: "allowed" });
+    test("[2.14.10] the browser's own date field takes its place, and what was typed stays", async ({
+      page,
+    }) => {
+      await page.route("**/date-picker-*.js", (route) => route.abort());
+      await page.goto("/event-create");
+      await page.getByLabel("Event Title*").fill("Kept");
+      await page.getByRole("button", { name: /^Event Date/ }).click();
+      await page.getByRole("dialog").getByLabel("Event Date").fill("2027-03-04");
+      await expect(page.getByRole("button", { name: /^Event Date: .*March 4, 2027/ })).toBeVisible();
+      await expect(page.getByLabel("Event Title*")).toHaveValue("Kept");
+    });
+  });
+
   test("[2.14.12] an end before the start is said to be the next day", async ({ page }) => {
     await page.getByLabel("End Time*").fill("09:00");
     await expect(page.getByText(/^Ends the next day, /)).toBeVisible();

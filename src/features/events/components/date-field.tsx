@@ -80,7 +80,7 @@ function PlainPicker({ value, onChoose }: { value: string; onChoose: (day: strin
       type="date"
       aria-label="Event Date"
       defaultValue={value}
-      onBlur={({ currentTarget }) => onChoose(currentTarget.value)}
+      onChange={({ currentTarget }) => isDay(currentTarget.value) && onChoose(currentTarget.value)}
     />
   );
 }
