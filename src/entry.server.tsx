@@ -11,6 +11,8 @@ import {
 } from "react-router";
 import { frameOrigins } from "#content/frame-origins.ts";
 import { content } from "#content/store.server.ts";
+import { unsavedContext } from "#form/take-form.server.ts";
+import { UnsavedPage } from "#form/unsaved-page.tsx";
 import { captchaHosts } from "#identity/captcha/captcha-hosts.server.ts";
 import { notesContext } from "#platform/http/app-request.server.ts";
 import { carryStyles } from "#platform/http/carried-styles.ts";
@@ -37,8 +39,13 @@ export default async function handleRequest(
   routerContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("hex");
-  const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce);
-  const page = hashInlineScripts(import.meta.env.DEV ? html : arrange(html, nonce, context), nonce, sha256);
+  // Whatever could not be stored is given back even where the page around its form cannot be shown.
+  const unsaved = context.staticHandlerContext.errors ? routerContext.get(unsavedContext) : null;
+  const html = unsaved
+    ? await render(<UnsavedPage unsaved={unsaved} styles={styles} />, nonce)
+    : await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce);
+  const asIs = import.meta.env.DEV || unsaved;
+  const page = hashInlineScripts(asIs ? html : arrange(html, nonce, context), nonce, sha256);
   const { config } = routerContext.get(platformContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(

@@ -7,10 +7,12 @@ import { SessionCheck } from "#identity/components/session-check.tsx";
 import { SessionSync } from "#identity/components/session-sync.tsx";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
+import { anonymous } from "#identity/session/visitor.ts";
 import { takeToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { ConnectionGuard } from "#shell/connection-guard.tsx";
+import { keepPage } from "#shell/keep-page.ts";
 import { LastResort } from "#shell/last-resort.tsx";
-import { OfflineGuard } from "#shell/offline-guard.tsx";
 import { SiteLayout } from "#shell/site-layout.tsx";
 import { ToastRegion } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
@@ -24,14 +26,20 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.organisation.name }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, abbreviation, tagline, postalAddress, social, emails, timeZone } = content("organisation");
   const { toast, headers } = takeToast(request);
-  const { clock, config } = context.get(platformContext);
+  const { clock, config, log } = context.get(platformContext);
   const now = clock.now();
-  const visitor = await readVisitor(request, context);
+  // The frame of every page stands also while nobody can tell who asks: what failed is said within it (6.10, 8.26).
+  const visitor = await readVisitor(request, context).catch((error: unknown) => {
+    log.error({ err: error }, "it could not be read who is signed in");
+    return anonymous;
+  });
   return data(
     {
       origin: config.ORIGIN,
@@ -78,7 +86,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <AccessCheck />
       <SessionCheck />
       <SessionSync who={loaderData.account?.email ?? null} />
-      <OfflineGuard />
+      <ConnectionGuard />
       <Outlet />
     </>
   );

@@ -10,6 +10,7 @@ export const admitted = new Set<string>(["features/directory -> features/members
 const ranks: Record<string, number> = {
   platform: 0,
   ui: 0,
+  form: 1,
   content: 1,
   identity: 2,
   features: 3,

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
+import { useScripts } from "./use-scripts.ts";
 
 export type FieldMessage = { field: string; message: string };
 
 /**
  * Everything that is wrong with a form, above it, each line a link to its field (`field` is the control's id).
- * Takes the focus when it appears, so that a screen reader starts there.
+ * Takes the focus when it appears, so that a screen reader starts there. In a page that came with it, the browser does
+ * so by `autofocus`: whoever types again by the time the scripts run is left alone.
  */
 export function ErrorSummary({
   errors,
@@ -14,9 +16,11 @@ export function ErrorSummary({
   title?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const cameWithPage = useRef(!useScripts());
   const fingerprint = errors.map((error) => error.field + error.message).join();
   useEffect(() => {
-    if (fingerprint) box.current?.focus();
+    if (fingerprint && !cameWithPage.current) box.current?.focus();
+    cameWithPage.current = false;
   }, [fingerprint]);
   if (errors.length === 0) return null;
   return (
@@ -24,7 +28,9 @@ export function ErrorSummary({
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-card border border-danger/40 border-l-4 border-l-danger bg-paper p-5"
+      // biome-ignore lint/a11y/noAutofocus: a refused form is shown again because of this
+      autoFocus
+      className="scroll-mt-28 rounded-card border border-danger/40 border-l-4 border-l-danger bg-paper p-5"
     >
       <p className="font-semibold">{title}</p>
       <ul className="mt-2 grid gap-1">

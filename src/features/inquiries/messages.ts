@@ -59,6 +59,22 @@ export const notStored = {
     "We could not store what you wrote. It is still in the form: please try again in a moment, or write to us by e-mail.",
 };
 
+/** The same where the site gave no answer; `fault` is a part of a sentence. */
+export function notSent(fault: string) {
+  return { title: notStored.title, description: `What you wrote is still in the form: ${fault}` };
+}
+
+/** The newsletter form, where the address was not stored; `reason` is a part of a sentence. */
+export function notSubscribed(reason: string) {
+  return { title: "Nothing was sent", description: `Your address could not be stored: ${reason}` };
+}
+
+/** @param seconds until the next try is heard */
+export function tooManySubscriptions(seconds: number) {
+  const description = `Too many subscriptions from your connection. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
+  return { title: "Please wait a little", description };
+}
+
 export const oneMoreStep = "One more step";
 
 /** @param seconds until the next try is heard */

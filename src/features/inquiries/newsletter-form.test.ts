@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { readSubscription } from "./newsletter-form.ts";
+import { readFields } from "#form/read-fields.ts";
+import { newsletterForm } from "./newsletter-form.ts";
 
-function form(email?: string, trap?: string) {
+function read(email?: string) {
   const fields = new FormData();
   if (email !== undefined) fields.set("EMAIL", email);
-  if (trap !== undefined) fields.set("company_website", trap);
-  return fields;
+  return readFields(fields, newsletterForm);
 }
 
 describe("[2.29.01] an address that cannot be written to is refused in words and kept", () => {
+  test.each(["", "   "])("%j: nothing was typed", (typed) => {
+    expect(read(typed)).toEqual({
+      ok: false,
+      errors: { EMAIL: "Enter your e-mail address" },
+      values: { EMAIL: typed },
+    });
+  });
   const refused = [
-    "",
-    "   ",
     "nobody",
     "a@b",
     "a b@example.com",
@@ -20,20 +25,15 @@ describe("[2.29.01] an address that cannot be written to is refused in words and
     `${"a".repeat(300)}@example.com`,
   ];
   test.each(refused)("%j", (typed) => {
-    const read = readSubscription(form(typed));
-    expect(read).toMatchObject({ ok: false, typed: typed.slice(0, 254) });
+    expect(read(typed)).toEqual({
+      ok: false,
+      errors: { EMAIL: "Enter an e-mail address like name@example.com" },
+      values: { EMAIL: typed },
+    });
   });
-  test("a form without the field", () => expect(readSubscription(form())).toMatchObject({ ok: false }));
+  test("a form without the field", () => expect(read()).toMatchObject({ ok: false }));
 });
 
 test("[2.29.03] the address is stored in lower case without blanks around it", () => {
-  expect(readSubscription(form("  Ada@Example.COM "))).toEqual({
-    ok: true,
-    email: "ada@example.com",
-    trapped: false,
-  });
-});
-
-test("[2.29.03] a filled trap field marks the sender as a program", () => {
-  expect(readSubscription(form("ada@example.com", "http://spam.example"))).toMatchObject({ trapped: true });
+  expect(read("  Ada@Example.COM ")).toMatchObject({ ok: true, input: { EMAIL: "ada@example.com" } });
 });

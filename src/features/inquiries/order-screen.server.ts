@@ -39,13 +39,15 @@ export function showOffer(found: OfferState) {
 export function takeOrder(request: Request, context: Context, found: OfferState) {
   if (found.state !== "open") return showOffer(found);
   const { offer } = found;
-  return receiveForm(request, context, {
-    name: "order",
-    schema: orderForm(offer.most),
-    fields: ["name", "email", "company", "quantity", "note"],
-    store: (platform, input) => sendOrder(platform, offer, input),
-    sent: orderSent,
-  });
+  return receiveForm(
+    { request, context },
+    {
+      name: "order",
+      schema: orderForm(offer.most),
+      store: (platform, input) => sendOrder(platform, offer, input),
+      sent: orderSent,
+    },
+  );
 }
 
 function goneWords(found: Extract<OfferState, { state: "over" | "unknown" }>) {

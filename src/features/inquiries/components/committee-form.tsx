@@ -1,24 +1,19 @@
 import type { Committee } from "#content/committees.ts";
+import { TextField } from "#form/text-field.tsx";
+import type { FormField } from "#form/use-form.ts";
+import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
-import type { FormAnswer } from "../form-answer.ts";
-import { LineField, WhoFields } from "./form-controls.tsx";
-import type { FormField } from "./use-visitor-form.ts";
-import { VisitorForm } from "./visitor-form.tsx";
+import { visitorFrame } from "./visitor-frame.ts";
+import { WhoFields } from "./who-fields.tsx";
 
 type Choices = Pick<Committee, "id" | "title">[];
 
 /** "Committee Interest Form" (2.25.02). */
-export function CommitteeForm({
-  committees,
-  answer,
-}: {
-  committees: Choices;
-  answer: FormAnswer | undefined;
-}) {
+export function CommitteeForm({ committees, answer }: { committees: Choices; answer?: unknown }) {
   return (
     <VisitorForm
-      form="committees"
+      gate="committees"
       id="interest"
       action="/committees"
       schema={async () =>
@@ -26,11 +21,12 @@ export function CommitteeForm({
       }
       answer={answer}
       submit="Submit Interest"
+      {...visitorFrame}
     >
       {(field) => (
         <>
           <WhoFields name={field("name")} email={field("email")} labels={["Name", "Email"]} />
-          <LineField
+          <TextField
             field={field("phone")}
             label="Phone"
             type="tel"

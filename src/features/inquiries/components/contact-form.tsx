@@ -1,25 +1,27 @@
-import type { FormAnswer } from "../form-answer.ts";
-import { LineField, LinesField, WhoFields } from "./form-controls.tsx";
-import { VisitorForm } from "./visitor-form.tsx";
+import { TextArea, TextField } from "#form/text-field.tsx";
+import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
+import { visitorFrame } from "./visitor-frame.ts";
+import { WhoFields } from "./who-fields.tsx";
 
 const loadSchema = async () => (await import("../contact-form.ts")).contactForm;
 
 /** "Send Us a Message" (2.24.03). */
-export function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
+export function ContactForm({ answer }: { answer?: unknown }) {
   return (
     <VisitorForm
-      form="contact"
+      gate="contact"
       id="message"
       action="/contact"
       schema={loadSchema}
       answer={answer}
       submit="Send Message"
+      {...visitorFrame}
     >
       {(field) => (
         <>
           <WhoFields name={field("name")} email={field("email")} labels={["Name", "Email"]} />
-          <LineField field={field("subject")} label="Subject" />
-          <LinesField field={field("message")} label="Message" rows={7} className="min-h-48" />
+          <TextField field={field("subject")} label="Subject" />
+          <TextArea field={field("message")} label="Message" rows={7} className="min-h-48" />
         </>
       )}
     </VisitorForm>

@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from "react";
-import { useFetcher } from "react-router";
+import { FormFrame } from "#form/form.tsx";
+import { useForm } from "#form/use-form.ts";
+import { TrapField } from "#identity/visitor-gate/trap-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
+import { notSubscribed } from "../messages.ts";
 import { emailField } from "../newsletter-fields.ts";
-import { TrapField } from "./trap-field.tsx";
 
-export type NewsletterAnswer = { ok: true; message: string } | { ok: false; message: string; typed: string };
+const thanks = "Thank you. One more step: open the mail we have just sent you and confirm your address.";
 
 /**
  * The newsletter form (2.29). Without JavaScript it posts to /newsletter, which shows it again with its answer;
@@ -19,7 +21,7 @@ export function NewsletterForm({
 }: {
   /** The e-mail marketing provider's form address, or null for the built-in list. */
   provider: string | null;
-  answer?: NewsletterAnswer;
+  answer?: unknown;
   label: string;
 }) {
   if (provider) return <ProviderForm action={provider} label={label} />;
@@ -38,35 +40,41 @@ function ProviderForm({ action, label }: { action: string; label: string }) {
   );
 }
 
-function BuiltInForm({ answer, label }: { answer?: NewsletterAnswer; label: string }) {
-  const fetcher = useFetcher<NewsletterAnswer>();
+function BuiltInForm({ answer, label }: { answer?: unknown; label: string }) {
   const id = useId();
-  const result = fetcher.data ?? answer;
-  const busy = fetcher.state !== "idle";
-  if (result?.ok) {
+  const form = useForm({ id, answer, failed: notSubscribed });
+  if (form.answer?.ok) {
     return (
       <p
         role="status"
         className="rounded-card border border-line bg-paper px-5 py-4 font-medium text-emerald"
       >
-        {result.message}
+        {thanks}
       </p>
     );
   }
+  const { error, value } = form.field(emailField);
+  const fault = error ?? form.notice?.description;
   return (
-    <fetcher.Form method="post" action="/newsletter" className="relative grid gap-2">
-      <EmailLine id={id} label={label} typed={result?.typed} wrong={Boolean(result)}>
-        <Button type="submit" busy={busy} busyLabel="Subscribing…">
+    <FormFrame
+      form={form}
+      action="/newsletter"
+      submit={null}
+      className="grid gap-2"
+      quiet
+      extra={<TrapField />}
+    >
+      <EmailLine id={`${id}-email`} label={label} typed={value} wrong={Boolean(fault)}>
+        <Button type="submit" busy={form.busy} busyLabel="Subscribing…">
           Subscribe
         </Button>
       </EmailLine>
-      {result && (
+      {fault && !form.busy && (
         <div role="alert">
-          <FieldError id={`${id}-error`}>{result.message}</FieldError>
+          <FieldError id={`${id}-email-error`}>{fault}</FieldError>
         </div>
       )}
-      <TrapField />
-    </fetcher.Form>
+    </FormFrame>
   );
 }
 

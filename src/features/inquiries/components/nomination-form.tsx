@@ -1,35 +1,31 @@
+import { TextArea, TextField } from "#form/text-field.tsx";
+import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
-import type { FormAnswer } from "../form-answer.ts";
-import { LineField, LinesField, WhoFields } from "./form-controls.tsx";
-import { VisitorForm } from "./visitor-form.tsx";
+import { visitorFrame } from "./visitor-frame.ts";
+import { WhoFields } from "./who-fields.tsx";
 
 /**
  * The built-in nomination form (2.17.13), for any page; it posts to /nominate. `categories` are the titles of the
  * award categories. Show it while nominations are open; the server refuses late ones whatever the page shows.
  */
-export function NominationForm({
-  categories,
-  answer,
-}: {
-  categories: readonly string[];
-  answer?: FormAnswer;
-}) {
+export function NominationForm({ categories, answer }: { categories: readonly string[]; answer?: unknown }) {
   return (
     <VisitorForm
-      form="nomination"
+      gate="nomination"
       id="nomination"
       action="/nominate"
       schema={async () => (await import("../nomination-form.ts")).nominationForm(categories)}
       answer={answer}
       submit="Send Nomination"
+      {...visitorFrame}
     >
       {(field) => {
         const category = field("category");
         return (
           <>
             <div className="grid gap-6 sm:grid-cols-2">
-              <LineField field={field("nominee")} label="Who do you nominate?" autoComplete="off" />
+              <TextField field={field("nominee")} label="Who do you nominate?" autoComplete="off" />
               <Field label="Award category" id={category.id} required error={category.error}>
                 {(control) => (
                   <Select {...control} name={category.name} defaultValue={category.value}>
@@ -41,7 +37,7 @@ export function NominationForm({
                 )}
               </Field>
             </div>
-            <LinesField
+            <TextArea
               field={field("reason")}
               label="Why does she deserve it?"
               rows={6}

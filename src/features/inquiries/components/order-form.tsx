@@ -1,35 +1,37 @@
 import { useState } from "react";
-import type { FormAnswer } from "../form-answer.ts";
+import { TextArea, TextField } from "#form/text-field.tsx";
+import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { money, type Offer } from "../order-offer.ts";
-import { LineField, LinesField, WhoFields } from "./form-controls.tsx";
-import { VisitorForm } from "./visitor-form.tsx";
+import { visitorFrame } from "./visitor-frame.ts";
+import { WhoFields } from "./who-fields.tsx";
 
 /** The built-in order form; the total it shows is a help, the one that counts is the server's. */
-export function OrderForm({ offer, answer }: { offer: Offer; answer: FormAnswer | undefined }) {
+export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown }) {
   const [quantity, setQuantity] = useState(1);
   const total = offer.unitCents * Math.min(Math.max(quantity || 1, 1), offer.most);
   return (
     <VisitorForm
-      form="order"
+      gate="order"
       id="order"
       action={offer.address}
       schema={async () => (await import("../order-form.ts")).orderForm(offer.most)}
       answer={answer}
       submit="Send Order"
+      {...visitorFrame}
     >
       {(field) => {
         const amount = field("quantity");
         return (
           <>
             <WhoFields name={field("name")} email={field("email")} labels={["Name", "Email"]} />
-            <LineField
+            <TextField
               field={field("company")}
               label="Company (optional)"
               required={false}
               autoComplete="organization"
             />
             <div className="grid items-end gap-6 sm:grid-cols-2">
-              <LineField
+              <TextField
                 field={{ ...amount, value: amount.value || "1" }}
                 label="Quantity"
                 type="number"
@@ -43,7 +45,7 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer: FormAnswer 
                 <output className="font-display text-h3 tabular-nums">{money(total, offer.currency)}</output>
               </p>
             </div>
-            <LinesField field={field("note")} label="Note (optional)" required={false} rows={3} />
+            <TextArea field={field("note")} label="Note (optional)" required={false} rows={3} />
           </>
         );
       }}

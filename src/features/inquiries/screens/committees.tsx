@@ -25,14 +25,15 @@ export function loader() {
 
 /** Takes an interest (7.25); open to every visitor. */
 export function action({ request, context }: Route.ActionArgs) {
-  return receiveForm(request, context, {
-    name: "committees",
-    schema: committeeForm(content("committees").list.map(({ id }) => id)),
-    fields: ["name", "email", "phone", "committees"],
-    lists: ["committees"],
-    store: sendCommitteeInterest,
-    sent: committeesSent,
-  });
+  return receiveForm(
+    { request, context },
+    {
+      name: "committees",
+      schema: committeeForm(content("committees").list.map(({ id }) => id)),
+      store: sendCommitteeInterest,
+      sent: committeesSent,
+    },
+  );
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -28,13 +28,15 @@ export function loader() {
 
 /** Takes a message (7.23); open to every visitor. */
 export function action({ request, context }: Route.ActionArgs) {
-  return receiveForm(request, context, {
-    name: "contact",
-    schema: contactForm,
-    fields: ["name", "email", "subject", "message"],
-    store: sendContact,
-    sent: contactSent,
-  });
+  return receiveForm(
+    { request, context },
+    {
+      name: "contact",
+      schema: contactForm,
+      store: sendContact,
+      sent: contactSent,
+    },
+  );
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -18,7 +18,7 @@ test("[2.29.01] an address that cannot be written to is refused beside the field
 test("[2.29.03] a program that fills in the hidden field is thanked and not stored", async ({ site }) => {
   const answer = await site.post("/newsletter", {
     EMAIL: "bot@example.com",
-    company_website: "http://spam.example",
+    company_fax: "http://spam.example",
   });
   expect(answer.status).toBe(200);
   expect(await site.platform.db.select().from(newsletterSubscribers)).toEqual([]);

@@ -36,17 +36,19 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Takes a nomination (2.17.13) to the last day of the season, whatever the page that sends it shows. */
 export function action({ request, context }: Route.ActionArgs) {
   const { nominate, awards } = content("gala");
-  return receiveForm(request, context, {
-    name: "nomination",
-    schema: nominationForm(awards.categories.map(categoryTitle)),
-    fields: ["nominee", "category", "reason", "name", "email"],
-    store: sendNomination,
-    sent: nominationSent,
-    closed: () =>
-      isOpen(context.get(platformContext))
-        ? null
-        : { title: nominate.closed.title, description: nominate.closed.text },
-  });
+  return receiveForm(
+    { request, context },
+    {
+      name: "nomination",
+      schema: nominationForm(awards.categories.map(categoryTitle)),
+      store: sendNomination,
+      sent: nominationSent,
+      closed: () =>
+        isOpen(context.get(platformContext))
+          ? null
+          : { title: nominate.closed.title, description: nominate.closed.text },
+    },
+  );
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

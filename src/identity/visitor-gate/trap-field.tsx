@@ -1,6 +1,6 @@
-import { trapField } from "../newsletter-fields.ts";
+import { trapField } from "./trap.ts";
 
-/** A field that people never see. Programs that fill in every field give themselves away. */
+/** The field that only programs fill in: outside the screen, out of the tab order, and saying so to whoever hears it. */
 export function TrapField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">

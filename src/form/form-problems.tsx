@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "#ui/alert.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import type { FormState } from "./use-form.ts";
+
+/**
+ * Why a form was refused, above its fields: the refusal in words, and each field that is wrong. It comes into view and
+ * takes the focus; on the page that answers a plain form post the browser does so itself, by `autofocus`.
+ */
+export function FormProblems({ form }: { form: FormState }) {
+  const { answer, notice, problems, scripts, busy } = form;
+  const refused = answer?.ok === false && notice !== null && !busy;
+  const box = useRef<HTMLDivElement>(null);
+  const fresh = form.fetcher.data;
+  const alone = refused && problems.length === 0;
+  useEffect(() => {
+    if (fresh && alone) box.current?.focus();
+  }, [fresh, alone]);
+  return (
+    <>
+      {refused && (
+        // biome-ignore lint/a11y/noAutofocus: a refused form is shown again because of this
+        <div ref={box} tabIndex={-1} autoFocus={alone} className="scroll-mt-28 rounded-card">
+          <Alert tone="danger" title={notice.title} live>
+            {notice.description}
+          </Alert>
+        </div>
+      )}
+      {answer?.ok && answer.notice && !scripts && (
+        // biome-ignore lint/a11y/noAutofocus: where a plain form post is answered, the answer comes into view
+        <div tabIndex={-1} autoFocus className="scroll-mt-28 rounded-card">
+          <Alert tone="success" title={answer.notice.title} live>
+            {answer.notice.description}
+          </Alert>
+        </div>
+      )}
+      {!busy && <ErrorSummary key={form.attempt} errors={problems} />}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { FieldMessage } from "#ui/error-summary.tsx";
+import { useNotify } from "#ui/toast.tsx";
+import { useLate } from "#ui/use-late.ts";
+import { useScripts } from "#ui/use-scripts.ts";
+import type { FieldErrors, FormAnswer, FormValues, Notice, Saved, Unanswered } from "./answer.ts";
+import type { FormSchema } from "./read-fields.ts";
+import { notSent } from "./words.ts";
+
+/** What a control needs of its field: its id and name, what it begins with, and what is wrong with it. */
+export type FormField = { id: string; name: string; value: string; values: string[]; error?: string };
+
+export type FormOptions = {
+  /** Of the form element; the ids of its fields begin with it. */
+  id: string;
+  /** Which of its page's forms it is; sent along and found again in the answer. */
+  intent?: string;
+  /** The page's own action data: the answer to a plain form post. That of another form is passed over. */
+  answer?: unknown;
+  /** What the fields begin with; read once. */
+  stored?: FormValues;
+  /** Fetches the schema that judges the form before it is sent; it comes with the first touch of the form. */
+  schema?: () => Promise<FormSchema>;
+  /** What else is wrong before it is sent, such as a file that is too large. */
+  check?: (sent: FormData) => FieldErrors;
+  /** The form's own words for a failure without an answer of ours; `fault` is a part of a sentence. */
+  failed?: (fault: string) => Notice;
+  /** Once for each form that was stored; `navigate` to `answer.next` is the caller's. */
+  onSaved?: (answer: Saved) => void;
+  /** Once for each form that was refused. */
+  onRefused?: () => void;
+};
+
+/**
+ * The life of one form: sends it, shows its notification once, keeps what was typed when it is refused or the server
+ * cannot be reached, moves the focus to what is wrong, and begins anew once it is stored. A second submit while the
+ * first is under way is dropped.
+ */
+export function useForm(options: FormOptions) {
+  const { id, intent = "" } = options;
+  const fetcher = useFetcher<FormAnswer | Unanswered>();
+  const scripts = useScripts();
+  const busy = fetcher.state !== "idle";
+  const answer = inFull(fetcher.data, options) ?? ownAnswer(options.answer, intent);
+  const [begun, setBegun] = useState(() => valuesOf(answer) ?? options.stored ?? {});
+  const [round, setRound] = useState(0);
+  const [found, setFound] = useState<Found>();
+  const late = useLate(async () => {
+    const [{ readFields }, schema] = await Promise.all([import("./read-fields.ts"), options.schema?.()]);
+    return (sent: FormData) => {
+      const read = schema ? readFields(sent, schema) : undefined;
+      return { ...(read && !read.ok ? read.errors : {}), ...options.check?.(sent) };
+    };
+  });
+  const sending = useRef(false);
+  useEffect(() => {
+    if (!busy) sending.current = false;
+  }, [busy]);
+  useOutcome(fetcher.data, options, () => {
+    setFound(undefined);
+    setBegun(options.stored ?? {});
+    setRound((rounds) => rounds + 1);
+  });
+
+  const said = answer && !answer.ok ? answer.errors : {};
+  const current = found?.answer === fetcher.data ? found : undefined;
+  const errors = current?.errors ?? said;
+  return {
+    id,
+    intent,
+    answer,
+    busy,
+    scripts,
+    round,
+    fetcher,
+    notice: current?.summary && Object.keys(current.summary).length > 0 ? null : (answer?.notice ?? null),
+    problems: messagesOf(id, current?.summary ?? said),
+    /** Counts the submits that were judged here, so that the same fault takes the focus again. */
+    attempt: current?.attempt ?? 0,
+    field(name: string): FormField {
+      const given = begun[name];
+      const values = given === undefined ? [] : [given].flat();
+      return { id: `${id}-${name}`, name, value: values[0] ?? "", values, error: errors[name] };
+    },
+    events: {
+      onFocus: late.prepare,
+      /** After a refusal, looks again at what is being corrected. */
+      onInput(event: FormEvent<HTMLFormElement>) {
+        const judge = late.part();
+        if (!judge || !(current || Object.keys(said).length > 0)) return;
+        const now = judge(new FormData(event.currentTarget));
+        setFound({ ...(current ?? { answer: fetcher.data, summary: said, attempt: 0 }), errors: now });
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        if (sending.current) return event.preventDefault();
+        const sent = new FormData(event.currentTarget);
+        const now = late.part()?.(sent) ?? options.check?.(sent) ?? {};
+        const attempt = (current?.attempt ?? 0) + 1;
+        setFound({ answer: fetcher.data, errors: now, summary: now, attempt });
+        if (Object.keys(now).length > 0) {
+          event.preventDefault();
+          options.onRefused?.();
+        } else sending.current = true;
+      },
+    },
+  };
+}
+
+export type FormState = ReturnType<typeof useForm>;
+
+// The summary holds what was wrong at the last submit; it would take the focus if it changed with every keystroke.
+type Found = { answer: unknown; errors: FieldErrors; summary: FieldErrors; attempt: number };
+
+/** Shows each answer's notification once, and tells what came of it. */
+function useOutcome(fresh: FormAnswer | Unanswered | undefined, options: FormOptions, beginAnew: () => void) {
+  const notify = useNotify();
+  const ofPage = useRef(ownAnswer(options.answer, options.intent ?? ""));
+  const told = useRef<unknown>(undefined);
+  const latest = useRef({ options, beginAnew });
+  latest.current = { options, beginAnew };
+  useEffect(() => {
+    const now = latest.current;
+    const answer = inFull(fresh, now.options) ?? ofPage.current;
+    const key = fresh ?? ofPage.current;
+    if (!answer || told.current === key) return;
+    told.current = key;
+    if (answer.notice) notify({ ...answer.notice, variant: answer.ok ? "default" : "destructive" });
+    if (!answer.ok) return now.options.onRefused?.();
+    now.options.onSaved?.(answer);
+    if (fresh && !answer.next) now.beginAnew();
+  }, [fresh, notify]);
+}
+
+/** The answer with the words of this form where the server gave none. */
+function inFull(
+  answer: FormAnswer | Unanswered | undefined,
+  { intent = "", failed = notSent }: FormOptions,
+): FormAnswer | undefined {
+  if (!answer || !("fault" in answer)) return answer;
+  return { ok: false, form: intent, errors: {}, values: {}, notice: failed(answer.fault) };
+}
+
+function ownAnswer(answer: unknown, intent: string): FormAnswer | undefined {
+  const given = answer as Partial<FormAnswer> | null | undefined;
+  return given && "ok" in given && given.form === intent ? (given as FormAnswer) : undefined;
+}
+
+function valuesOf(answer: FormAnswer | undefined): FormValues | undefined {
+  return answer && !answer.ok ? answer.values : undefined;
+}
+
+function messagesOf(id: string, errors: FieldErrors): FieldMessage[] {
+  return Object.entries(errors).flatMap(([name, message]) =>
+    message ? [{ field: `${id}-${name}`, message }] : [],
+  );
+}

@@ -1,0 +1,2 @@
+/** A field people never see. Programs that fill in every field give themselves away. */
+export const trapField = "company_fax";

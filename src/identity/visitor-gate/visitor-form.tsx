@@ -1,0 +1,30 @@
+import { FormFrame, type FormFrameProps } from "#form/form.tsx";
+import { type FormOptions, useForm } from "#form/use-form.ts";
+import type { CaptchaChallenge } from "#identity/captcha/captcha.ts";
+import { Captcha, useCaptcha } from "#identity/captcha/captcha.tsx";
+import { TrapField } from "./trap-field.tsx";
+
+/**
+ * A form that anyone may send: with the trap, and the CAPTCHA where the server asks for it. `gate` is the form's name
+ * at the gate. A screen that shows one exports `handle = { captcha: true }`.
+ */
+export function VisitorForm({ gate, ...props }: FormOptions & FormFrameProps & { gate: string }) {
+  const form = useForm(props);
+  const { answer } = form;
+  const challenge = answer?.ok === false ? (answer.challenge as CaptchaChallenge | null | undefined) : null;
+  const captcha = useCaptcha(challenge);
+  return (
+    <FormFrame
+      form={form}
+      {...props}
+      blocked={props.blocked || captcha.blocked}
+      extra={
+        <>
+          <TrapField />
+          <Captcha form={gate} {...captcha.area} />
+          {props.extra}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
+import { notOpened } from "#form/words.ts";
+import { useNotify } from "#ui/toast.tsx";
+import { faultOf, shownPage } from "./keep-page.ts";
+
+/**
+ * Tells `keepPage` which page is shown and how to stay on it, and keeps the page where the router would give it up: it
+ * reloads when a part of the program cannot be fetched, which without a connection ends in the browser's own error.
+ */
+export function ConnectionGuard() {
+  const location = useLocation();
+  const matches = useMatches();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const leaving = useNavigation().state !== "idle";
+  const now = useRef({ location, leaving });
+  now.current = { location, leaving };
+
+  useEffect(() => {
+    shownPage.address = location.pathname + location.search;
+    shownPage.loaderData = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
+  }, [location, matches]);
+
+  useEffect(() => {
+    let partsMissing = false; // the router waits for ever for a part that it could not fetch once
+    shownPage.stay = (fault) => {
+      const { location: here } = now.current;
+      const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+      void navigate(here, { ...options, state: here.state });
+      notify({ ...notOpened(fault), variant: "destructive" });
+    };
+    const onNavigate = (event: NavigateEvent) => {
+      const ownReload = event.navigationType === "reload" && !event.userInitiated && now.current.leaving;
+      if (!ownReload || !event.cancelable) return;
+      event.preventDefault();
+      partsMissing = true;
+      shownPage.stay(faultOf(new TypeError()));
+    };
+    const onClick = (event: MouseEvent) => {
+      if (navigator.onLine && !partsMissing) return;
+      const link = linkOf(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation(); // before React, which listens below
+      fetch(link.href, { method: "HEAD" }).then(
+        () => window.location.assign(link.href),
+        (error) => notify({ ...notOpened(faultOf(error)), variant: "destructive" }),
+      );
+    };
+    const { navigation } = window as { navigation?: Navigation }; // not in every browser
+    navigation?.addEventListener("navigate", onNavigate);
+    window.addEventListener("click", onClick, { capture: true });
+    return () => {
+      navigation?.removeEventListener("navigate", onNavigate);
+      window.removeEventListener("click", onClick, { capture: true });
+    };
+  }, [navigate, notify]);
+  return null;
+}
+
+/** The link that a click follows within the site and this window; null for any other click. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link?.href || link.target || link.hasAttribute("download")) return null;
+  const { origin, pathname, search } = new URL(link.href);
+  const here = window.location;
+  const elsewhere = pathname !== here.pathname || search !== here.search;
+  return origin === here.origin && elsewhere ? link : null;
+}

@@ -1,0 +1,55 @@
+import { data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
+import type { Unanswered } from "#form/answer.ts";
+import { faults } from "#form/words.ts";
+
+type Result = { type: "data" | "error"; result: unknown };
+type Results = Record<string, Result>;
+
+/** The page that is shown: its address, what its routes' loaders gave, and how to stay on it. */
+export const shownPage = {
+  address: "",
+  loaderData: {} as Record<string, unknown>,
+  stay: (_fault: string) => {},
+};
+
+/**
+ * Keeps the page and what was typed into it when the server cannot be reached, or a proxy answers in its place: a form
+ * gets an answer that says so, what is loaded anew keeps what it has, and a link that led nowhere leaves the page as it
+ * is. The router would show an error in the page's stead.
+ */
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next();
+  const failed = Object.entries(results).filter(([, { type }]) => type === "error");
+  if (request.method !== "GET") {
+    for (const [id, { result }] of failed) results[id] = { type: "data", result: unanswered(result) };
+    return results;
+  }
+  const lost = failed.filter(([, { result }]) => isUnreachable(result));
+  if (lost.length === 0 || request.signal.aborted) return results;
+  const { pathname, search } = new URL(request.url);
+  if (pathname + search !== shownPage.address) shownPage.stay(faultOf(lost[0]?.[1].result));
+  else for (const [id] of lost) if (id in shownPage.loaderData) results[id] = kept(id);
+  return results;
+};
+
+const kept = (id: string): Result => ({ type: "data", result: shownPage.loaderData[id] });
+
+/** A status of 400 or more keeps the router from loading the page anew, which would fail as well. */
+function unanswered(error: unknown) {
+  const status = isRouteErrorResponse(error) ? error.status : 503;
+  return data<Unanswered>({ ok: false, fault: faultOf(error) }, { status });
+}
+
+/** Why there was no answer of ours, as a part of a sentence; a refusal of ours speaks for itself. */
+export function faultOf(error: unknown): string {
+  if (!navigator.onLine) return faults.offline;
+  if (isRouteErrorResponse(error) && error.status < 500 && typeof error.data?.message === "string")
+    return error.data.message;
+  return error instanceof TypeError ? faults.network : faults.server;
+}
+
+// What the router makes of a refused connection, of an answer that was cut off or is not ours, and of a proxy's page.
+function isUnreachable(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status >= 502 && error.status <= 504;
+  return error instanceof TypeError || /decode|No result found/.test(String((error as Error)?.message));
+}
