@@ -12,7 +12,14 @@ export type FormValues = Record<string, string | string[]>;
 export type FormAnswer = Saved | Refused;
 
 /** It is stored; `notice` is null where the form shows it in its own place. `next` is where the form leads; without it the person stays and finds the form empty again. */
-export type Saved = { ok: true; form: string; notice: Notice | null; next?: string };
+export type Saved = {
+  ok: true;
+  form: string;
+  notice: Notice | null;
+  next?: string;
+  /** Which of several good ends it came to. */
+  outcome?: string;
+};
 
 /** It is not stored; everything typed stays, except passwords and codes. */
 export type Refused = {

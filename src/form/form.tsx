@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "#ui/button.tsx";
 import { ConflictPanel } from "#ui/conflict-panel.tsx";
 import { FormProblems } from "./form-problems.tsx";
-import { type FormField, type FormOptions, type FormState, useForm } from "./use-form.ts";
+import { type FormOptions, type FormState, useForm } from "./use-form.ts";
 
 export type FormFrameProps = {
   /** The address that takes the form; the page's own when absent. */
@@ -93,5 +93,3 @@ export function FormFrame({
     </fetcher.Form>
   );
 }
-
-export type { FormField };

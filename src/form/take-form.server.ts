@@ -103,9 +103,9 @@ export function refuse(
 export function done(
   { intent }: Pick<Sent<unknown>, "intent">,
   notice: Notice | null,
-  headers?: HeadersInit,
+  { headers, outcome }: { headers?: HeadersInit; outcome?: string } = {},
 ) {
-  return data<FormAnswer>({ ok: true, form: intent, notice }, { headers: withoutStore(headers) });
+  return data<FormAnswer>({ ok: true, form: intent, notice, outcome }, { headers: withoutStore(headers) });
 }
 
 /**

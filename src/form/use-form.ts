@@ -57,7 +57,8 @@ export function useForm(options: FormOptions) {
   useEffect(() => {
     if (!busy) sending.current = false;
   }, [busy]);
-  useOutcome(fetcher.data, options, () => {
+  // Not before what the page shows has been loaded anew: the next round begins with it.
+  useOutcome(busy ? undefined : fetcher.data, options, () => {
     setFound(undefined);
     setBegun(options.stored ?? {});
     setRound((rounds) => rounds + 1);
@@ -121,10 +122,11 @@ function useOutcome(fresh: FormAnswer | Unanswered | undefined, options: FormOpt
   latest.current = { options, beginAnew };
   useEffect(() => {
     const now = latest.current;
-    const answer = inFull(fresh, now.options) ?? ofPage.current;
-    const key = fresh ?? ofPage.current;
-    if (!answer || told.current === key) return;
-    told.current = key;
+    // The page's own answer is the first to be told, if there is one.
+    const latestAnswer = fresh ?? (told.current === undefined ? ofPage.current : undefined);
+    const answer = inFull(latestAnswer, now.options);
+    if (!answer || told.current === latestAnswer) return;
+    told.current = latestAnswer;
     if (answer.notice) notify({ ...answer.notice, variant: answer.ok ? "default" : "destructive" });
     if (!answer.ok) return now.options.onRefused?.();
     now.options.onSaved?.(answer);

@@ -64,6 +64,11 @@ export function notSent(fault: string) {
   return { title: notStored.title, description: `What you wrote is still in the form: ${fault}` };
 }
 
+/** A button behind a mailed link, where nothing came of it; `reason` is a part of a sentence. */
+export function notDone(reason: string) {
+  return { title: "Nothing has changed", description: `It could not be stored: ${reason}` };
+}
+
 /** The newsletter form, where the address was not stored; `reason` is a part of a sentence. */
 export function notSubscribed(reason: string) {
   return { title: "Nothing was sent", description: `Your address could not be stored: ${reason}` };

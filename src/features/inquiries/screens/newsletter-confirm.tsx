@@ -1,8 +1,12 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
+import { FormFrame } from "#form/form.tsx";
+import { done, refuse, takeForm } from "#form/take-form.server.ts";
+import { useForm } from "#form/use-form.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
+import { notDone } from "../messages.ts";
 import { readConfirmToken } from "../newsletter-token.server.ts";
 import { type Confirmation, confirmSubscription } from "../subscribe.server.ts";
 import { findSubscriber } from "../subscriber-store.server.ts";
@@ -28,13 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Confirms the subscription that the address's token is for; the token is the right to do so. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  const state = await confirmSubscription(context.get(platformContext), token);
-  return data(
-    { state },
-    { status: state === "unknown" ? 404 : state === "late" ? 410 : 200, headers: noStore },
-  );
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { failed: notDone }, async (sent) => {
+    const token = new URL(request.url).searchParams.get("token") ?? "";
+    const outcome = await confirmSubscription(sent.platform, token);
+    if (outcome === "confirmed" || outcome === "already") return done(sent, null, { outcome });
+    return refuse(sent, { notice: notices[outcome], status: outcome === "late" ? 410 : 404 });
+  });
 }
 
 export function headers() {
@@ -57,16 +61,18 @@ const words: Record<Confirmation, { title: string; text: string }> = {
   },
 };
 
+const notices = {
+  late: { title: words.late.title, description: words.late.text },
+  unknown: { title: words.unknown.title, description: words.unknown.text },
+};
+
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  const state = actionData?.state ?? loaderData.state;
+  const form = useForm({ id: "confirm", answer: actionData, failed: notDone });
+  const state = form.answer?.ok ? (form.answer.outcome as Confirmation) : loaderData.state;
   if (state === "ask") {
     return (
       <LetterPage title="Confirm your subscription" text="One press, and our next letter reaches you.">
-        <Form method="post">
-          <Button type="submit" size="large">
-            Confirm subscription
-          </Button>
-        </Form>
+        <FormFrame form={form} submit="Confirm subscription" look={{ size: "large" }} />
       </LetterPage>
     );
   }

@@ -1,12 +1,16 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
+import { z } from "zod";
 import { content } from "#content/store.server.ts";
+import { PostForm } from "#form/form.tsx";
+import { done, refuse, takeForm } from "#form/take-form.server.ts";
+import type { FormField } from "#form/use-form.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
+import { notDone } from "../messages.ts";
 import { readListToken } from "../newsletter-token.server.ts";
 import { chooseTopics } from "../subscribe.server.ts";
 import { findSubscriber } from "../subscriber-store.server.ts";
@@ -14,6 +18,13 @@ import type { Route } from "./+types/newsletter-preferences";
 
 const noStore = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 const noneChosen = "Choose at least one topic, or leave the newsletter";
+
+const topicsForm = z.object({ topics: z.array(z.string()).min(1, noneChosen) });
+const closed = {
+  title: "This link opens no subscription",
+  description:
+    "Perhaps you have left the list since, or the link was broken in two. Enter your address and we send you a fresh one.",
+};
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your newsletter");
 
@@ -31,17 +42,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Stores the chosen topics; the address's token is the right to do so. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const id = readListToken(platform, new URL(request.url).searchParams.get("token") ?? "");
-  const fields = await request.formData().catch(() => new FormData());
-  const known = content("newsletter").topics.map((topic) => topic.id);
-  const chosen = known.filter((topic) => fields.getAll("topics").includes(topic));
-  if (id === null) return data({ saved: false, error: null }, { status: 404, headers: noStore });
-  if (chosen.length === 0)
-    return data({ saved: false, error: noneChosen }, { status: 400, headers: noStore });
-  const saved = await chooseTopics(platform, id, chosen);
-  return data({ saved, error: null }, { status: saved ? 200 : 404, headers: noStore });
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { schema: topicsForm, failed: notDone }, async (sent) => {
+    const { platform, read } = sent;
+    const id = readListToken(platform, new URL(request.url).searchParams.get("token") ?? "");
+    if (id === null) return refuse(sent, { notice: closed, status: 404 });
+    if (!read.ok) return refuse(sent);
+    const known = content("newsletter").topics.map((topic) => topic.id);
+    const chosen = known.filter((topic) => read.input.topics.includes(topic));
+    if (chosen.length === 0) return refuse(sent, { errors: { topics: noneChosen } });
+    const stored = await chooseTopics(platform, id, chosen);
+    return stored
+      ? done(sent, { title: "Your choice is saved" })
+      : refuse(sent, { notice: closed, status: 404 });
+  });
 }
 
 export function headers() {
@@ -49,13 +63,9 @@ export function headers() {
 }
 
 export default function NewsletterPreferences({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === "POST";
   if (!loaderData.open) {
     return (
-      <LetterPage
-        title="This link opens no subscription"
-        text="Perhaps you have left the list since, or the link was broken in two. Enter your address and we send you a fresh one."
-      >
+      <LetterPage title={closed.title} text={closed.description}>
         <ButtonLink to="/newsletter">Subscribe</ButtonLink>
       </LetterPage>
     );
@@ -64,41 +74,54 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
     <div className="container-page py-section">
       <div className="mx-auto grid max-w-2xl gap-8">
         <h1 className="text-h2">Your newsletter</h1>
-        {actionData?.saved && <Alert tone="success" live title="Your choice is saved" />}
-        <Form method="post" className="grid gap-6 rounded-card border border-line bg-paper p-6 md:p-10">
-          <fieldset aria-describedby={actionData?.error ? "topics-error" : undefined}>
-            <legend className="text-h3">What would you like to read?</legend>
-            {actionData?.error && (
-              <div className="mt-3" role="alert">
-                <FieldError id="topics-error">{actionData.error}</FieldError>
-              </div>
-            )}
-            <div className="mt-3 grid gap-2">
-              {loaderData.topics.map(({ id, title, description, chosen }) => (
-                <Checkbox
-                  key={id}
-                  name="topics"
-                  value={id}
-                  label={title}
-                  help={description}
-                  defaultChecked={chosen}
-                />
-              ))}
-            </div>
-          </fieldset>
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <PostForm
+          id="newsletter"
+          answer={actionData}
+          failed={notDone}
+          submit="Save"
+          busyLabel="Saving…"
+          className="grid gap-6 rounded-card border border-line bg-paper p-6 md:p-10"
+          aside={
             <ButtonLink
               to={`/newsletter/unsubscribe?token=${encodeURIComponent(loaderData.token)}`}
               variant="quiet"
             >
               Leave the newsletter
             </ButtonLink>
-            <Button type="submit" busy={busy} busyLabel="Saving…">
-              Save
-            </Button>
-          </div>
-        </Form>
+          }
+        >
+          {(field) => <Topics field={field("topics")} topics={loaderData.topics} />}
+        </PostForm>
       </div>
     </div>
+  );
+}
+
+type Topic = { id: string; title: string; description: string; chosen: boolean };
+
+/** The first box carries the group's id, so that the error summary leads to it. */
+function Topics({ field, topics }: { field: FormField; topics: Topic[] }) {
+  return (
+    <fieldset aria-describedby={field.error ? `${field.id}-error` : undefined}>
+      <legend className="text-h3">What would you like to read?</legend>
+      {field.error && (
+        <div className="mt-3">
+          <FieldError id={`${field.id}-error`}>{field.error}</FieldError>
+        </div>
+      )}
+      <div className="mt-3 grid gap-2">
+        {topics.map(({ id, title, description, chosen }, index) => (
+          <Checkbox
+            key={id}
+            id={index === 0 ? field.id : undefined}
+            name={field.name}
+            value={id}
+            label={title}
+            help={description}
+            defaultChecked={chosen}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,8 +1,12 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
+import { FormFrame } from "#form/form.tsx";
+import { done, refuse, takeForm } from "#form/take-form.server.ts";
+import { useForm } from "#form/use-form.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
+import { notDone } from "../messages.ts";
 import { readListToken } from "../newsletter-token.server.ts";
 import { unsubscribe } from "../subscribe.server.ts";
 import { findSubscriber } from "../subscriber-store.server.ts";
@@ -27,30 +31,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * Takes the token's subscriber off the list: by the page's button, or with one click in her mail program, whose
  * provider posts here without a page of ours (RFC 8058). The token is the right to do so.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  const known = await unsubscribe(context.get(platformContext), token);
-  const state = known ? "left" : "unknown";
-  return data({ state } as const, { status: known ? 200 : 404, headers: noStore });
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { failed: notDone }, async (sent) => {
+    const token = new URL(request.url).searchParams.get("token") ?? "";
+    const known = await unsubscribe(sent.platform, token);
+    return known ? done(sent, null) : refuse(sent, { notice: notWhole, status: 404 });
+  });
 }
 
 export function headers() {
   return noStore;
 }
 
+const notWhole = {
+  title: "This link is not whole",
+  description:
+    "Some mail programs break long links in two. Copy the whole address from the mail, or write to us and a person takes you off the list.",
+};
+
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const state = actionData?.state ?? loaderData.state;
+  const form = useForm({ id: "unsubscribe", answer: actionData, failed: notDone });
+  const state = form.answer?.ok ? "left" : loaderData.state;
   if (state === "ask") {
     return (
       <LetterPage
         title="Leave the newsletter?"
         text="You can come back any time, and choose fewer topics instead."
       >
-        <Form method="post">
-          <Button type="submit" size="large">
-            Unsubscribe
-          </Button>
-        </Form>
+        <FormFrame form={form} submit="Unsubscribe" look={{ size: "large" }} />
         <ButtonLink
           to={`/newsletter/preferences?token=${encodeURIComponent(loaderData.token)}`}
           variant="quiet"
@@ -73,10 +81,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
     );
   }
   return (
-    <LetterPage
-      title="This link is not whole"
-      text="Some mail programs break long links in two. Copy the whole address from the mail, or write to us and a person takes you off the list."
-    >
+    <LetterPage title={notWhole.title} text={notWhole.description}>
       <ButtonLink to="/contact">Write to us</ButtonLink>
     </LetterPage>
   );
