@@ -23,5 +23,5 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderPage page={loaderData} answer={actionData && "kind" in actionData ? actionData : undefined} />;
+  return <OrderPage page={loaderData} answer={actionData} />;
 }
