@@ -35,10 +35,14 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
 const kept = (id: string): Result => ({ type: "data", result: shownPage.loaderData[id] });
 
 /** A status of 400 or more keeps the router from loading the page anew, which would fail as well. */
-function unanswered(error: unknown) {
+function unanswered(result: unknown) {
+  const error = result instanceof Error || isRouteErrorResponse(result) ? result : wrapped(result);
   const status = isRouteErrorResponse(error) ? error.status : 503;
   return data<Unanswered>({ ok: false, fault: faultOf(error) }, { status });
 }
+
+// The router wraps what an action's request threw.
+const wrapped = (result: unknown) => (result as { data?: unknown } | null)?.data;
 
 /** Why there was no answer of ours, as a part of a sentence; a refusal of ours speaks for itself. */
 export function faultOf(error: unknown): string {
