@@ -8,7 +8,7 @@ export const admittedForms = new Map([
 ]);
 
 const ownForm =
-  /<(?:\w+\.)?[Ff]orm\b[^>]*\bmethod="post"|\bfetcher\.submit\(|\buseSubmit\(|\buseActionData\b/g;
+  /<(?:\w+\.)?[Ff]orm\b[^>]*\bmethod="post"[^>]*|\bfetcher\.submit\(|\buseSubmit\(|\buseActionData\b/g;
 const download = /action="[^"]*\.(?:json|csv|txt)"/;
 const room = "src/form/";
 
