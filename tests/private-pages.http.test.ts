@@ -11,21 +11,24 @@ const hits = async (origin: string) => {
   return Number(count);
 };
 
+const secret = "same-origin";
+const usual = "strict-origin-when-cross-origin";
+
 test.for([
-  ["/invitation", "invitation"],
-  ["/reset-password", "reset-password"],
-  ["/confirm-email", "confirm-email"],
-  ["/account/keep", "account/keep"],
-  ["/account/confirm-old-address", "account/confirm-old-address"],
-  ["/newsletter/confirm", null],
-  ["/newsletter/unsubscribe", null],
-  ["/newsletter/preferences", null],
-  ["/member-login", null],
-  ["/admin-login", null],
-  ["/forgot-password", null],
+  ["/invitation", "invitation", secret],
+  ["/reset-password", "reset-password", secret],
+  ["/confirm-email", "confirm-email", secret],
+  ["/account/keep", "account/keep", secret],
+  ["/account/confirm-old-address", "account/confirm-old-address", secret],
+  ["/newsletter/confirm", null, secret],
+  ["/newsletter/unsubscribe", null, secret],
+  ["/newsletter/preferences", null, secret],
+  ["/member-login", null, usual],
+  ["/admin-login", null, usual],
+  ["/forgot-password", null, usual],
 ] as const)(
   "what %s shows is kept by nobody, with a true link, a wrong one and none",
-  async ([path, kind], { site }) => {
+  async ([path, kind, policy], { site }) => {
     const { platform } = site;
     const { id: userId } = await createAccount(platform);
     const payload = { role: "editor", by: userId, name: "Ada" };
@@ -37,6 +40,8 @@ test.for([
         const answer = await site.get(`${path}${query}`);
         expect(answer.headers.get("cache-control"), query).toContain("no-store");
         expect(answer.headers.get("etag"), query).toBeNull();
+        // "no-referrer" would send the page's own form off without an origin, and the origin check would refuse it.
+        expect(answer.headers.get("referrer-policy"), query).toBe(policy);
       }
       expect(await hits(site.origin), query).toBe(before);
     }

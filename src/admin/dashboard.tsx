@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -21,7 +22,6 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const noStore = { "Cache-Control": "no-store" };
 const closedTab = "Your role does not open this part of the dashboard";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,13 +4,14 @@ import { linkTries } from "#identity/limits.ts";
 import { tooMany } from "#identity/messages.ts";
 import { openLink } from "#identity/sign-in/links.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 /** Looks at the mailed link of a GET without using it. */
 export async function lookAtLink(platform: Platform, request: Request, kind: string) {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
   const { state } = await openLink(platform.db, platform, { token, kind });
-  return data({ token, state }, { headers: { "Cache-Control": "no-store" } });
+  return data({ token, state }, { headers: secretAddress });
 }
 
 /** Counts a link that is followed to the end; throws 429 when one address has tried too many. */
@@ -18,6 +19,6 @@ export async function limitLinks(platform: Platform, request: Request): Promise<
   const key = addressGroup(clientAddress(request));
   const counted = await limit(platform, { name: "link", key, ...linkTries });
   if (counted.allowed) return;
-  const headers = { "Retry-After": String(counted.retryAfterSeconds), "Cache-Control": "no-store" };
+  const headers = { "Retry-After": String(counted.retryAfterSeconds), ...secretAddress };
   throw data({ message: tooMany(counted.retryAfterSeconds) }, { status: 429, headers });
 }

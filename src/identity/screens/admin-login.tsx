@@ -4,6 +4,7 @@ import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
 import { readText } from "#identity/form-field.ts";
 import { type AdminLoginAnswer, adminLoginAnswer, granted } from "#identity/sign-in/admin-login.ts";
 import { signInAdmin } from "#identity/sign-in/sign-in-admin.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -16,11 +17,9 @@ export const meta: Route.MetaFunction = () => [
 
 export const handle = { captcha: true };
 
-const private_ = { "Cache-Control": "no-store" };
-
 // No redirect for who is signed in already: the loader also runs behind a refused try, whose message must show.
 export function loader() {
-  return data(null, { headers: private_ });
+  return data(null, { headers: noStore });
 }
 
 /** Signs the administrator in. Answers the steps to the panel's own request, a page to a browser without scripts. */
@@ -43,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirect("/member-login", { headers });
 }
 
-function refuse(answer: AdminLoginAnswer, headers: HeadersInit = private_) {
+function refuse(answer: AdminLoginAnswer, headers: HeadersInit = noStore) {
   return data(answer, { status: answer.status, headers });
 }
 

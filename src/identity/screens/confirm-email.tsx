@@ -7,6 +7,7 @@ import { confirmed } from "#identity/messages.ts";
 import { confirmEmail, resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
 import { openLink } from "#identity/sign-in/links.server.ts";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Card } from "#ui/card.tsx";
@@ -18,7 +19,6 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const privately = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 const asked =
   "If an account with this address waits for its confirmation, a new link is on its way. Please look into your inbox, and into the folder for unwanted mail.";
 
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
   const state =
     token === null ? null : await openLink(platform.db, platform, { token, kind: "confirm-email" });
-  return data({ token, state: state?.state ?? null }, { headers: privately });
+  return data({ token, state: state?.state ?? null }, { headers: secretAddress });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields.has("email")) return askForMail(platform, request, fields, resendConfirmation, asked);
   const state = await confirmEmail(platform, request, readText(fields, "token"));
   if (state === "good") return redirectWithToast("/member-login", confirmed);
-  return data({ kind: "link" as const, state }, { status: 410, headers: privately });
+  return data({ kind: "link" as const, state }, { status: 410, headers: secretAddress });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

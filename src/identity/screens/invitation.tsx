@@ -10,6 +10,7 @@ import {
 } from "#identity/staff/accept-invitation.server.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -24,7 +25,6 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const noStore = { "Cache-Control": "no-store" };
 const statuses = { good: 200, used: 410, expired: 410, unknown: 404 } as const;
 
 /** Opening the link shows the invitation and changes nothing; a mail scanner may do so, too. */
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const invitation = await openInvitation(context.get(platformContext), visitor, token);
-  return data({ invitation, token }, { status: statuses[invitation.state], headers: noStore });
+  return data({ invitation, token }, { status: statuses[invitation.state], headers: secretAddress });
 }
 
 /** Accepts the invitation. */
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...linkTries,
   });
   if (!counted.allowed) {
-    const headers = { ...noStore, "Retry-After": String(counted.retryAfterSeconds) };
+    const headers = { ...secretAddress, "Retry-After": String(counted.retryAfterSeconds) };
     return data({ faults: ["Too many attempts. Please try again in 15 minutes."] }, { status: 429, headers });
   }
   const fields = await request.formData().catch(() => new FormData());
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!done.ok) {
     const faults = done.kind === "password" ? done.faults : null; // else the page itself says what the link is
-    return data({ faults }, { status: done.kind === "password" ? 400 : 409, headers: noStore });
+    return data({ faults }, { status: done.kind === "password" ? 400 : 409, headers: secretAddress });
   }
   const toast = {
     title: "Invitation accepted",
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(
     done.newPassword ? "/member-login?redirectTo=%2Fadmin-dashboard" : "/admin-dashboard",
     toast,
-    { headers: noStore },
+    { headers: secretAddress },
   );
 }
 

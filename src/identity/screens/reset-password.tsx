@@ -5,6 +5,7 @@ import { readText } from "#identity/form-field.ts";
 import { passwordReset } from "#identity/messages.ts";
 import { openLink } from "#identity/sign-in/links.server.ts";
 import { resetPassword } from "#identity/sign-in/reset-password.server.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -17,14 +18,12 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const privately = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
-
 /** Looks at the link without using it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const { state } = await openLink(platform.db, platform, { token, kind: "reset-password" });
-  return data({ token, state }, { headers: privately });
+  return data({ token, state }, { headers: secretAddress });
 }
 
 /** Sets the password, once. Signs nobody in: the second factor is asked for as ever (T35, T49). */
@@ -34,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await resetPassword(context.get(platformContext), request, typed);
   if (outcome.kind === "done") return redirectWithToast("/member-login", passwordReset);
   return outcome.kind === "fault"
-    ? data({ fault: outcome.message, state: null }, { status: 400, headers: privately })
-    : data({ fault: null, state: outcome.state }, { status: 410, headers: privately });
+    ? data({ fault: outcome.message, state: null }, { status: 400, headers: secretAddress })
+    : data({ fault: null, state: outcome.state }, { status: 410, headers: secretAddress });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

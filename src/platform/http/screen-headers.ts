@@ -1,3 +1,12 @@
+/** An answer meant for one person, or for one moment: nothing on the way keeps it. */
+export const noStore = { "Cache-Control": "no-store" };
+
+/**
+ * A page whose address is itself a secret, as behind a mailed link: no other site is told it. Not "no-referrer", with
+ * which browsers post even the page's own form as coming from nowhere (`Origin: null`), and the origin check refuses it.
+ */
+export const secretAddress = { ...noStore, "Referrer-Policy": "same-origin" };
+
 /**
  * The headers of a screen's document: its loader's, and over them its action's where one ran. A screen that is
  * nobody else's exports this as `headers`: without it "no-store" would stay on the data and miss the page. (The

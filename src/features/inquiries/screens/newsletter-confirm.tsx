@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { FormFrame } from "#form/form.tsx";
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -11,8 +12,6 @@ import { readConfirmToken } from "../newsletter-token.server.ts";
 import { type Confirmation, confirmSubscription } from "../subscribe.server.ts";
 import { findSubscriber } from "../subscriber-store.server.ts";
 import type { Route } from "./+types/newsletter-confirm";
-
-const noStore = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Confirm your subscription");
 
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : asked.late || !row
         ? "late"
         : "ask";
-  return data({ state } as const, { headers: noStore });
+  return data({ state } as const, { headers: secretAddress });
 }
 
 /** Confirms the subscription that the address's token is for; the token is the right to do so. */
@@ -42,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function headers() {
-  return noStore;
+  return secretAddress;
 }
 
 const words: Record<Confirmation, { title: string; text: string }> = {

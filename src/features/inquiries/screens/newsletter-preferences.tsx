@@ -4,6 +4,7 @@ import { content } from "#content/store.server.ts";
 import { PostForm } from "#form/form.tsx";
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
 import type { FormField } from "#form/use-form.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -16,7 +17,6 @@ import { chooseTopics } from "../subscribe.server.ts";
 import { findSubscriber } from "../subscriber-store.server.ts";
 import type { Route } from "./+types/newsletter-preferences";
 
-const noStore = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 const noneChosen = "Choose at least one topic, or leave the newsletter";
 
 const topicsForm = z.object({ topics: z.array(z.string()).min(1, noneChosen) });
@@ -33,12 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const id = readListToken(platform, token);
   const row = id === null ? null : await findSubscriber(platform.db, id);
-  if (row?.state !== "confirmed") return data({ open: false } as const, { status: 404, headers: noStore });
+  if (row?.state !== "confirmed")
+    return data({ open: false } as const, { status: 404, headers: secretAddress });
   const topics = content("newsletter").topics.map((topic) => ({
     ...topic,
     chosen: row.topics === null || row.topics.includes(topic.id),
   }));
-  return data({ open: true, topics, token } as const, { headers: noStore });
+  return data({ open: true, topics, token } as const, { headers: secretAddress });
 }
 
 /** Stores the chosen topics; the address's token is the right to do so. */
@@ -59,7 +60,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function headers() {
-  return noStore;
+  return secretAddress;
 }
 
 export default function NewsletterPreferences({ loaderData, actionData }: Route.ComponentProps) {

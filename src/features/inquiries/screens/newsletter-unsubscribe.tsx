@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { FormFrame } from "#form/form.tsx";
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -12,8 +13,6 @@ import { unsubscribe } from "../subscribe.server.ts";
 import { findSubscriber } from "../subscriber-store.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
-const noStore = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
-
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Leave the newsletter");
 
 /** Looks only: a mail scanner that opens the link takes nobody off the list. */
@@ -21,10 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const id = readListToken(platform, token);
-  if (id === null) return data({ state: "unknown", token } as const, { status: 404, headers: noStore });
+  if (id === null) return data({ state: "unknown", token } as const, { status: 404, headers: secretAddress });
   const row = await findSubscriber(platform.db, id);
   const state = !row || row.state === "unsubscribed" ? "left" : "ask";
-  return data({ state, token } as const, { headers: noStore });
+  return data({ state, token } as const, { headers: secretAddress });
 }
 
 /**
@@ -40,7 +39,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function headers() {
-  return noStore;
+  return secretAddress;
 }
 
 const notWhole = {

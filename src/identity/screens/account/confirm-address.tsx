@@ -3,6 +3,7 @@ import { confirmEmail, emailLinkKinds, type Side } from "#identity/account/chang
 import { limitLinks, lookAtLink } from "#identity/account/link-request.server.ts";
 import { deadLink, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
 import { readText } from "#identity/form-field.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/confirm-address";
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = readText(await request.formData(), "token");
   const { state } = await confirmEmail(platform, request, { token, side: sideOf(request) });
   const isGood = state === "half" || state === "done";
-  return data({ state }, { status: isGood ? 200 : 400, headers: { "Cache-Control": "no-store" } });
+  return data({ state }, { status: isGood ? 200 : 400, headers: secretAddress });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -3,6 +3,7 @@ import { keepAccountByLink, keepLinkKind } from "#identity/account/close-account
 import { limitLinks, lookAtLink } from "#identity/account/link-request.server.ts";
 import { deadLink, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
 import { readText } from "#identity/form-field.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/keep";
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const state = await keepAccountByLink(platform, request, token);
   return data(
     { state: state === "good" ? "kept" : state },
-    { status: state === "good" ? 200 : 400, headers: { "Cache-Control": "no-store" } },
+    { status: state === "good" ? 200 : 400, headers: secretAddress },
   );
 }
 

@@ -18,6 +18,7 @@ import { requireMember } from "#identity/guards.server.ts";
 import { pendingSetUp, verifiedFactor } from "#identity/second-factor/factors.server.ts";
 import { countRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { momentOf } from "#identity/when.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
@@ -26,8 +27,6 @@ import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/two-factor";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Two-factor authentication");
-
-const secret = { "Cache-Control": "no-store" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, visitor, closesOn } = await readAccount(request, context);
@@ -60,19 +59,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "begin") {
     const begun = await beginFactor(platform, visitor, form);
     if (!begun.ok) return accountFault(intent, begun);
-    return data({ intent, setUp: await pendingSetUp(platform, visitor) }, { headers: secret });
+    return data({ intent, setUp: await pendingSetUp(platform, visitor) }, { headers: noStore });
   }
   if (intent === "complete") {
     const completed = await completeFactor(platform, request, visitor, form.code);
     if (!completed.ok) return accountFault(intent, completed);
-    const headers = new Headers(secret);
+    const headers = new Headers(noStore);
     if (completed.cookie) headers.append("Set-Cookie", completed.cookie);
     return data({ intent, recoveryCodes: completed.recoveryCodes }, { headers });
   }
   if (intent === "codes") {
     const made = await makeRecoveryCodes(platform, request, visitor, form);
     if (!made.ok) return accountFault(intent, made);
-    return data({ intent, recoveryCodes: made.recoveryCodes }, { headers: secret });
+    return data({ intent, recoveryCodes: made.recoveryCodes }, { headers: noStore });
   }
   if (intent === "off") {
     const off = await switchFactorOff(platform, request, visitor, form);
