@@ -15,9 +15,8 @@ import { unsavedContext } from "#form/take-form.server.ts";
 import { UnsavedPage } from "#form/unsaved-page.tsx";
 import { captchaHosts } from "#identity/captcha/captcha-hosts.server.ts";
 import { notesContext } from "#platform/http/app-request.server.ts";
-import { carryStyles } from "#platform/http/carried-styles.ts";
+import { arrangeForFirstPaint } from "#platform/http/first-paint.ts";
 import { hashInlineScripts } from "#platform/http/inline-scripts.ts";
-import { startScriptsLate } from "#platform/http/late-scripts.ts";
 import { isHttps } from "#platform/http/request-handler.server.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -67,10 +66,14 @@ export default async function handleRequest(
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 const styleHash = sha256(styles);
 
-/** The page in the order of what its reader needs: whoever only reads gets all she sees first, and scripts when she stirs. */
+/** Who only reads gets all that is seen first in one journey; who is signed in has the style sheet, and works at once. */
 function arrange(html: string, nonce: string, context: EntryContext): string {
-  if (!isForReading(context)) return startScriptsLate(html, nonce, "at once");
-  return carryStyles(startScriptsLate(html, nonce, "with a person"), stylesheet, styles);
+  return isForReading(context)
+    ? arrangeForFirstPaint(html, nonce, {
+        scripts: "when idle",
+        styles: { address: stylesheet, css: styles },
+      })
+    : arrangeForFirstPaint(html, nonce, { scripts: "at once", styles: null });
 }
 
 /** Whether nobody is signed in here, who works, and no notification waits to be seen. */

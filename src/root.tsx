@@ -14,6 +14,7 @@ import { ConnectionGuard } from "#shell/connection-guard.tsx";
 import { keepPage } from "#shell/keep-page.ts";
 import { LastResort } from "#shell/last-resort.tsx";
 import { SiteLayout } from "#shell/site-layout.tsx";
+import { EarlyInputReplay } from "#ui/early-input.tsx";
 import { ToastRegion } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
 import stylesheet from "./ui/theme.css?url";
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </ToastRegion>
         <ScrollRestoration />
         <Scripts />
+        <EarlyInputReplay />
       </body>
     </html>
   );

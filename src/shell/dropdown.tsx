@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ToggleEvent, useId, useRef } from "react";
 import type { NavItem } from "#content/navigation.ts";
 import { MenuLink, useIsCurrent } from "./menu-link.tsx";
 
@@ -10,10 +10,6 @@ export function Dropdown({ item }: { item: NavItem & { dropdown: NonNullable<Nav
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const isCurrent = useIsCurrent();
-  // Unset until scripts run: without them the browser tells assistive technology the state, and a fixed attribute
-  // would contradict it.
-  const [open, setOpen] = useState<boolean>();
-  useEffect(() => setOpen(false), []);
   const holdsCurrent = item.dropdown.some((entry) => isCurrent(entry.path));
 
   return (
@@ -21,7 +17,6 @@ export function Dropdown({ item }: { item: NavItem & { dropdown: NonNullable<Nav
       <button
         type="button"
         popoverTarget={id}
-        aria-expanded={open}
         aria-controls={id}
         data-current={holdsCurrent || undefined}
         onKeyDown={openWithArrow}
@@ -31,19 +26,12 @@ export function Dropdown({ item }: { item: NavItem & { dropdown: NonNullable<Nav
         <svg
           aria-hidden="true"
           viewBox="0 0 10 6"
-          className="h-1.5 w-2.5 fill-none stroke-current stroke-[1.6] transition-transform duration-150 group-aria-expanded/title:rotate-180"
+          className="h-1.5 w-2.5 fill-none stroke-current stroke-[1.6] transition-transform duration-150 group-has-[+:popover-open]/title:rotate-180"
         >
           <path d="m1 1 4 4 4-4" />
         </svg>
       </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        onBeforeToggle={placeWithoutAnchors}
-        onToggle={(event) => setOpen(event.newState === "open")}
-        className="menu-panel"
-      >
+      <div ref={panel} id={id} popover="auto" onBeforeToggle={placeWithoutAnchors} className="menu-panel">
         <ul>
           {item.dropdown.map((entry) => (
             <li key={entry.title}>

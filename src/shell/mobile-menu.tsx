@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { Navigation } from "#content/navigation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -9,35 +9,21 @@ const id = "mobile-menu";
 export function MobileMenu({ navigation }: { navigation: Navigation }) {
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
-  const [open, setOpen] = useState<boolean>();
-  useEffect(() => setOpen(false), []);
   return (
     <div className="desktop:hidden">
       <button
         type="button"
         popoverTarget={id}
         aria-label="Toggle menu"
-        aria-expanded={open}
         aria-controls={id}
-        className="-mr-2.5 grid size-11 place-items-center rounded-control"
+        className="group/bars -mr-2.5 grid size-11 place-items-center rounded-control"
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          data-open={open || undefined}
-          className="group/bars size-6 fill-none stroke-current stroke-2"
-        >
-          <path className="group-data-open/bars:hidden" d="M3 7h18M3 12h18M3 17h18" />
-          <path className="hidden group-data-open/bars:block" d="m5 5 14 14M19 5 5 19" />
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 fill-none stroke-current stroke-2">
+          <path className="group-has-[+:popover-open]/bars:hidden" d="M3 7h18M3 12h18M3 17h18" />
+          <path className="hidden group-has-[+:popover-open]/bars:block" d="m5 5 14 14M19 5 5 19" />
         </svg>
       </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        onToggle={(event) => setOpen(event.newState === "open")}
-        className="mobile-menu"
-      >
+      <div ref={panel} id={id} popover="auto" className="mobile-menu">
         <nav aria-label="Main">
           <ul className="divide-y divide-line">
             {navigation.items.map((item) => (

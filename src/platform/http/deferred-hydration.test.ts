@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startScriptsLate } from "./late-scripts.ts";
+import { deferHydration } from "./deferred-hydration.ts";
 
 const nonce = "0123";
 const page = (body: string) =>
@@ -8,11 +8,11 @@ const moduleScript = `<script nonce="${nonce}" type="module" async="">import "/a
 
 test("a page without a module script of ours is left as it is", () => {
   const foreign = page('<script type="module" async="">alert(1)</script>');
-  expect(startScriptsLate(foreign, nonce, "with a person")).toBe(foreign);
+  expect(deferHydration(foreign, nonce, "when idle")).toBe(foreign);
 });
 
 test("preloads and module script wait for the end of the body", () => {
-  const late = startScriptsLate(page(`<p>text</p>${moduleScript}<p>more</p>`), nonce, "with a person");
+  const late = deferHydration(page(`<p>text</p>${moduleScript}<p>more</p>`), nonce, "when idle");
   expect(late).not.toContain('rel="modulepreload" href');
   expect(late).toContain('<link rel="stylesheet" href="/t.css"/>');
   expect(late).toContain(
@@ -22,16 +22,12 @@ test("preloads and module script wait for the end of the body", () => {
   expect(late.endsWith("</script></body></html>")).toBe(true);
 });
 
-test("a page that cannot wait for a person names no signs of one", () => {
-  expect(startScriptsLate(page(moduleScript), nonce, "with a person")).toContain('"pointermove"');
-  expect(startScriptsLate(page(moduleScript), nonce, "at once")).not.toContain('"pointermove"');
+test("the page says when its scripts begin", () => {
+  expect(deferHydration(page(moduleScript), nonce, "when idle")).toContain('],"when idle")</script>');
+  expect(deferHydration(page(moduleScript), nonce, "at once")).toContain('],"at once")</script>');
 });
 
 test("text that looks like the end of the body does not draw the starter to it", () => {
-  const late = startScriptsLate(
-    page(`<i title="</body>"></i>${moduleScript}<p>after</p>`),
-    nonce,
-    "with a person",
-  );
+  const late = deferHydration(page(`<i title="</body>"></i>${moduleScript}<p>after</p>`), nonce, "when idle");
   expect(late.indexOf("fetchPriority")).toBeGreaterThan(late.indexOf("<p>after</p>"));
 });

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { carryStyles } from "./carried-styles.ts";
+import { inlineStyles } from "./inline-styles.ts";
 
 const head =
   '<head><link rel="icon" href="/theme.css"/><link nonce="0" rel="stylesheet" href="/theme.css"/></head>';
 
 test("a style sheet that would break out of its element is refused", () => {
-  expect(() => carryStyles(head, "/theme.css", "i::after{content:'</STYLE>'}")).toThrow("/theme.css");
+  expect(() => inlineStyles(head, "/theme.css", "i::after{content:'</STYLE>'}")).toThrow("/theme.css");
 });
 
 test("a page without the link is left as it is", () => {
-  expect(carryStyles(head, "/other.css", "p{}")).toBe(head);
+  expect(inlineStyles(head, "/other.css", "p{}")).toBe(head);
 });
 
 test("the sheet stands where its link stood, letter by letter, and the link is not fetched", () => {
-  expect(carryStyles(head, "/theme.css", "i::after{content:'$&'}")).toBe(
+  expect(inlineStyles(head, "/theme.css", "i::after{content:'$&'}")).toBe(
     `<head><link rel="icon" href="/theme.css"/><style>i::after{content:'$&'}</style><link nonce="0" rel="stylesheet" href="/theme.css" disabled="" media="not all"/></head>`,
   );
 });

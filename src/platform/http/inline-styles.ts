@@ -4,7 +4,7 @@
  * medium, because Chromium's scanner, which runs ahead, looks at that alone.
  * @param address of the style sheet, as the link says it
  */
-export function carryStyles(html: string, address: string, css: string): string {
+export function inlineStyles(html: string, address: string, css: string): string {
   if (/<\/style/i.test(css))
     throw new Error(`The style sheet ${address} would end the element that carries it.`);
   const isLink = (tag: string) => tag.includes('rel="stylesheet"') && tag.includes(`href="${address}"`);

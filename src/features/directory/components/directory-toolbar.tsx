@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { Link, useNavigate, useNavigation } from "react-router";
 import {
   type DirectoryQuery,
@@ -10,6 +10,7 @@ import {
 import { searchLength } from "#features/directory/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
+import { useFormOfAddress } from "#ui/use-form-of-address.ts";
 
 type ToolbarProps = { path: string; query: DirectoryQuery; categories: string[] };
 
@@ -35,20 +36,14 @@ export function DirectoryToolbar(shown: ToolbarProps) {
 function SearchForm({ path, query, categories }: ToolbarProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  // Back and forward change the address under the controls; setting their values keeps the focus where it is.
-  useEffect(() => {
-    const controls = form.current?.elements;
-    const q = controls?.namedItem("q");
-    const category = controls?.namedItem("category");
-    if (q instanceof HTMLInputElement) q.value = query.q;
-    if (category instanceof HTMLSelectElement) category.value = query.category ?? "";
-  }, [query.q, query.category]);
+  const { asks } = useFormOfAddress(form, { q: query.q, category: query.category ?? "" });
   const show = (from: HTMLFormElement) => {
     const entries = new FormData(from);
     const chosen = {
       q: String(entries.get("q") ?? "").trim(),
       category: String(entries.get("category") ?? ""),
     };
+    asks(chosen);
     navigate(directoryAddress(path, { ...query, ...fromTheStart, ...chosen }), { preventScrollReset: true });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

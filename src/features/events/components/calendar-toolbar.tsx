@@ -1,9 +1,10 @@
 import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { type CalendarQuery, calendarAddress } from "#features/events/calendar-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
+import { useFormOfAddress } from "#ui/use-form-of-address.ts";
 
 const tabs = [
   { when: "upcoming", label: "Upcoming" },
@@ -75,19 +76,13 @@ function Choice({ to, current, children }: { to: string; current: boolean; child
 function Filters({ query }: { query: CalendarQuery }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  // Back and forward change the address under the controls; setting their values keeps the focus where it is.
-  useEffect(() => {
-    const controls = form.current?.elements;
-    const q = controls?.namedItem("q");
-    const place = controls?.namedItem("place");
-    if (q instanceof HTMLInputElement) q.value = query.q;
-    if (place instanceof HTMLSelectElement) place.value = query.place;
-  }, [query.q, query.place]);
+  const { asks } = useFormOfAddress(form, { q: query.q, place: query.place });
   // With scripts the address keeps only what differs from the default, and the page stays where it is.
   const show = (form: HTMLFormElement) => {
     const entries = new FormData(form);
     const place = entries.get("place") as CalendarQuery["place"];
     const q = String(entries.get("q") ?? "").trim();
+    asks({ q, place });
     navigate(calendarAddress({ ...query, ...fromTheStart, place, q }), { preventScrollReset: true });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -96,7 +91,6 @@ function Filters({ query }: { query: CalendarQuery }) {
   };
   return (
     <search>
-      {" "}
       <form
         method="get"
         action="/event-calendar"

@@ -67,7 +67,14 @@ export function DateField({ id, value, onChange, today, error }: DateFieldProps)
             </Popover.Root>
           </>
         ) : (
-          <Input {...control} type="date" name="date" required={required} defaultValue={value} />
+          <Input
+            {...control}
+            type="date"
+            name="date"
+            required={required}
+            defaultValue={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
         )
       }
     </Field>

@@ -1,0 +1,80 @@
+/** What is pressed before React has taken the page over; `ui/early-input.tsx` does it then. */
+export type EarlyInput = {
+  /** Buttons that only scripts serve, in the order they were pressed. */
+  presses: { button: HTMLElement; event: Event }[];
+  /** The form that the browser itself is sending. */
+  sending: HTMLFormElement | null;
+};
+
+declare global {
+  interface Window {
+    /** There until React has taken the page over. */
+    earlyInput?: EarlyInput;
+  }
+}
+
+/** Puts the recorder at the end of the head: before anything can be pressed. */
+export function recordEarlyInput(html: string, nonce: string): string {
+  return html.replace("</head>", () => `<script nonce="${nonce}">(${record})()</script></head>`);
+}
+
+/** Runs in the browser, as text: it may use nothing from outside. */
+function record() {
+  document.currentScript?.remove();
+  const early: EarlyInput = { presses: [], sending: null };
+  window.earlyInput = early;
+  const longestSending = 10_000; // ms; an answer that is a file to keep leaves the page where it is
+
+  const served = "button[type=button]:not([popovertarget], [commandfor]), [role=button]";
+  addEventListener(
+    "click",
+    (event) => {
+      const button = window.earlyInput && (event.target as Element).closest<HTMLElement>(served);
+      if (!button) return;
+      early.presses.push({ button, event });
+      button.dataset.pressed = "";
+      button.ariaBusy = "true";
+    },
+    true,
+  );
+
+  const release = () => {
+    early.sending = null;
+    for (const button of document.querySelectorAll<HTMLElement>("[data-pressed=sending]")) {
+      delete button.dataset.pressed;
+      button.ariaBusy = null;
+    }
+  };
+  addEventListener(
+    "submit",
+    (event) => {
+      if (event.target !== early.sending) return;
+      event.preventDefault(); // it is on its way
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+  addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    // What React took in hand while it was taking the page over is prevented by now.
+    if (!window.earlyInput || event.defaultPrevented || form.target || form.method === "dialog") return;
+    early.sending = form;
+    if (event.submitter) {
+      event.submitter.dataset.pressed = "sending";
+      event.submitter.ariaBusy = "true";
+    }
+    setTimeout(release, longestSending);
+  });
+  addEventListener("pageshow", release); // back again, by the Back button
+
+  // The state of a popover stands at its button from the first opening on, with and without React.
+  addEventListener(
+    "toggle",
+    (event) => {
+      const { target, newState } = event as ToggleEvent & { target: Element };
+      const button = target.id && document.querySelector(`[popovertarget="${CSS.escape(target.id)}"]`);
+      if (button) button.ariaExpanded = String(newState === "open");
+    },
+    true,
+  );
+}

@@ -1,0 +1,16 @@
+import { type Beginning, deferHydration } from "./deferred-hydration.ts";
+import { recordEarlyInput } from "./early-input.ts";
+import { inlineStyles } from "./inline-styles.ts";
+
+/**
+ * A rendered page in the order of what its reader needs: what is seen first, then the scripts. What is pressed or typed
+ * between the two is kept. `styles`: the style sheet that the page carries itself; null where its link is fetched.
+ */
+export function arrangeForFirstPaint(
+  html: string,
+  nonce: string,
+  { scripts, styles }: { scripts: Beginning; styles: { address: string; css: string } | null },
+): string {
+  const arranged = recordEarlyInput(deferHydration(html, nonce, scripts), nonce);
+  return styles ? inlineStyles(arranged, styles.address, styles.css) : arranged;
+}

@@ -1,0 +1,188 @@
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { inquiries } from "#features/inquiries/tables.ts";
+import { createLink } from "#identity/sign-in/links.server.ts";
+import { createAccount } from "#tests/support/accounts.ts";
+import { test as base, expect, signInAsAdmin } from "#tests/support/browser.ts";
+import { createMember } from "#tests/support/members.ts";
+import { slowPhone } from "#tests/support/slow-phone.ts";
+
+/** Whatever is pressed or typed does what it says, once, however early: no step here waits for the scripts. */
+const test = base.extend<{ phone: Page }>({
+  phone: async ({ browser, baseURL, javaScriptEnabled }, use) => {
+    const { newContext } = Object.getPrototypeOf(browser) as Browser;
+    const context = await newContext.call(browser, { baseURL, javaScriptEnabled, hasTouch: true });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(String(error)));
+    await slowPhone(page);
+    await use(page);
+    expect(faults, "the page reports no error").toEqual([]);
+    await context.close();
+  },
+});
+
+type Browser = {
+  newContext: (options?: BrowserContextOptions) => Promise<ReturnType<Page["context"]>>;
+};
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: "commit" });
+/** For what is to be seen afterwards, never for what is done. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => document.readyState === "complete" && !window.earlyInput);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts on their way" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [kind, button, heading] of [
+      ["confirm-email", "Confirm my e-mail address", /^(?!Confirm)/],
+      ["account/keep", "Keep my account", "Your account stays open"],
+    ] as const) {
+      test(`the button behind the mailed link ${kind} is heard at the first press`, async ({
+        site,
+        phone,
+      }) => {
+        const { id: userId } = await createAccount(site.platform, { confirmed: kind !== "confirm-email" });
+        const link = await createLink(site.platform.db, site.platform, { kind, userId, seconds: 60 });
+        await open(phone, link);
+        await phone.getByRole("button", { name: button }).tap();
+        await expect(phone.getByRole("heading", { level: 1 })).toHaveText(heading);
+        await expect(phone.getByText("did not come from a page of this site")).toHaveCount(0);
+      });
+    }
+
+    test("[2.2.04] two dropdowns are never open together", async ({ phone }) => {
+      await phone.setViewportSize({ width: 1440, height: 900 });
+      await open(phone, "/about");
+      const menu = phone.getByRole("navigation", { name: "Main" });
+      for (const [title, entry] of [
+        ["About", "Our Mission"],
+        ["Membership", "Member Directory"],
+        ["Events", "Annual Gala"],
+      ] as const) {
+        await menu.getByRole("button", { name: title }).click();
+        await expect(phone.locator(".menu-panel:visible")).toHaveCount(1);
+        await expect(menu.getByRole("link", { name: entry })).toBeVisible();
+      }
+      if (javaScriptEnabled) await takenOver(phone);
+      await expect(phone.locator(".menu-panel:visible")).toHaveCount(1);
+    });
+  });
+}
+
+test("[2.2.03] the menu opened by the first tap says that it is open, and goes on saying it", async ({
+  phone,
+}) => {
+  await open(phone, "/");
+  const toggle = phone.getByRole("button", { name: "Toggle menu" });
+  await toggle.tap();
+  await expect(phone.getByRole("link", { name: "Contact" }).first()).toBeVisible();
+  await takenOver(phone);
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(toggle.locator("path:visible")).toHaveCount(1);
+  await expect(toggle.locator("path:visible")).toHaveAttribute("d", "m5 5 14 14M19 5 5 19");
+  await toggle.tap();
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+});
+
+for (const [path, label] of [
+  ["/directory", "Search members"],
+  ["/event-calendar", "Search events"],
+] as const) {
+  test(`[2.1.06] [2.1.02] what is typed into ${path} while the scripts start is searched for whole`, async ({
+    phone,
+  }) => {
+    await open(phone, path);
+    const search = phone.getByRole("searchbox", { name: label });
+    await search.pressSequentially("catering", { delay: 120 });
+    await expect(search).toHaveValue("catering");
+    await takenOver(phone);
+    await expect(search).toHaveValue("catering");
+    await search.press("Enter");
+    await expect(phone).toHaveURL(/[?&]q=catering(&|$)/);
+    await expect(search).toHaveValue("catering");
+  });
+}
+
+test("[2.1.02] a category chosen before the scripts are there is shown as soon as they are", async ({
+  phone,
+  site,
+}) => {
+  await createMember(site.platform, { email: "early@bakery.example", full_name: "Early Baker" });
+  await createMember(site.platform, { email: "law@bakery.example", full_name: "Ada Law", category: "Legal" });
+  await open(phone, "/directory");
+  await phone.getByRole("combobox", { name: "Category" }).selectOption("Legal");
+  await expect(phone).toHaveURL(/category=Legal/);
+  await expect(phone.getByRole("combobox", { name: "Category" })).toHaveValue("Legal");
+});
+
+test("[2.1.06] a place chosen before the scripts are there is shown as soon as they are", async ({
+  phone,
+}) => {
+  await open(phone, "/event-calendar");
+  await phone.getByRole("combobox", { name: "Place" }).selectOption("Online");
+  await expect(phone).toHaveURL(/place=online/);
+  await expect(phone.getByRole("combobox", { name: "Place" })).toHaveValue("online");
+});
+
+test("[9.07] the total follows a quantity typed before the scripts are there", async ({ phone }) => {
+  await open(phone, "/join/diamonds");
+  await phone.getByLabel("Quantity").fill("3");
+  await expect(phone.getByText("$1,050")).toBeVisible();
+  await expect(phone.getByLabel("Quantity")).toHaveValue("3");
+});
+
+test("[2.6.08] a biography turns a page for each early press, and the button shows at once that it was heard", async ({
+  phone,
+}) => {
+  await open(phone, "/leadership");
+  const bio = phone.getByRole("region", { name: "About Simone Bellamy" });
+  await bio.getByRole("button", { name: "Next" }).tap();
+  await bio.getByRole("button", { name: "Next" }).tap();
+  await expect(bio.getByRole("group", { includeHidden: true }).nth(2)).toBeVisible();
+  await takenOver(phone);
+  await expect(bio.getByRole("group", { includeHidden: true }).nth(2)).toBeVisible();
+  await expect(bio.getByRole("button", { name: "Next" })).not.toHaveAttribute("aria-busy", "true");
+});
+
+test("[2.4.14] a quote whose button is pressed early opens once the scripts are there", async ({ phone }) => {
+  await open(phone, "/");
+  const more = phone.getByRole("button", { name: "Continue Reading" }).first();
+  await more.evaluate((button: HTMLElement) => button.click());
+  await expect(phone.getByRole("button", { name: "Read Less" })).toHaveCount(1);
+});
+
+test("[7.24] a form whose button is pressed twice at once is sent once", async ({ phone, site }) => {
+  await open(phone, "/contact");
+  await phone.getByLabel("Name").fill("Twice Pressed");
+  await phone.getByRole("main").getByLabel("Email").fill("twice@example.com");
+  await phone.getByLabel("Subject").fill("Pressed twice at once");
+  await phone.getByLabel("Message", { exact: true }).fill("Once is enough, is it not?");
+  await phone.getByRole("button", { name: "Send Message" }).dblclick({ delay: 0 });
+  await expect(phone.getByText("Message Sent").first()).toBeVisible();
+  const stored = await site.platform.db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.email, "twice@example.com"));
+  expect(stored).toHaveLength(1);
+});
+
+test("[2.14.10] [2.14.18] the event form keeps what was typed into it before the scripts are there", async ({
+  phone,
+  site,
+}) => {
+  await signInAsAdmin(phone, site);
+  await open(phone, "/event-create");
+  await phone.getByLabel("Event Title").fill("Typed early");
+  const date = phone.locator("input[type=date]");
+  await date.fill("2031-03-14");
+  await phone.getByLabel("This is a virtual event").check();
+  await phone.locator("[name=zoomLink]").fill("https://meet.example/early");
+  await phone.getByLabel("Image URL").fill("https://example.com/early.jpg");
+  await takenOver(phone);
+  await expect(phone.getByRole("button", { name: /^Event Date: .*March 14/ })).toBeVisible();
+  await expect(phone.getByLabel("Event Title")).toHaveValue("Typed early");
+  await expect(phone.locator("[name=zoomLink]")).toHaveValue("https://meet.example/early");
+  await expect(phone.getByLabel("Image URL")).toHaveValue("https://example.com/early.jpg");
+});
