@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { onSlowPhone } from "./slow-phone.ts";
 
 /** One page's first view. Times in ms, sizes in bytes as they went over the wire; scripts without their headers. */
 export type Figures = {
@@ -12,33 +13,13 @@ export type Figures = {
   foreign: string[];
 };
 
-const phone = { width: 412, height: 823 };
-const slowerProcessor = 4; // times
-const slow4g = {
-  latency: 150,
-  downloadThroughput: 1_638_400 / 8,
-  uploadThroughput: 750_000 / 8,
-  offline: false,
-};
 const settled = 1_000; // ms of quiet after the network has become idle
 
 type Watched = { __lcp: number; __cls: number };
 
 /** Opens a page in a fresh, empty browser profile and waits until nothing more is loaded. */
 export async function firstView(browser: Browser, origin: string, path: string): Promise<Figures> {
-  const context = await browser.newContext({
-    viewport: phone,
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send("Network.enable");
-    await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
-    await cdp.send("Network.emulateNetworkConditions", slow4g);
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowerProcessor });
+  return onSlowPhone(browser, async (page, cdp) => {
     const kinds = new Map<string, { type: string; url: string; headers: number }>();
     const sizes = { script: 0, total: 0, requests: 0 };
     cdp.on("Network.responseReceived", ({ requestId, type, response }) =>
@@ -73,15 +54,12 @@ export async function firstView(browser: Browser, origin: string, path: string):
       const paint = performance.getEntriesByName("first-contentful-paint")[0];
       return { fcp: paint?.startTime ?? 0, lcp: watched.__lcp, cls: watched.__cls };
     });
-    // The scripts wait for a person; their size counts all the same.
-    await page.mouse.move(1, 1);
+    // The scripts begin by themselves, and fetch more once they run.
     for (let before = -1; before !== sizes.total; await page.waitForTimeout(settled)) before = sizes.total;
     const hosts = new Set(
       [...kinds.values()].filter(({ url }) => url.startsWith("http")).map(({ url }) => new URL(url).host),
     );
     hosts.delete(new URL(origin).host);
     return { path, fcp: Math.round(fcp), lcp: Math.round(lcp), cls, ...sizes, foreign: [...hosts] };
-  } finally {
-    await context.close();
-  }
+  });
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Figures } from "./first-view.ts";
-import { overBudget } from "./page-budget.ts";
+import { type Figures, overBudget } from "./page-budget.ts";
 
 const fine: Figures = {
   path: "/",
@@ -11,6 +10,7 @@ const fine: Figures = {
   total: 250_000,
   requests: 9,
   foreign: [],
+  taps: [16, 200, 24],
 };
 
 test.for([
@@ -19,7 +19,8 @@ test.for([
   ["a byte too much", { total: 250_001 }, 1],
   ["a shift that can be measured", { cls: 0.001 }, 1],
   ["another host", { foreign: ["cdn.example.com"] }, 1],
-  ["everything", { script: 1e6, total: 1e6, cls: 1, foreign: ["a", "b"] }, 5],
+  ["a tap that is seen too late", { taps: [16, 201, 24] }, 1],
+  ["everything", { script: 1e6, total: 1e6, cls: 1, foreign: ["a", "b"], taps: [300, 300, 300] }, 8],
 ] as const)("%s is worth as many lines as there are faults", ([, change, count]) => {
   expect(overBudget({ ...fine, ...change } as Figures)).toHaveLength(count);
 });

@@ -1,14 +1,23 @@
-import type { Figures } from "./first-view.ts";
+import { moments } from "./first-interaction.ts";
+import type { Figures as FirstView } from "./first-view.ts";
+
+/** A page's first view, and how long a tap takes to be seen at each of the moments (ms). */
+export type Figures = FirstView & { taps: number[] };
 
 /** The most a page may cost at first view. */
-export const budget = { script: 130_000, total: 250_000, cls: 0 }; // bytes, bytes, score
+export const budget = { script: 130_000, total: 250_000, cls: 0, tap: 200 }; // bytes, bytes, score, ms
 
 /** What is wrong with a page, one line each. */
-export function overBudget({ path, script, total, cls, foreign }: Figures): string[] {
+export function overBudget({ path, script, total, cls, foreign, taps }: Figures): string[] {
   return [
     ...(script > budget.script ? [`${path} sends ${kb(script)} of JavaScript`] : []),
     ...(total > budget.total ? [`${path} sends ${kb(total)} in all`] : []),
     ...(Math.round(cls * 1000) > budget.cls ? [`${path} shifts its layout by ${cls.toFixed(3)}`] : []),
+    ...taps.flatMap((delay, at) =>
+      delay > budget.tap
+        ? [`${path} shows a tap ${seconds(moments[at])} after its first paint in ${delay} ms`]
+        : [],
+    ),
     ...foreign.map((host) => `${path} asks ${host}`),
   ];
 }
@@ -17,8 +26,18 @@ export function overBudget({ path, script, total, cls, foreign }: Figures): stri
 export function table(rows: Figures[]): string {
   const fastest = Math.min(...rows.map(({ lcp }) => lcp));
   return [
-    line("page", ["FCP ms", "LCP ms", "CLS", "JS", "total", "requests", "foreign", "LCP ratio"]),
-    ...rows.map(({ path, fcp, lcp, cls, script, total, requests, foreign }) =>
+    line("page", [
+      "FCP ms",
+      "LCP ms",
+      "CLS",
+      "JS",
+      "total",
+      "requests",
+      "foreign",
+      "LCP ratio",
+      ...moments.map((moment) => `tap ${seconds(moment)}`),
+    ]),
+    ...rows.map(({ path, fcp, lcp, cls, script, total, requests, foreign, taps }) =>
       line(path, [
         fcp,
         lcp,
@@ -28,11 +47,13 @@ export function table(rows: Figures[]): string {
         requests,
         foreign.length,
         (lcp / fastest).toFixed(2),
+        ...taps,
       ]),
     ),
   ].join("\n");
 }
 
+const seconds = (moment = 0) => `${moment / 1000} s`;
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const line = (name: string, cells: (string | number)[]) =>
   name.padEnd(24) + cells.map((cell) => String(cell).padStart(11)).join("");

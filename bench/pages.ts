@@ -1,12 +1,14 @@
 // npm run bench:pages [-- --only /,/shop] [-- --from http://127.0.0.1:3000] [-- --lighthouse] [-- --json]
-// The first view of every public page on a phone: headless Chromium, a fourth of the processor, slow 4G, nothing
-// cached. Fails when a page is over budget. Times depend on the machine: compare them within one run only.
+// The first view of every public page on a phone, and how long its first tap takes to be seen, soon after the first
+// paint and later: headless Chromium, a fourth of the processor, slow 4G, nothing cached. Fails when a page is over
+// budget. Times depend on the machine: let it do nothing else, and compare them within one run only.
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { publicPaths } from "#pages/public-paths.ts";
-import { type Figures, firstView } from "./first-view.ts";
+import { firstInteractions } from "./first-interaction.ts";
+import { firstView } from "./first-view.ts";
 import { lighthouseScores } from "./lighthouse.ts";
-import { budget, overBudget, table } from "./page-budget.ts";
+import { budget, type Figures, overBudget, table } from "./page-budget.ts";
 import { startSampleSite } from "./sample-site.ts";
 
 const { values } = parseArgs({
@@ -25,7 +27,10 @@ try {
   const origin = values.from ?? (site?.origin as string);
   const rows: Figures[] = [];
   for (const path of values.only?.split(",") ?? publicPaths())
-    rows.push(await firstView(browser, origin, path));
+    rows.push({
+      ...(await firstView(browser, origin, path)),
+      taps: await firstInteractions(browser, origin, path),
+    });
   process.stdout.write(values.json ? `${JSON.stringify(rows, null, 2)}\n` : `${table(rows)}\n`);
   const faults = rows.flatMap((row) => overBudget(row));
   for (const fault of faults) process.stdout.write(`OVER BUDGET: ${fault}\n`);

@@ -11,7 +11,11 @@ export type Beginning = "at once" | "when idle";
 export function deferHydration(html: string, nonce: string, beginning: Beginning): string {
   const opening = `<script nonce="${nonce}" type="module" async="">`;
   if (!html.includes(opening)) return html;
-  const preloads = [...html.matchAll(preloadPattern)].map((found) => found[1]);
+  const module = html.slice(html.indexOf(opening) + opening.length).replace(/<\/script>.*/s, "");
+  // What the module itself imports at once needs no preload; each costs a slow processor milliseconds.
+  const preloads = [...html.matchAll(preloadPattern)]
+    .map((found) => found[1])
+    .filter((href) => !module.includes(`from "${href}"`) && !module.includes(`import "${href}"`));
   const given = [preloads, beginning].map((value) => JSON.stringify(value));
   const starter = `<script nonce="${nonce}">(${startScripts})(${given.join()})</script>`;
   const waiting = html

@@ -1,4 +1,4 @@
-/** What is pressed before React has taken the page over; `ui/early-input.tsx` does it then. */
+/** What is pressed before React has taken the page over; `shell/early-input-replay.tsx` does it then. */
 export type EarlyInput = {
   /** Buttons that only scripts serve, in the order they were pressed. */
   presses: { button: HTMLElement; event: Event }[];

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { EarlyInput } from "#platform/http/early-input.ts";
+import { scriptsRun } from "#ui/use-scripts.ts";
 import { changedControls, tellReact } from "./changed-controls.ts";
-import { scriptsRun } from "./use-scripts.ts";
 
 /**
  * Tells React what was typed and chosen, and does what was pressed, before it had taken the page over. It is the last
