@@ -25,7 +25,10 @@ export function Carousel({
     const still = wantsNoMotion();
     Promise.all([import("embla-carousel"), import("embla-carousel-autoplay")]).then(([core, autoplay]) => {
       if (gone || !viewport.current) return;
-      viewport.current.scrollLeft = 0; // where a visitor may have scrolled the plain row
+      // The slide to which a visitor has scrolled the plain row stays in view.
+      const slide = viewport.current.querySelector("li")?.offsetWidth || 1;
+      const startIndex = Math.round(viewport.current.scrollLeft / slide);
+      viewport.current.scrollLeft = 0;
       const plugins = still
         ? []
         : [
@@ -36,7 +39,7 @@ export function Carousel({
               stopOnInteraction: false,
             }),
           ];
-      made = core.default(viewport.current, { loop: true, align: "start" }, plugins);
+      made = core.default(viewport.current, { loop: true, align: "start", startIndex }, plugins);
       setEmbla(made);
     });
     return () => {

@@ -14,7 +14,7 @@ const test = base.extend<{ phone: Page }>({
     const context = await newContext.call(browser, { baseURL, javaScriptEnabled, hasTouch: true });
     const page = await context.newPage();
     const faults: string[] = [];
-    page.on("pageerror", (error) => faults.push(String(error)));
+    if (javaScriptEnabled) page.on("pageerror", (error) => faults.push(String(error)));
     await slowPhone(page);
     await use(page);
     expect(faults, "the page reports no error").toEqual([]);
@@ -151,6 +151,18 @@ test("[2.4.14] a quote whose button is pressed early opens once the scripts are 
   const more = phone.getByRole("button", { name: "Continue Reading" }).first();
   await more.evaluate((button: HTMLElement) => button.click());
   await expect(phone.getByRole("button", { name: "Read Less" })).toHaveCount(1);
+});
+
+test("[2.4.17] [4.49] a slide to which the row was swiped before it moves by itself stays in view", async ({
+  phone,
+}) => {
+  await phone.emulateMedia({ reducedMotion: "reduce" });
+  await open(phone, "/");
+  const row = phone.getByRole("region", { name: "Quotes from members: slides" });
+  await row.scrollIntoViewIfNeeded();
+  await row.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: "instant" }));
+  await expect(phone.getByRole("button", { name: "Next" })).toBeVisible();
+  await expect(row.locator("li").nth(1)).toBeInViewport({ ratio: 0.9 });
 });
 
 test("[7.24] a form whose button is pressed twice at once is sent once", async ({ phone, site }) => {

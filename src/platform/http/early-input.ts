@@ -38,12 +38,22 @@ function record() {
     true,
   );
 
-  const release = () => {
-    early.sending = null;
-    for (const button of document.querySelectorAll<HTMLElement>("[data-pressed=sending]")) {
+  const release = (pressed: string) => {
+    for (const button of document.querySelectorAll<HTMLElement>(pressed)) {
       delete button.dataset.pressed;
       button.ariaBusy = null;
     }
+  };
+  // The scripts could not be fetched: what was pressed is not going to happen.
+  addEventListener(
+    "error",
+    ({ target }) => target instanceof HTMLScriptElement && release("[data-pressed]"),
+    true,
+  );
+
+  const sent = () => {
+    early.sending = null;
+    release("[data-pressed=sending]");
   };
   addEventListener(
     "submit",
@@ -63,9 +73,9 @@ function record() {
       event.submitter.dataset.pressed = "sending";
       event.submitter.ariaBusy = "true";
     }
-    setTimeout(release, longestSending);
+    setTimeout(sent, longestSending);
   });
-  addEventListener("pageshow", release); // back again, by the Back button
+  addEventListener("pageshow", sent); // back again, by the Back button
 
   // The state of a popover stands at its button from the first opening on, with and without React.
   addEventListener(
