@@ -75,7 +75,7 @@ export function FormFrame({
       {typeof children === "function" ? children(form.field) : children}
       {extra}
       {submit !== null && (
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end has-[>:only-child]:sm:justify-start">
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           {aside}
           <Button
             type="submit"
