@@ -1,4 +1,5 @@
-import type { EmblaCarouselType } from "embla-carousel";
+import type { default as EmblaCarousel, EmblaCarouselType } from "embla-carousel";
+import type Autoplay from "embla-carousel-autoplay";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 const advanceEvery = 5000; // ms (4.50)
@@ -20,30 +21,32 @@ export function Carousel({
   const [embla, setEmbla] = useState<EmblaCarouselType>();
 
   useEffect(() => {
+    const frame = viewport.current;
+    if (!frame) return;
     let gone = false;
     let made: EmblaCarouselType | undefined;
-    const still = wantsNoMotion();
-    Promise.all([import("embla-carousel"), import("embla-carousel-autoplay")]).then(([core, autoplay]) => {
-      if (gone || !viewport.current) return;
-      // The slide to which a visitor has scrolled the plain row stays in view.
-      const slide = viewport.current.querySelector("li")?.offsetWidth || 1;
-      const startIndex = Math.round(viewport.current.scrollLeft / slide);
-      viewport.current.scrollLeft = 0;
-      const plugins = still
-        ? []
-        : [
-            autoplay.default({
-              delay: advanceEvery,
-              stopOnMouseEnter: true,
-              stopOnFocusIn: true,
-              stopOnInteraction: false,
-            }),
-          ];
-      made = core.default(viewport.current, { loop: true, align: "start", startIndex }, plugins);
+    const start = async () => {
+      const [core, autoplay] = await Promise.all([
+        import("embla-carousel"),
+        import("embla-carousel-autoplay"),
+      ]);
+      if (gone) return;
+      made = makeCarousel(frame, core.default, autoplay.default);
       setEmbla(made);
-    });
+    };
+    // Who does not scroll as far as here need not fetch it.
+    const approach = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        approach.disconnect();
+        void start();
+      },
+      { rootMargin: "400px" },
+    );
+    approach.observe(frame);
     return () => {
       gone = true;
+      approach.disconnect();
       made?.destroy();
     };
   }, []);
@@ -83,6 +86,15 @@ export function Carousel({
       )}
     </section>
   );
+}
+
+function makeCarousel(frame: HTMLElement, core: typeof EmblaCarousel, autoplay: typeof Autoplay) {
+  // The slide to which a visitor has scrolled the plain row stays in view.
+  const startIndex = Math.round(frame.scrollLeft / (frame.querySelector("li")?.offsetWidth || 1));
+  frame.scrollLeft = 0;
+  const whileUnattended = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };
+  const plugins = wantsNoMotion() ? [] : [autoplay({ delay: advanceEvery, ...whileUnattended })];
+  return core(frame, { loop: true, align: "start", startIndex }, plugins);
 }
 
 function wantsNoMotion() {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
 
 /** A password's field; with scripts a button shows what was typed. Nothing limits its length but the server's words. */
 export function PasswordField({
@@ -19,8 +20,7 @@ export function PasswordField({
   error?: string | null;
 }) {
   const [shown, setShown] = useState(false);
-  const [scripts, setScripts] = useState(false);
-  useEffect(() => setScripts(true), []);
+  const scripts = useScripts();
   return (
     <Field label={label} id={name} required help={help} error={error}>
       {(control) => (
