@@ -130,6 +130,14 @@ const cases: Record<string, Case> = {
     kept: ["Harvest supper"],
     said: "There was an error saving the event: ",
   },
+  "the deletion of an event": {
+    id: "[8.08]",
+    who: () => admin,
+    path: () => `/event/${eventId}`,
+    fields: { intent: "delete", scope: "series" },
+    kept: ["series"],
+    said: "There was an error deleting the event: ",
+  },
   "a new member": {
     id: "[8.25]",
     who: () => admin,

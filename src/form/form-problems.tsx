@@ -7,7 +7,7 @@ import type { FormState } from "./use-form.ts";
  * Why a form was refused, above its fields: the refusal in words, and each field that is wrong. It comes into view and
  * takes the focus; on the page that answers a plain form post the browser does so itself, by `autofocus`.
  */
-export function FormProblems({ form }: { form: FormState }) {
+export function FormProblems({ form, title }: { form: FormState; title?: string }) {
   const { answer, notice, problems, scripts, busy } = form;
   const refused = answer?.ok === false && notice !== null && !busy;
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function FormProblems({ form }: { form: FormState }) {
           </Alert>
         </div>
       )}
-      {!busy && <ErrorSummary key={form.attempt} errors={problems} />}
+      {!busy && <ErrorSummary key={form.attempt} title={title} errors={problems} />}
     </>
   );
 }

@@ -18,6 +18,8 @@ export type FormFrameProps = {
   aside?: ReactNode;
   /** Not to be sent just now: a CAPTCHA waits to be solved, a code lacks digits. */
   blocked?: boolean;
+  /** The title above the fields that are wrong. */
+  problemsTitle?: string;
   /** What a stale edit is about, and where its newer state is shown. */
   conflict?: { of: string; discardTo: string };
   /** Where what is wrong is said in words of its own, the frame says nothing of it. */
@@ -47,6 +49,7 @@ export function FormFrame({
   look = {},
   aside,
   blocked = false,
+  problemsTitle,
   conflict,
   quiet = false,
   className = "grid gap-5",
@@ -70,7 +73,7 @@ export function FormFrame({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {!quiet && <FormProblems form={form} />}
+      {!quiet && <FormProblems form={form} title={problemsTitle} />}
       {stale && conflict && <ConflictPanel {...conflict} conflict={stale} busy={busy} />}
       {typeof children === "function" ? children(form.field) : children}
       {extra}

@@ -26,6 +26,8 @@ export type FormOptions = {
   check?: (sent: FormData) => FieldErrors;
   /** The form's own words for a failure without an answer of ours; `fault` is a part of a sentence. */
   failed?: (fault: string) => Notice;
+  /** The notification for fields that are wrong, whether that is found here or by the server; none when absent. */
+  noticeOf?: (errors: FieldErrors) => Notice | null;
   /** Once for each form that was stored; `navigate` to `answer.next` is the caller's. */
   onSaved?: (answer: Saved) => void;
   /** Once for each form that was refused. */
@@ -40,6 +42,7 @@ export type FormOptions = {
 export function useForm(options: FormOptions) {
   const { id, intent = "" } = options;
   const fetcher = useFetcher<FormAnswer | Unanswered>();
+  const notify = useNotify();
   const scripts = useScripts();
   const busy = fetcher.state !== "idle";
   const answer = inFull(fetcher.data, options) ?? ownAnswer(options.answer, intent);
@@ -101,6 +104,8 @@ export function useForm(options: FormOptions) {
         setFound({ answer: fetcher.data, errors: now, summary: now, attempt });
         if (Object.keys(now).length > 0) {
           event.preventDefault();
+          const said = options.noticeOf?.(now);
+          if (said) notify({ ...said, variant: "destructive" });
           options.onRefused?.();
         } else sending.current = true;
       },
@@ -127,7 +132,8 @@ function useOutcome(fresh: FormAnswer | Unanswered | undefined, options: FormOpt
     const answer = inFull(latestAnswer, now.options);
     if (!answer || told.current === latestAnswer) return;
     told.current = latestAnswer;
-    if (answer.notice) notify({ ...answer.notice, variant: answer.ok ? "default" : "destructive" });
+    const notice = answer.notice ?? (answer.ok ? null : now.options.noticeOf?.(answer.errors));
+    if (notice) notify({ ...notice, variant: answer.ok ? "default" : "destructive" });
     if (!answer.ok) return now.options.onRefused?.();
     now.options.onSaved?.(answer);
     if (fresh && !answer.next) now.beginAnew();

@@ -12,18 +12,19 @@ const membersOnly = "Please log in to continue. Your session may have ended.";
 
 /**
  * The first line of every loader and action that needs a right: the visitor who has it, or a thrown 403 whose data
- * is `{ message }`, so that the screen's own error boundary can say it (6.06, 6.07, S11).
+ * is the refusal, so that the screen's own error boundary or its form can say it (6.06, 6.07, S11).
  */
 export async function requirePermission(
   request: Request,
   context: Readonly<RouterContextProvider>,
   permission: Permission,
-  message: string,
+  refusal: string | { title: string; description: string },
 ): Promise<SignedIn> {
   const visitor = await readVisitor(request, context);
   if (isSignedIn(visitor) && may(visitor, permission)) return visitor;
   if (request.method !== "GET") await recordRefusal(request, context, visitor, permission);
-  throw data({ message }, { status: 403, headers: { "Cache-Control": "no-store" } });
+  const said = typeof refusal === "string" ? { message: refusal } : refusal;
+  throw data(said, { status: 403, headers: { "Cache-Control": "no-store" } });
 }
 
 /**

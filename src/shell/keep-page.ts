@@ -21,7 +21,10 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const results = await next();
   const failed = Object.entries(results).filter(([, { type }]) => type === "error");
   if (request.method !== "GET") {
-    for (const [id, { result }] of failed) results[id] = { type: "data", result: unanswered(result) };
+    for (const [id, { result }] of failed) {
+      if (result instanceof Response) continue; // a redirect
+      results[id] = { type: "data", result: unanswered(result) };
+    }
     return results;
   }
   const lost = failed.filter(([, { result }]) => isUnreachable(result));

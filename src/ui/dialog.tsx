@@ -93,18 +93,19 @@ function closeDialog(event: MouseEvent<HTMLButtonElement>) {
   event.currentTarget.closest("dialog")?.close();
 }
 
-/** Asks before something that hurts. `children` (radio buttons, a hidden form) stand between question and answer. */
+/** Asks before something that hurts. `children` stand between question and answer; the form among them is sent. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel = "Cancel",
-  onConfirm,
+  form,
   busy = false,
   danger = true,
   ...dialog
 }: Omit<DialogProps, "footer"> & {
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  onConfirm: () => void;
+  /** Its id. */
+  form: string;
   busy?: boolean;
   danger?: boolean;
 }) {
@@ -116,7 +117,7 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={closeDialog}>
             {cancelLabel}
           </Button>
-          <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+          <Button type="submit" form={form} variant={danger ? "danger" : "primary"} busy={busy}>
             {confirmLabel}
           </Button>
         </>

@@ -229,6 +229,52 @@ test.describe("as administrator", () => {
     await page.waitForURL("**/event-calendar");
   });
 
+  test.describe("while the site cannot be reached", () => {
+    test.use({ brokenPage: "allowed" });
+    test("[8.07] a save says so, keeps what was typed, and succeeds once the site is back", async ({
+      page,
+      context,
+    }) => {
+      await fill(page, "Off and on");
+      await context.setOffline(true);
+      await page.getByRole("button", { name: "Create Event" }).click();
+      const said = page.getByLabel("Notifications (F8)").getByText("There was an error saving the event: ");
+      await expect(said).toBeVisible();
+      await expect(page.getByRole("alert").first()).toContainText("There was an error saving the event: ");
+      await expect(page.getByLabel("Event Title*")).toHaveValue("Off and on");
+      await context.setOffline(false);
+      await page.getByRole("button", { name: "Create Event" }).click();
+      await page.waitForURL("**/event-calendar");
+    });
+
+    test("[8.08] a delete says so at its question, and the event's page stays", async ({ page, context }) => {
+      await page.goto("/event-calendar?view=list");
+      await page.getByRole("main").locator("a[href^='/event/']").first().click();
+      await page.getByRole("button", { name: "Delete Event" }).click();
+      await context.setOffline(true);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+      await expect(dialog.getByText("There was an error deleting the event: ")).toBeVisible();
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(page.getByRole("button", { name: "Delete Event" })).toBeFocused();
+      await context.setOffline(false);
+    });
+  });
+
+  test("[6.07] whoever is no administrator any more is told so, and the form stays", async ({
+    page,
+    context,
+  }) => {
+    await fill(page, "Signed out meanwhile");
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Create Event" }).click();
+    await expect(notification(page, "Access Denied")).toBeVisible();
+    await expect(page.getByRole("alert").first()).toContainText(
+      "You must be logged in as an admin to manage events",
+    );
+    await expect(page.getByLabel("Event Title*")).toHaveValue("Signed out meanwhile");
+  });
+
   test("[2.14.21] 'Cancel' goes to the calendar without saving", async ({ page }) => {
     await fill(page, "Never stored");
     await page.getByRole("link", { name: "Cancel" }).click();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { isDay } from "./day.ts";
-import type { Event } from "./event.ts";
+import { type Event, scopes } from "./event.ts";
 import {
   defaultEndTime,
   defaultOccurrence,
@@ -36,25 +36,19 @@ export type EventInput = Pick<
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-// The checks stand in the transform: behind a pipe Conform would take an emptied text for an absent one.
 function text(
   normalise: (text: string) => string,
   { missing, limit, tooLong }: { missing?: string; limit: number; tooLong: string },
 ) {
-  return (missing ? z.string(missing) : z.string().default("")).transform((typed, context) => {
-    const value = normalise(typed);
-    const message = !value && missing ? missing : value.length > limit ? tooLong : null;
-    if (message) context.addIssue({ code: "custom", message, input: typed });
-    return value;
-  });
+  const judged = z.string().max(limit, tooLong);
+  return z
+    .string()
+    .transform(normalise)
+    .pipe(missing ? judged.min(1, missing) : judged);
 }
 
 function time(missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .regex(timeOfDay, { error: fieldErrors.timeInvalid, abort: true });
+  return z.string().trim().min(1, missing).regex(timeOfDay, fieldErrors.timeInvalid);
 }
 
 function link(read: (text: string) => LinkReading) {
@@ -70,10 +64,13 @@ function link(read: (text: string) => LinkReading) {
     });
 }
 
+const isOurs = (image: string | null) => image?.startsWith("/media/") === true;
+
 /**
- * The event form, for the browser and for the action (with Conform, or on a plain object). Unknown fields are dropped.
- * The custom pattern comes as the two selects `occurrence` and `weekday`, or as one text `recurringCustomPattern`;
- * patterns of an event that does not recur are dropped. A pasted image is stored before, and arrives as its address.
+ * The event form, for the browser and for the action. Unknown fields are dropped. The custom pattern comes as the two
+ * selects `occurrence` and `weekday`, or as one text `recurringCustomPattern`; patterns of an event that does not recur
+ * are dropped. `keptImage` is the picture that is stored already; a typed address takes its place. `scope` is for the
+ * action, and here so that a refused form keeps it.
  */
 export const eventForm = z
   .object({
@@ -83,11 +80,8 @@ export const eventForm = z
       tooLong: fieldErrors.titleTooLong,
     }),
     imageUrl: link(readImageLink),
-    date: z
-      .string(fieldErrors.date)
-      .trim()
-      .min(1, { error: fieldErrors.date, abort: true })
-      .refine(isDay, fieldErrors.dateInvalid),
+    keptImage: z.string().nullish(),
+    date: z.string().trim().min(1, fieldErrors.date).refine(isDay, fieldErrors.dateInvalid),
     startTime: time(fieldErrors.startTime),
     endTime: time(fieldErrors.endTime),
     location: text(singleLine, {
@@ -95,18 +89,21 @@ export const eventForm = z
       limit: locationLength,
       tooLong: fieldErrors.locationTooLong,
     }),
-    isRecurring: z.boolean().default(false),
+    isRecurring: z.boolean(),
     recurringPattern: z.enum(patterns, fieldErrors.pattern).nullish(),
     occurrence: z.enum(occurrences, fieldErrors.customPattern).nullish(),
     weekday: z.enum(weekdays, fieldErrors.customPattern).nullish(),
     recurringCustomPattern: z.string().nullish(),
-    isVirtual: z.boolean().default(false),
+    isVirtual: z.boolean(),
     zoomLink: link(readWebLink),
     paymentLink: link(readWebLink),
     description: text(manyLines, { limit: descriptionLength, tooLong: fieldErrors.descriptionTooLong }),
+    scope: z.string().nullish(),
   })
-  .transform(({ occurrence, weekday, ...fields }, context): EventInput => {
-    const none = { ...fields, recurringPattern: null, recurringCustomPattern: null };
+  .transform(({ keptImage, occurrence, weekday, scope, ...fields }, context): EventInput => {
+    const kept = keptImage && isOurs(keptImage) ? readImageLink(keptImage) : null;
+    const imageUrl = fields.imageUrl ?? (kept?.ok ? kept.href : null);
+    const none = { ...fields, imageUrl, recurringPattern: null, recurringCustomPattern: null };
     if (!fields.isRecurring) return none;
     if (!fields.recurringPattern) {
       context.addIssue({
@@ -137,23 +134,28 @@ export const eventForm = z
     };
   });
 
-/** What the form of a new event begins with (4.18), on this day of the organisation. */
+/** The question before a deletion: for which events of the series it is. */
+export const deletionForm = z.object({ scope: z.enum(scopes).catch("this") });
+
+/** What the form of a new event begins with (4.18), on this day of the organisation; "" is a box that is not ticked. */
 export function newEventValues(today: string) {
   return {
     title: "",
     imageUrl: "",
+    keptImage: "",
     date: today,
     startTime: defaultStartTime,
     endTime: defaultEndTime,
     location: "",
-    isRecurring: false,
+    isRecurring: "",
     recurringPattern: defaultPattern as string,
     occurrence: defaultOccurrence as string,
     weekday: defaultWeekday as string,
-    isVirtual: false,
+    isVirtual: "",
     zoomLink: "",
     paymentLink: "",
     description: "",
+    scope: "this",
   };
 }
 
@@ -165,18 +167,21 @@ export function storedEventValues(event: Event, today: string): EventFormValues 
   const custom = readCustomPattern(event.recurringCustomPattern ?? "");
   return {
     title: event.title,
-    imageUrl: event.imageUrl ?? "",
+    ...(isOurs(event.imageUrl)
+      ? { imageUrl: "", keptImage: event.imageUrl ?? "" }
+      : { imageUrl: event.imageUrl ?? "", keptImage: "" }),
     date: isDay(event.date) ? event.date : today,
     startTime: event.startTime,
     endTime: event.endTime,
     location: event.location,
-    isRecurring: event.isRecurring,
+    isRecurring: event.isRecurring ? "on" : "",
     recurringPattern: event.recurringPattern ?? empty.recurringPattern,
     occurrence: custom?.occurrence ?? empty.occurrence,
     weekday: custom?.weekday ?? empty.weekday,
-    isVirtual: event.isVirtual,
+    isVirtual: event.isVirtual ? "on" : "",
     zoomLink: event.zoomLink ?? "",
     paymentLink: event.paymentLink ?? "",
     description: event.description,
+    scope: empty.scope,
   };
 }

@@ -21,6 +21,13 @@ export function saveFailed(reason: string) {
   return { title: "Error", description: `There was an error saving the event: ${reason}` };
 }
 
+/** The same for a deletion. */
+export function deleteFailed(reason: string) {
+  return { title: "Error", description: `There was an error deleting the event: ${reason}` };
+}
+
+export const unknownRequest = { title: "Error", description: "Unknown request" };
+
 export const notFound = {
   title: "Event Not Found",
   description: "The event you're looking for does not exist or has been removed.",

@@ -1,32 +1,41 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { adminActions, deleteEvent, deleteQuestion, editEvent } from "#features/events/messages.ts";
+import { useState } from "react";
+import {
+  adminActions,
+  deleteEvent,
+  deleteFailed,
+  deleteQuestion,
+  editEvent,
+} from "#features/events/messages.ts";
+import { FormFrame, PostForm } from "#form/form.tsx";
+import { useForm } from "#form/use-form.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
 import { SeriesScope } from "./series-scope.tsx";
 
-type AdminActionsProps = { id: string; inSeries: boolean; asksToDelete: boolean };
+const scopeLegend = "What should be deleted?";
+
+type AdminActionsProps = DeletionProps & { asksToDelete: boolean };
 
 /** Edit and delete, for administrators only (2.13.11 to 2.13.14). `asksToDelete`: the question as part of the page. */
-export function AdminActions({ id, inSeries, asksToDelete }: AdminActionsProps) {
+export function AdminActions({ asksToDelete, ...event }: AdminActionsProps) {
   const scripts = useScripts();
   return (
     <Card as="section" aria-labelledby="admin-actions" data-screen-only className="grid gap-3 p-6">
       <h2 id="admin-actions" className="mb-1 text-h3">
         {adminActions}
       </h2>
-      <ButtonLink to={`/event-edit/${id}`} variant="secondary">
+      <ButtonLink to={`/event-edit/${event.id}`} variant="secondary">
         <Pencil aria-hidden="true" className="size-4.5" /> {editEvent}
       </ButtonLink>
       {scripts ? (
-        <DeleteDialog inSeries={inSeries} open={asksToDelete} />
+        <DeleteDialog {...event} opensAtOnce={asksToDelete} />
       ) : asksToDelete ? (
-        <DeleteQuestion id={id} inSeries={inSeries} />
+        <DeleteQuestion {...event} />
       ) : (
-        <ButtonLink to={`/event/${id}?confirm=delete`} variant="danger">
+        <ButtonLink to={`/event/${event.id}?confirm=delete`} variant="danger">
           <Trash2 aria-hidden="true" className="size-4.5" /> {deleteEvent}
         </ButtonLink>
       )}
@@ -34,10 +43,13 @@ export function AdminActions({ id, inSeries, asksToDelete }: AdminActionsProps) 
   );
 }
 
-function DeleteDialog({ inSeries, open: opensAtOnce }: { inSeries: boolean; open: boolean }) {
+type DeletionProps = { id: string; inSeries: boolean; answer: unknown };
+
+const deletion = { id: "deletion", intent: "delete", stored: { scope: "this" }, failed: deleteFailed };
+
+function DeleteDialog({ inSeries, answer, opensAtOnce }: DeletionProps & { opensAtOnce: boolean }) {
   const [open, setOpen] = useState(opensAtOnce);
-  const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().state !== "idle";
+  const form = useForm({ ...deletion, answer });
   return (
     <ConfirmDialog
       title={deleteQuestion}
@@ -45,34 +57,42 @@ function DeleteDialog({ inSeries, open: opensAtOnce }: { inSeries: boolean; open
       open={open}
       onOpenChange={setOpen}
       confirmLabel="Delete"
-      busy={busy}
-      onConfirm={() => form.current?.requestSubmit()}
+      busy={form.busy}
+      form={form.id}
       trigger={
         <Button variant="danger">
           <Trash2 aria-hidden="true" className="size-4.5" /> {deleteEvent}
         </Button>
       }
     >
-      <Form ref={form} method="post">
-        <input type="hidden" name="intent" value="delete" />
-        {inSeries && <SeriesScope legend="What should be deleted?" />}
-      </Form>
+      <FormFrame form={form} submit={null}>
+        {inSeries && <SeriesScope legend={scopeLegend} chosen={form.field("scope").value} />}
+      </FormFrame>
     </ConfirmDialog>
   );
 }
 
-function DeleteQuestion({ id, inSeries }: { id: string; inSeries: boolean }) {
+function DeleteQuestion({ id, inSeries, answer }: DeletionProps) {
   return (
-    <form method="post" action={`/event/${id}`} className="grid gap-3 border-line border-t pt-4">
-      <p className="font-semibold">{deleteQuestion}</p>
-      <input type="hidden" name="intent" value="delete" />
-      {inSeries && <SeriesScope legend="What should be deleted?" />}
-      <Button type="submit" variant="danger">
-        {deleteEvent}
-      </Button>
-      <ButtonLink to={`/event/${id}`} variant="secondary">
-        Cancel
-      </ButtonLink>
-    </form>
+    <PostForm
+      {...deletion}
+      answer={answer}
+      action={`/event/${id}?confirm=delete`}
+      submit={deleteEvent}
+      look={{ variant: "danger" }}
+      aside={
+        <ButtonLink to={`/event/${id}`} variant="secondary">
+          Cancel
+        </ButtonLink>
+      }
+      className="grid gap-3 border-line border-t pt-4"
+    >
+      {(field) => (
+        <>
+          <p className="font-semibold">{deleteQuestion}</p>
+          {inSeries && <SeriesScope legend={scopeLegend} chosen={field("scope").value} />}
+        </>
+      )}
+    </PostForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { adminAccessRequired } from "#features/events/messages.ts";
 import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
-import { Alert } from "#ui/alert.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Refusal } from "./refusal.tsx";
 
 type Crumb = "Create" | "Edit";
 
@@ -22,17 +22,11 @@ export function EditorPage({ crumb, title, children }: { crumb: Crumb; title: st
   );
 }
 
-type AdminGateProps = { crumb: Crumb; refusal: { title: string; description?: string } | null };
-
 /** What stands in the place of the editor for everyone else (2.14.03), and why a form that was sent was not taken (6.07). */
-export function AdminGate({ crumb, refusal }: AdminGateProps) {
+export function AdminGate({ crumb, answer }: { crumb: Crumb; answer: unknown }) {
   return (
     <EditorPage crumb={crumb} title={adminAccessRequired}>
-      {refusal && (
-        <Alert tone="danger" title={refusal.title} live className="mb-8">
-          {refusal.description}
-        </Alert>
-      )}
+      <Refusal answer={answer} className="mb-8" />
       <AdminLoginPanel />
     </EditorPage>
   );

@@ -1,5 +1,5 @@
 import { ImageUp, X } from "lucide-react";
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { pictureBytes } from "#features/events/limits.ts";
 import {
   fieldErrors,
@@ -8,6 +8,7 @@ import {
   pasteHelp,
   pasteHere,
 } from "#features/events/messages.ts";
+import type { FormField } from "#form/use-form.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
@@ -16,24 +17,28 @@ import { useScripts } from "#ui/use-scripts.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { pictureOfDataUrl } from "./picture-of-data-url.ts";
 
-type ImageFieldProps = { id: string; address: string; error?: string };
-
-const isOurs = (address: string) => address.startsWith("/media/");
+type ImageFieldProps = { field: FormField; stored: string };
 
 /**
  * The marketing image (2.14.05 to 2.14.09): a typed address, or a picture that is pasted, dropped or chosen. The picture
  * travels in the file input, which also serves browsers without scripts; one that is stored already stays as `keptImage`.
  */
-export function ImageField({ id, address, error }: ImageFieldProps) {
+export function ImageField({ field: { id, name, value, error }, stored }: ImageFieldProps) {
   const scripts = useScripts();
   const notify = useNotify();
-  const [typed, setTyped] = useState(isOurs(address) ? "" : address);
-  const [kept, setKept] = useState(isOurs(address) ? address : "");
+  const [typed, setTyped] = useState(value);
+  const [kept, setKept] = useState(stored);
   const [picture, setPicture] = useState<File | null>(null);
   const [words, setWords] = useState<string | null>(null);
+  const address = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLInputElement>(null);
   const pictureAddress = usePictureAddress(picture);
 
+  const empty = () => {
+    if (address.current) address.current.value = "";
+    setTyped("");
+  };
   const take = (chosen: File | null | undefined) => {
     if (!chosen?.type.startsWith("image/")) return setWords(fieldErrors.noPicture);
     if (chosen.size > pictureBytes) {
@@ -43,7 +48,7 @@ export function ImageField({ id, address, error }: ImageFieldProps) {
     }
     putInto(file.current, chosen);
     setPicture(chosen);
-    setTyped("");
+    empty();
     setWords(null);
   };
   const type = (text: string) => {
@@ -57,10 +62,19 @@ export function ImageField({ id, address, error }: ImageFieldProps) {
   const clear = () => {
     putInto(file.current, null);
     setPicture(null);
-    setTyped("");
+    empty();
     setKept("");
     setWords(null);
   };
+  // What was typed, chosen and ticked before the scripts ran is in the inputs alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page brought along
+  useLayoutEffect(() => {
+    if (removal.current?.checked) setKept("");
+    const chosen = file.current?.files?.[0];
+    const text = address.current?.value ?? "";
+    if (chosen) take(chosen);
+    else if (text !== value) type(text);
+  }, []);
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files].find(({ type }) => type.startsWith("image/"));
     const intoInput = event.target instanceof HTMLInputElement;
@@ -79,15 +93,15 @@ export function ImageField({ id, address, error }: ImageFieldProps) {
     <fieldset onPaste={onPaste} className="grid gap-3" aria-describedby={message ? `${id}-error` : undefined}>
       <legend className="mb-1.5 text-small font-semibold">Event Marketing Image</legend>
       <Input
+        ref={address}
         id={id}
-        name="imageUrl"
+        name={name}
         inputMode="url"
         aria-label="Image URL"
         aria-invalid={message ? true : undefined}
         aria-describedby={message ? `${id}-error` : undefined}
         placeholder={imageUrlPlaceholder}
-        value={scripts ? typed : undefined}
-        defaultValue={scripts ? undefined : typed}
+        defaultValue={value}
         onChange={(event) => type(event.currentTarget.value)}
       />
       <input type="hidden" name="keptImage" value={kept} />
@@ -129,7 +143,8 @@ export function ImageField({ id, address, error }: ImageFieldProps) {
         )}
         {!scripts && kept !== "" && (
           <label className="flex items-center gap-2 text-small">
-            <input type="checkbox" name="removeImage" className="size-5 accent-ruby" /> Remove the image
+            <input ref={removal} type="checkbox" name="removeImage" className="size-5 accent-ruby" /> Remove
+            the image
           </label>
         )}
       </div>

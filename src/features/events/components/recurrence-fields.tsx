@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { isDay } from "#features/events/day.ts";
 import { displayDate } from "#features/events/event.ts";
 import { offPattern, patternLabels, willRecur } from "#features/events/messages.ts";
@@ -11,46 +10,35 @@ import {
   recurrenceOf,
   weekdays,
 } from "#features/events/recurrence.ts";
+import type { FormField, FormState } from "#form/use-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
+import type { Draft } from "./use-draft.ts";
 
 type RecurrenceFieldsProps = {
-  isRecurring: boolean;
-  pattern: string;
-  occurrence: string;
-  weekday: string;
-  date: string;
+  field: FormState["field"];
+  draft: Draft;
   /** A new event adds its further dates; an edit never does (4.13). */
   addsDates: boolean;
-  errors: { recurringPattern?: string; occurrence?: string };
-  occurrenceId: string;
 };
 
 const options = patterns.map((value) => ({ value, label: patternLabels[value] }));
 
 /** Whether and how the event recurs (2.14.14 to 2.14.17). Without scripts the style sheet shows and hides the parts. */
-export function RecurrenceFields(props: RecurrenceFieldsProps) {
+export function RecurrenceFields({ field, draft, addsDates }: RecurrenceFieldsProps) {
   const scripts = useScripts();
-  const [isRecurring, setRecurring] = useState(props.isRecurring);
-  const [pattern, setPattern] = useState(props.pattern);
-  const [occurrence, setOccurrence] = useState(props.occurrence);
-  const [weekday, setWeekday] = useState(props.weekday);
+  const { isRecurring, recurringPattern, occurrence, weekday, date } = draft;
   const recurrence = recurrenceOf({
     isRecurring,
-    recurringPattern: patterns.find((known) => known === pattern) ?? null,
+    recurringPattern: patterns.find((known) => known === recurringPattern) ?? null,
     recurringCustomPattern: `${occurrence} ${weekday}`,
   });
   return (
     <div className="group/recurring">
-      <Checkbox
-        name="isRecurring"
-        label="This is a recurring event"
-        defaultChecked={isRecurring}
-        onChange={(event) => setRecurring(event.currentTarget.checked)}
-      />
+      <Checkbox name="isRecurring" label="This is a recurring event" defaultChecked={isRecurring} />
       {(!scripts || isRecurring) && (
         <div
           className={`mt-2 gap-5 rounded-card border border-line bg-ivory p-5 ${scripts ? "grid" : "hidden group-has-[[name=isRecurring]:checked]/recurring:grid"}`}
@@ -59,30 +47,20 @@ export function RecurrenceFields(props: RecurrenceFieldsProps) {
             legend="Recurrence Pattern"
             name="recurringPattern"
             options={options}
-            defaultValue={pattern}
-            onChange={setPattern}
-            error={props.errors.recurringPattern}
+            defaultValue={recurringPattern}
+            error={field("recurringPattern").error}
           />
-          {(!scripts || pattern === "custom") && (
+          {(!scripts || recurringPattern === "custom") && (
             <div
               className={`gap-4 sm:grid-cols-2 ${scripts ? "grid" : "hidden group-has-[[value=custom]:checked]/recurring:grid"}`}
             >
               <Choice
-                id={props.occurrenceId}
+                field={field("occurrence")}
                 label="Occurrence"
-                name="occurrence"
                 value={occurrence}
                 choices={occurrences}
-                onChange={setOccurrence}
-                error={props.errors.occurrence}
               />
-              <Choice
-                label="Day of Week"
-                name="weekday"
-                value={weekday}
-                choices={weekdays}
-                onChange={setWeekday}
-              />
+              <Choice field={field("weekday")} label="Day of Week" value={weekday} choices={weekdays} />
               {scripts && (
                 <p role="status" className="text-small sm:col-span-2">
                   {willRecur(`${occurrence} ${weekday}`)}
@@ -90,33 +68,22 @@ export function RecurrenceFields(props: RecurrenceFieldsProps) {
               )}
             </div>
           )}
-          {scripts && recurrence && <FurtherDates {...props} recurrence={recurrence} />}
+          {scripts && recurrence && (
+            <FurtherDates recurrence={recurrence} date={date} addsDates={addsDates} />
+          )}
         </div>
       )}
     </div>
   );
 }
 
-type ChoiceProps = {
-  id?: string;
-  label: string;
-  name: string;
-  value: string;
-  choices: readonly string[];
-  onChange: (value: string) => void;
-  error?: string;
-};
+type ChoiceProps = { field: FormField; label: string; value: string; choices: readonly string[] };
 
-function Choice({ id, label, name, value, choices, onChange, error }: ChoiceProps) {
+function Choice({ field, label, value, choices }: ChoiceProps) {
   return (
-    <Field label={label} id={id} error={error}>
+    <Field label={label} id={field.id} error={field.error}>
       {(control) => (
-        <Select
-          {...control}
-          name={name}
-          defaultValue={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
+        <Select {...control} name={field.name} defaultValue={value}>
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

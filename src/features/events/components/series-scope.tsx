@@ -1,10 +1,9 @@
-import type { Scope } from "#features/events/event.ts";
 import { scopeLabels } from "#features/events/messages.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 
 const options = Object.entries(scopeLabels).map(([value, label]) => ({ value, label }));
 
 /** Which events of a series a change is for; nothing but this one unless the administrator says so (4.12). */
-export function SeriesScope({ legend, chosen = "this" }: { legend: string; chosen?: Scope }) {
+export function SeriesScope({ legend, chosen = "this" }: { legend: string; chosen?: string }) {
   return <RadioGroup legend={legend} name="scope" options={options} defaultValue={chosen} />;
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
@@ -7,17 +6,11 @@ import { useScripts } from "#ui/use-scripts.ts";
 type VirtualFieldsProps = { id: string; isVirtual: boolean; link: string; label: string; error?: string };
 
 /** Whether the event is virtual, and then the meeting's link, named after the organisation's provider (2.14.18). */
-export function VirtualFields({ id, isVirtual, link, label, error }: VirtualFieldsProps) {
+export function VirtualFields({ id, isVirtual: checked, link, label, error }: VirtualFieldsProps) {
   const scripts = useScripts();
-  const [checked, setChecked] = useState(isVirtual);
   return (
     <div className="group/virtual">
-      <Checkbox
-        name="isVirtual"
-        label="This is a virtual event"
-        defaultChecked={isVirtual}
-        onChange={(event) => setChecked(event.currentTarget.checked)}
-      />
+      <Checkbox name="isVirtual" label="This is a virtual event" defaultChecked={checked} />
       {(!scripts || checked) && (
         <Field
           label={label}

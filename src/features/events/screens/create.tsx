@@ -3,10 +3,10 @@ import { content } from "#content/store.server.ts";
 import { AdminGate, EditorPage } from "#features/events/components/editor-page.tsx";
 import { EventEditor } from "#features/events/components/event-editor.tsx";
 import { createEvent as storeEvent } from "#features/events/create-event.server.ts";
-import type { EditorAnswer } from "#features/events/editor-answer.ts";
-import { answerSaved, readEditorForm, saveFailure, textOf } from "#features/events/editor-request.server.ts";
+import { takeEvent } from "#features/events/editor-request.server.ts";
 import { newEventValues } from "#features/events/event-form.ts";
-import { accessDenied, adminAccessRequired, created, createEvent } from "#features/events/messages.ts";
+import { adminAccessRequired, created, createEvent } from "#features/events/messages.ts";
+import { saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -34,26 +34,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Stores a new event with its further occurrences: guard, shape, picture, one transaction, answer. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = await readVisitor(request, context);
-  if (visitor.userId === null || !may(visitor, "events.manage")) {
-    return data<EditorAnswer>({ kind: "denied", notice: accessDenied }, { status: 403 });
-  }
-  const platform = context.get(platformContext);
-  const sent = await request.formData();
-  const read = await readEditorForm(sent, platform.files);
-  if (!read.ok) return data<EditorAnswer>(read.answer, { status: 422 });
-  try {
-    await storeEvent(platform, visitor.userId, read.input, textOf(sent, "formToken") || null);
-  } catch (error) {
-    return saveFailure(platform.log, error, read.reply());
-  }
-  return answerSaved(request, created);
+/** Stores a new event with its further occurrences, in one transaction. */
+export function action({ request, context }: Route.ActionArgs) {
+  return takeEvent({ request, context }, async (sent, input, actor) => {
+    await storeEvent(sent.platform, actor, input, sent.text("formToken") || null);
+    return saved(sent, created, "/event-calendar");
+  });
 }
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.allowed) return <AdminGate crumb="Create" refusal={actionData?.notice ?? null} />;
+  if (!loaderData.allowed) return <AdminGate crumb="Create" answer={actionData} />;
   return (
     <EditorPage crumb="Create" title={createEvent}>
       <EventEditor

@@ -5,18 +5,29 @@ import { EventActions } from "#features/events/components/event-actions.tsx";
 import { EventFacts } from "#features/events/components/event-facts.tsx";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
 import { EventPicture } from "#features/events/components/event-picture.tsx";
+import { Refusal } from "#features/events/components/refusal.tsx";
 import { SeriesDates } from "#features/events/components/series-dates.tsx";
 import { deleteEvent } from "#features/events/delete-event.server.ts";
-import { displayDate, isPast, scopes } from "#features/events/event.ts";
-import { aboutEvent, accessDenied, deleted, notFound, pastEvent } from "#features/events/messages.ts";
+import { displayDate, isPast } from "#features/events/event.ts";
+import { deletionForm } from "#features/events/event-form.ts";
+import {
+  aboutEvent,
+  accessDenied,
+  deleted,
+  deleteFailed,
+  notFound,
+  pastEvent,
+  unknownRequest,
+} from "#features/events/messages.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
 import { googleCalendarAddress, structuredData } from "#features/events/structured-data.ts";
+import { refuse, takeForm } from "#form/take-form.server.ts";
+import { requirePermission } from "#identity/guards.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
-import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import type { Route } from "./+types/detail";
@@ -61,16 +72,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Deletes the event (2.13.14), the later ones of its series, or the whole series. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visitor = await readVisitor(request, context);
-  if (visitor.userId === null || !may(visitor, "events.manage")) return data(accessDenied, { status: 403 });
-  const form = await request.formData();
-  if (form.get("intent") !== "delete")
-    return data({ title: "Error", description: "Unknown request" }, { status: 400 });
-  const scope = scopes.find((known) => known === form.get("scope")) ?? "this";
-  const done = await deleteEvent(context.get(platformContext), visitor.userId, params.id, scope);
-  if (!done.ok) return data(notFound, { status: 404 });
-  return redirectWithToast("/event-calendar", deleted);
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { schema: deletionForm, failed: deleteFailed }, async (sent) => {
+    const { userId } = await requirePermission(request, context, "events.manage", accessDenied);
+    if (!sent.read.ok || sent.intent !== "delete") return refuse(sent, { notice: unknownRequest });
+    const done = await deleteEvent(sent.platform, userId, params.id, sent.read.input.scope);
+    if (!done.ok) return refuse(sent, { notice: notFound, status: 404 });
+    return redirectWithToast("/event-calendar", deleted);
+  });
 }
 
 /** One event (2.13). */
@@ -86,11 +95,7 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
           { label: event.title },
         ]}
       />
-      {actionData && (
-        <Alert tone="danger" title={actionData.title} live className="mt-6">
-          {actionData.description}
-        </Alert>
-      )}
+      {!canManage && <Refusal answer={actionData} className="mt-6" />}
       <header className="mt-8 max-w-4xl">
         {past && (
           <div className="mb-5">
@@ -118,6 +123,7 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
               id={event.id}
               inSeries={series.length > 0}
               asksToDelete={loaderData.asksToDelete}
+              answer={actionData}
             />
           )}
         </aside>

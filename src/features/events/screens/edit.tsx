@@ -4,12 +4,10 @@ import { AdminGate, EditorPage } from "#features/events/components/editor-page.t
 import { EventEditor } from "#features/events/components/event-editor.tsx";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
 import { differences } from "#features/events/differences.ts";
-import type { EditorAnswer } from "#features/events/editor-answer.ts";
-import { answerSaved, readEditorForm, saveFailure, textOf } from "#features/events/editor-request.server.ts";
+import { takeEvent } from "#features/events/editor-request.server.ts";
 import { scopes } from "#features/events/event.ts";
 import { storedEventValues } from "#features/events/event-form.ts";
 import {
-  accessDenied,
   adminAccessRequired,
   editEvent,
   notFound,
@@ -19,6 +17,7 @@ import {
 } from "#features/events/messages.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
 import { updateEvent } from "#features/events/update-event.server.ts";
+import { refuse, saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -51,38 +50,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Replaces the event, or also others of its series: guard, shape, picture, one transaction, answer. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visitor = await readVisitor(request, context);
-  if (visitor.userId === null || !may(visitor, "events.manage")) {
-    return data<EditorAnswer>({ kind: "denied", notice: accessDenied }, { status: 403 });
-  }
-  const platform = context.get(platformContext);
-  const sent = await request.formData();
-  const read = await readEditorForm(sent, platform.files);
-  if (!read.ok) return data<EditorAnswer>(read.answer, { status: 422 });
-  const version = Number(textOf(sent, "overVersion") || textOf(sent, "version"));
-  const scope = scopes.find((known) => known === sent.get("scope")) ?? "this";
-  try {
-    const done = await updateEvent(platform, visitor.userId, params.id, { version, scope }, read.input);
-    if (done.ok) return answerSaved(request, updated);
-    if (done.reason === "not-found")
-      return data<EditorAnswer>({ kind: "denied", notice: notFound }, { status: 404 });
-    const changes = differences(done.current, read.input);
-    // The second click of two: the first one has already stored exactly this.
-    if (changes.length === 0) return answerSaved(request, updated);
+/** Replaces the event, or also others of its series, in one transaction. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeEvent({ request, context }, async (sent, input, actor) => {
+    const version = Number(sent.text("overVersion") || sent.text("version"));
+    const scope = scopes.find((known) => known === sent.text("scope")) ?? "this";
+    const done = await updateEvent(sent.platform, actor, params.id, { version, scope }, input);
+    if (!done.ok && done.reason === "not-found") return refuse(sent, { notice: notFound, status: 404 });
+    const changes = done.ok ? [] : differences(done.current, input);
+    // A stale edit without a difference is the second click of two: the first one has stored exactly this.
+    if (done.ok || changes.length === 0) return saved(sent, updated, "/event-calendar");
     const conflict = { version: done.current.version, differences: changes };
-    return data<EditorAnswer>(
-      { kind: "refused", result: read.reply(), notice: saveFailed(stale), conflict },
-      { status: 409 },
-    );
-  } catch (error) {
-    return saveFailure(platform.log, error, read.reply());
-  }
+    return refuse(sent, { notice: saveFailed(stale), conflict, status: 409 });
+  });
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.shown === "gate") return <AdminGate crumb="Edit" refusal={actionData?.notice ?? null} />;
+  if (loaderData.shown === "gate") return <AdminGate crumb="Edit" answer={actionData} />;
   if (loaderData.shown === "not-found") return <EventNotFound />;
   return (
     <EditorPage crumb="Edit" title={editEvent}>
