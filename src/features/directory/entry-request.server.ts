@@ -4,7 +4,7 @@ import { limit } from "#identity/limits.server.ts";
 import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { differences } from "./difference.ts";
+import { differences, type EntryField } from "./difference.ts";
 import { editEntry, type Seen } from "./edit-entry.server.ts";
 import { changesPerMember, submissionsPerAddress } from "./limits.ts";
 import { profileOf } from "./load-own-entry.server.ts";
@@ -76,16 +76,22 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
   if (done.reason === "email-taken") return refuse(sent, { status: 409, errors: { email: duplicateEmail } });
   if (done.reason !== "stale")
     return refuse(sent, { status: 403, notice: done.reason === "gone" ? notYours : suspendedEntry });
-  const changes = differences(done.now, typed);
   return refuse(sent, {
     status: 409,
     notice: stale,
     conflict: {
       version: `${done.now.version}.${done.now.editVersion}`,
-      differences: changes.map(({ label, before, after }) => ({ label, theirs: before, yours: after })),
+      differences: differences(done.now, typed).map(({ field, label, before, after }) => ({
+        label,
+        theirs: inWords(field, before),
+        yours: inWords(field, after),
+      })),
     },
   });
 }
+
+const inWords = (field: EntryField, value: string) =>
+  value && field === "photo" ? "Another photo" : value || "–";
 
 /** The form by its shape, the chosen file's size and kind included; what it had comes back with every refusal. */
 function readEntry(sent: SentEntry) {
