@@ -4,7 +4,7 @@ import { choicesFor } from "./entry.ts";
 
 const choices = Object.fromEntries(
   guardedFields.map((field) => [field, z.enum(choicesFor(field))]),
-) as Record<GuardedField, z.ZodType<Audience>>;
+) as Record<GuardedField, z.ZodEnum<{ [Name in Audience]: Name }>>;
 
 /** Who may see which field, each of them one that the field has, and whether people may write to the member. */
 export const visibilityForm = z
