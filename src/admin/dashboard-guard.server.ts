@@ -1,11 +1,15 @@
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
+import { unsavedContext } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor, type Visitor } from "#identity/session/session.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { dashboardAccess } from "./dashboard-access.ts";
 
-/** The administrator who asks; anyone else is sent to /directory with the reason, and no dashboard data leaves. */
+/**
+ * The administrator who asks; anyone else is sent to /directory with the reason, and no dashboard data leaves. Whoever
+ * has just sent a form stays: what was typed is given back with the words of its refusal.
+ */
 export async function requireDashboard(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -21,5 +25,6 @@ export async function requireDashboard(
   );
   if (access.open && visitor !== "error" && visitor.userId) return { ...visitor, userId: visitor.userId };
   const toast = access.open ? { title: "Access denied" } : access.toast;
+  if (context.get(unsavedContext)) throw data({ message: toast.title }, { status: 403 });
   throw redirectWithToast("/directory", toast, { headers: { "Cache-Control": "no-store" } });
 }

@@ -11,7 +11,7 @@ export type FormValues = Record<string, string | string[]>;
 /** What an action tells its form. `form` is the `intent` that was sent, "" where a page has one form only. */
 export type FormAnswer = Saved | Refused;
 
-/** It is stored; `notice` is null where the form shows it in its own place. `next` is where the form leads; without it the person stays and finds the form empty again. */
+/** It is stored; `notice` is null where the form shows it in its own place. `next` is where the form leads; without it, or within the same page, the person stays and finds the form begun anew. */
 export type Saved = {
   ok: true;
   form: string;

@@ -9,7 +9,8 @@ import type { FormState } from "./use-form.ts";
  */
 export function FormProblems({ form, title }: { form: FormState; title?: string }) {
   const { answer, notice, problems, scripts, busy } = form;
-  const refused = answer?.ok === false && notice !== null && !busy;
+  const repeated = problems.some(({ message }) => message === notice?.description);
+  const refused = answer?.ok === false && notice !== null && !repeated && !busy;
   const box = useRef<HTMLDivElement>(null);
   const fresh = form.fetcher.data;
   const alone = refused && problems.length === 0;

@@ -17,6 +17,8 @@ export type Sent<Input> = {
   file: (name: string) => File | null;
   /** Every field, for what has no schema. */
   fields: FormData;
+  /** The same form read by another schema, where an address takes several forms. */
+  readAs: <Other>(schema: FormSchema<Other>) => Sent<Other>;
   platform: Platform;
   request: Request;
 };
@@ -76,15 +78,18 @@ async function readForm<Input>(
     const value = fields.get(name);
     return value instanceof File && value.size > 0 ? value : null;
   };
-  return {
+  const sent: Sent<Input> = {
     read: readFields(fields, schema),
     intent: text("intent"),
     text,
     file,
     fields,
+    // In place, so that a failure gives back what this form has, not what the first schema looked for.
+    readAs: (other) => Object.assign(sent as Sent<never>, { read: readFields(fields, other) }),
     platform,
     request,
   };
+  return sent;
 }
 
 type Refusal = Partial<Omit<Refused, "ok" | "form">> & { status?: number; headers?: HeadersInit };

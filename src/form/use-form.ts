@@ -136,8 +136,13 @@ function useOutcome(fresh: FormAnswer | Unanswered | undefined, options: FormOpt
     if (notice) notify({ ...notice, variant: answer.ok ? "default" : "destructive" });
     if (!answer.ok) return now.options.onRefused?.();
     now.options.onSaved?.(answer);
-    if (fresh && !answer.next) now.beginAnew();
+    if (fresh && !leadsAway(answer)) now.beginAnew();
   }, [fresh, notify]);
+}
+
+/** Whether another page comes next; until it is there, the form is left as it is. */
+function leadsAway({ next }: Saved): boolean {
+  return next !== undefined && new URL(next, window.location.href).pathname !== window.location.pathname;
 }
 
 /** The answer with the words of this form where the server gave none. */

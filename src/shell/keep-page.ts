@@ -19,7 +19,10 @@ export const shownPage = {
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
-  const failed = Object.entries(results).filter(([, { type }]) => type === "error");
+  // A redirect is thrown as well; it is an answer of ours.
+  const failed = Object.entries(results).filter(
+    ([, { type, result }]) => type === "error" && !(result instanceof Response),
+  );
   if (request.method !== "GET") {
     for (const [id, { result }] of failed) {
       if (result instanceof Response) continue; // a redirect

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "./button.tsx";
 export type Difference = { label: string; theirs: string; yours: string };
 
 /** A save against something that has changed meanwhile; `version` is the one that a second save may replace. */
-export type Conflict = { version: number; differences: Difference[] };
+export type Conflict = { version: number | string; differences: Difference[] };
 
 /** A stale edit: what someone else changed meanwhile, beside what was typed, and the two ways on. */
 export function ConflictPanel({

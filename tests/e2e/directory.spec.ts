@@ -38,7 +38,7 @@ test("[2.1.02] a visitor writes to a member: refused in words at the field, then
   await expect(page.getByLabel("Your name*")).toHaveValue("Grace Visitor");
   await page.getByLabel("Message*").fill("I would like to have my office painted in green.");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("Message sent")).toBeVisible();
+  await expect(page.getByText("Message sent", { exact: true })).toBeVisible();
   const { rows } = await site.platform.db.execute(
     "select reply_to from mails where kind = 'directory-message'",
   );

@@ -80,7 +80,7 @@ admin-dashboard/audit.csv        DDxxxxoo  --------
 admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports          DDxxoxoo  xxxxoxoo
 admin-dashboard/imports/:id      DDxxnxnn  xxxxoxoo
-admin-dashboard/members/new      DDxxoxoo  DDxxoxoo
+admin-dashboard/members/new      DDxxoxoo  xxxxoxoo
 admin-dashboard/members/:id      DDxxoxoo  xxxxoxoo
 robots.txt                       oooooooo  --------
 sitemap.xml                      oooooooo  --------

@@ -1,11 +1,8 @@
 import { UserPlus } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { useNotify } from "#ui/toast.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
-import type { MemberAnswer } from "./member-answer.ts";
 import { NewMemberForm } from "./new-member-form.tsx";
 
 const dialogWidth = 500; // px (2.27.06)
@@ -29,22 +26,8 @@ export function AddMember() {
       onOpenChange={setOpen}
       trigger={<Button onClick={() => setOpen(true)}>{words}</Button>}
     >
-      <DialogForm onClose={() => setOpen(false)} />
+      {/* Success closes the dialog, and with it goes the form; a failure leaves both as they are (4.47). */}
+      <NewMemberForm onClose={() => setOpen(false)} />
     </Dialog>
   );
-}
-
-/** Success closes the dialog, and with it goes the form; a failure leaves both as they are (4.47). */
-function DialogForm({ onClose }: { onClose: () => void }) {
-  const notify = useNotify();
-  const fetcher = useFetcher<MemberAnswer>();
-  const answer = fetcher.data;
-  const [heard, setHeard] = useState<MemberAnswer>();
-  useEffect(() => {
-    if (!answer || answer === heard) return;
-    setHeard(answer);
-    notify({ ...answer.notice, variant: answer.ok ? "default" : "destructive" });
-    if (answer.ok) onClose();
-  }, [answer, heard, notify, onClose]);
-  return <NewMemberForm answer={answer} fetcher={fetcher} onCancel={onClose} />;
 }

@@ -1,82 +1,55 @@
-import {
-  type MemberErrors,
-  type MemberField,
-  type MemberValues,
-  memberLabels,
-} from "#features/membership/member-fields.ts";
-import type { FieldMessage } from "#ui/error-summary.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input, Select, Textarea } from "#ui/input.tsx";
+import { CategoryField } from "#features/membership/components/category-field.tsx";
+import { type MemberField, memberLabels } from "#features/membership/member-fields.ts";
+import { TextArea, TextField } from "#form/text-field.tsx";
+import type { FormState } from "#form/use-form.ts";
 
-const kinds: Partial<Record<MemberField, { type?: string; inputMode?: "url"; autoComplete: string }>> = {
-  full_name: { autoComplete: "off" },
-  email: { type: "email", autoComplete: "off" },
-  phone_number: { type: "tel", autoComplete: "off" },
-  website_url: { inputMode: "url", autoComplete: "off" },
-};
-
-const order: MemberField[] = [
-  "full_name",
-  "email",
-  "company",
-  "job_title",
-  "phone_number",
-  "website_url",
-  "services_description",
+const lines: [name: MemberField, kind?: { type?: string; inputMode?: "email" | "url" }][] = [
+  ["full_name"],
+  ["email", { inputMode: "email" }],
+  ["company"],
+  ["job_title"],
+  ["phone_number", { type: "tel" }],
+  ["website_url", { inputMode: "url" }],
 ];
+const needed: MemberField[] = ["full_name", "email"];
 
 type MemberFieldsProps = {
-  prefix: string; // of the controls' ids, as two forms may stand in one page
-  values: MemberValues;
-  errors: MemberErrors;
+  field: FormState["field"];
   /** The choices of the category; none leaves it out. */
   categories?: string[];
 };
 
 /** The fields of a member, in the order of the specification (2.27.07). */
-export function MemberFields({ prefix, values, errors, categories }: MemberFieldsProps) {
+export function MemberFields({ field, categories }: MemberFieldsProps) {
   return (
     <>
-      {order.map((name) => (
-        <Field
+      {lines.map(([name, kind]) => (
+        <TextField
           key={name}
-          id={`${prefix}-${name}`}
-          label={name === "full_name" || name === "email" ? `${memberLabels[name]}*` : memberLabels[name]}
-          required={name === "full_name" || name === "email"}
-          error={errors[name]}
-        >
-          {(control) =>
-            name === "services_description" ? (
-              <Textarea {...control} name={name} rows={3} dir="auto" defaultValue={values[name]} />
-            ) : (
-              <Input
-                {...control}
-                {...(kinds[name] ?? { autoComplete: "off" })}
-                name={name}
-                dir="auto"
-                defaultValue={values[name]}
-              />
-            )
-          }
-        </Field>
+          field={field(name)}
+          label={needed.includes(name) ? `${memberLabels[name]}*` : memberLabels[name]}
+          required={needed.includes(name)}
+          autoComplete="off"
+          {...kind}
+        />
       ))}
+      <TextArea
+        field={field("services_description")}
+        label={memberLabels.services_description}
+        required={false}
+        rows={3}
+      />
       {categories && (
-        <Field id={`${prefix}-category`} label={memberLabels.category} error={errors.category}>
-          {(control) => (
-            <Select {...control} name="category" defaultValue={values.category}>
-              <option value="">None</option>
-              {[...new Set([...categories, values.category].filter(Boolean))].map((category) => (
-                <option key={category}>{category}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <CategoryField
+          field={field("category")}
+          label={memberLabels.category}
+          none="None"
+          categories={categories}
+        />
       )}
     </>
   );
 }
 
-/** What is wrong with the form as lines that lead to their fields. */
-export function summaryOf(prefix: string, errors: MemberErrors): FieldMessage[] {
-  return Object.entries(errors).map(([name, message]) => ({ field: `${prefix}-${name}`, message }));
-}
+/** Fetches the rule of the member form when somebody first touches one. */
+export const loadMemberForm = async () => (await import("#features/membership/member-form.ts")).memberForm;

@@ -1,35 +1,15 @@
-import { data } from "react-router";
-import { type MemberErrors, type MemberValues, memberFields } from "#features/membership/member-fields.ts";
 import { addFailed } from "#features/membership/messages.ts";
-import { readText } from "#identity/form-field.ts";
-import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
-import type { MemberAnswer } from "./member-answer.ts";
+import type { ProfileInput } from "#features/membership/profile.ts";
+import type { FieldErrors } from "#form/answer.ts";
+import { refuse, type Sent } from "#form/take-form.server.ts";
 
-/** What a member form sent; only its own fields are looked at: an `id` or a `state` never gets in. */
-export function readValues(form: FormData): MemberValues {
-  return Object.fromEntries(memberFields.map((name) => [name, readText(form, name)])) as MemberValues;
+/** A refusal of fields; its notification names the first fault (8.25). */
+export function refuseFields(sent: Sent<ProfileInput>, errors: FieldErrors, status = 400) {
+  const description = Object.values(errors)[0] ?? addFailed;
+  return refuse(sent, { status, errors, values: withVersion(sent), notice: { title: "Error", description } });
 }
 
-/** A refusal that keeps what was typed; its notification names the first fault (8.25). */
-export function refuse(status: number, values: MemberValues, errors: MemberErrors, reason?: string) {
-  const description = reason ?? Object.values(errors)[0] ?? addFailed;
-  return data<MemberAnswer>(
-    { ok: false, errors, values, notice: { title: "Error", description } },
-    { status },
-  );
-}
-
-/**
- * Tells that the save is done. A form with scripts shows the notification itself; a plain form post is sent on. The
- * router's own posts go to the page's address with ".data" behind it.
- */
-export function answerSaved(request: Request, notice: Toast, next: string) {
-  return new URL(request.url).pathname.endsWith(".data")
-    ? data<MemberAnswer>({ ok: true, notice })
-    : redirectWithToast(next, notice);
-}
-
-/** Whether a guard refused for want of a right; anything else is a fault of its own. */
-export function isRefusal(thrown: unknown): boolean {
-  return (thrown as { init?: { status?: number } | null } | null)?.init?.status === 403;
+/** What was typed, and the version it was typed over: what is stored meanwhile must not take its place. */
+export function withVersion({ read, text }: Sent<ProfileInput>) {
+  return { ...read.values, version: text("version") };
 }

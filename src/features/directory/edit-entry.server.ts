@@ -6,7 +6,7 @@ import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { changeOf, type EntryFields } from "./difference.ts";
+import { changeOf, type EntryFields, withChange } from "./difference.ts";
 import { closeEdit, openEdit, putForward } from "./edit-store.server.ts";
 import { waitingMail } from "./review-mail.server.ts";
 import type { Owner } from "./submit-entry.server.ts";
@@ -16,7 +16,8 @@ export type Seen = { version: number; editVersion: number };
 
 export type Edited =
   | { ok: true; outcome: "waiting" | "unchanged" | "entry-saved" }
-  | { ok: false; reason: "gone" | "suspended" | "stale" | "email-taken" };
+  | { ok: false; reason: "gone" | "suspended" | "email-taken" }
+  | { ok: false; reason: "stale"; now: Seen & EntryFields };
 
 /**
  * Takes what a member typed about herself. Of a live entry only the difference is kept, and waits for staff, while the
@@ -35,8 +36,11 @@ export function editEntry(
     if (!profile || profile.userId !== owner.userId) return { ok: false, reason: "gone" };
     if (profile.state === "suspended") return { ok: false, reason: "suspended" };
     const edit = await openEdit(transaction, profile);
-    if (profile.version !== seen.version || (edit?.version ?? 0) !== seen.editVersion)
-      return { ok: false, reason: "stale" };
+    const editVersion = edit?.version ?? 0;
+    if (profile.version !== seen.version || editVersion !== seen.editVersion) {
+      const shown = withChange(profile, edit?.change ?? {});
+      return { ok: false, reason: "stale", now: { ...shown, version: profile.version, editVersion } };
+    }
     if (await isTaken(transaction, profile, input.email)) return { ok: false, reason: "email-taken" };
     return profile.state === "approved"
       ? proposeChange(transaction, platform, owner, profile, input)
@@ -84,7 +88,7 @@ async function saveUnlisted(
   const isEmailVerified =
     input.email === owner.email || (input.email === profile.email && profile.isEmailVerified);
   const done = await updateProfile(transaction, now, owner.userId, profile, { ...input, isEmailVerified });
-  if (!done.ok) return { ok: false, reason: done.reason === "email-taken" ? "email-taken" : "stale" };
+  if (!done.ok) return { ok: false, reason: done.reason === "email-taken" ? "email-taken" : "gone" };
   await setProfileState(transaction, now, owner.userId, profile.id, "pending");
   await putForward(transaction, now, profile.id, { kind: "new", change: {}, submittedBy: owner.userId });
   await enqueueMail(transaction, platform, waitingMail(platform, done.profile, "new"));

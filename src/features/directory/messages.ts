@@ -29,13 +29,36 @@ export const messageSent = {
   description: "It is on its way. If she answers, the answer comes to your own address.",
 };
 
-export const stale =
-  "Your entry has changed since you opened it. What you typed is kept below; compare it and save again.";
+/** @param description what keeps a form from being taken */
+const refusal = (description: string) => ({ title: "Nothing was saved", description });
+const notSent = (description: string) => ({ title: "Nothing was sent", description });
+
+export const stale = refusal(
+  "Your entry has changed since you opened it. What you typed is kept below; compare it and save again.",
+);
 export const duplicateEmail = "This address belongs to another entry. Use one of your own.";
-export const notYours = "There is no entry of yours to change.";
-export const suspendedEntry = "Your entry is suspended, so it cannot be changed here. Please write to us.";
-export const tooManySubmissions = "Too many submissions from your connection. Please try again in an hour.";
-export const tooManyChanges = "You have changed your entry very often just now. Please try again in an hour.";
+export const notYours = refusal("There is no entry of yours to change.");
+export const suspendedEntry = refusal(
+  "Your entry is suspended, so it cannot be changed here. Please write to us.",
+);
+export const choiceMissing = refusal("Choose who sees each field.");
+export const unknownRequest = refusal("Unknown request");
+export const tooManySubmissions = notSent(
+  "Too many submissions from your connection. Please try again in an hour.",
+);
+export const tooManyChanges = refusal(
+  "You have changed your entry very often just now. Please try again in an hour.",
+);
+export const oneMoreStep = "One more step";
+
+export const listingUnavailable = {
+  title: "The members cannot be listed just now",
+  description: "Our store of entries does not answer. Please try again in a few minutes.",
+};
+export const entryUnavailable = {
+  title: "Your entry cannot be shown just now",
+  description: "Our store of entries does not answer. Please try again in a few minutes.",
+};
 
 export const memberNotFound = {
   title: "Member Not Found",
@@ -45,6 +68,7 @@ export const memberNotFound = {
 export const photoRefusals = {
   tooLarge: "This photo is larger than 2 MB (2,097,152 bytes). Make it smaller, or choose another one.",
   kind: "Choose a JPEG or PNG picture.",
+  notStored: "The photo could not be stored just now. Try again in a moment, or send the form without it.",
 } as const;
 
 export const relayErrors = {
@@ -56,9 +80,9 @@ export const relayErrors = {
   messageTooLong: `Keep the message to ${messageLength.toLocaleString("en-US")} characters or fewer`,
 } as const;
 export const relayRefusals = {
-  off: "She does not take messages through this page.",
-  tooMany: "Too many messages were sent from your connection. Please try again in an hour.",
-  tooManyToHer: "She has received many messages today. Please try again tomorrow.",
+  off: notSent("She does not take messages through this page."),
+  tooMany: notSent("Too many messages were sent from your connection. Please try again in an hour."),
+  tooManyToHer: notSent("She has received many messages today. Please try again tomorrow."),
 } as const;
 
 export const reviewErrors = {

@@ -76,3 +76,15 @@ export function standing({ state, edit }: Pick<OwnEntry, "state" | "edit">): {
       };
   }
 }
+
+/** Which forms its page shows to the owner of this entry, or to somebody without one. */
+export function formsOf(own: OwnEntry | null): string[] {
+  if (!own) return ["submit"];
+  const { state, edit } = own;
+  return [
+    "visibility",
+    ...(state === "suspended" ? [] : ["submit"]),
+    ...(edit && edit.differences.length > 0 ? ["discard"] : []),
+    ...(state === "approved" || state === "pending" ? ["withdraw"] : []),
+  ];
+}

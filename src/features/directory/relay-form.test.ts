@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { readRelayForm } from "./relay-form.ts";
-import { trapField } from "./trap-field.ts";
+import { readFields } from "#form/read-fields.ts";
+import { relayForm } from "./relay-form.ts";
 
 const good = { name: "Grace Visitor", email: "grace@example.com", message: "I would like to order a cake." };
 
 function read(changes: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...good, ...changes })) form.set(name, value);
-  return readRelayForm(form);
+  return readFields(form, relayForm);
 }
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   expect(reading.ok).toBe(false);
   if (reading.ok) return;
   expect(Object.keys(reading.errors)).toEqual([field]);
-  expect(reading.typed[field]).toBe(changes[field as keyof typeof changes]);
+  expect(reading.values[field]).toBe(changes[field as keyof typeof changes]);
 });
 
 test("[2.1.02] a form without any field is refused at all of them", () => {
-  const reading = readRelayForm(new FormData());
+  const reading = readFields(new FormData(), relayForm);
   expect(reading.ok ? [] : Object.keys(reading.errors)).toEqual(["name", "email", "message"]);
 });
 
@@ -36,11 +36,6 @@ test("[2.1.02] a message in many lines passes, without its controls", () => {
   const reading = read({ name: "Grace\nVisitor", message: "One cake\u0000 please.\r\nWith jam." });
   expect(reading).toMatchObject({
     ok: true,
-    trapped: false,
     input: { name: "Grace Visitor", message: "One cake please.\nWith jam." },
   });
-});
-
-test("[2.1.02] a filled trap field marks the sender as a program", () => {
-  expect(read({ [trapField]: "555" })).toMatchObject({ ok: true, trapped: true });
 });

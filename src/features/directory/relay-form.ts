@@ -2,18 +2,12 @@ import { z } from "zod";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { emailLength, messageLength, senderNameLength, shortestMessage } from "./limits.ts";
 import { relayErrors } from "./messages.ts";
-import { isTrapped } from "./trap-field.ts";
 
-export type RelayInput = { name: string; email: string; message: string };
-export type RelayField = keyof RelayInput;
-export type RelayReading =
-  | { ok: true; input: RelayInput; trapped: boolean }
-  | { ok: false; typed: RelayInput; errors: Partial<Record<RelayField, string>> };
-
-// A name goes into a subject and a greeting: on one line, and with no address or link hidden in it.
-const schema = z.object({
+/** The form that writes to a member, for the browser and for the action. */
+export const relayForm = z.object({
+  // A name goes into a subject and a greeting: on one line, and with no address or link hidden in it.
   name: z
-    .string()
+    .string(relayErrors.name)
     .transform(singleLine)
     .pipe(
       z
@@ -23,34 +17,17 @@ const schema = z.object({
         .refine((name) => !/https?:|www\.|@/i.test(name), relayErrors.nameLink),
     ),
   email: z
-    .string()
+    .string(relayErrors.email)
     .trim()
     .min(1, relayErrors.email)
     .max(emailLength, relayErrors.email)
     .pipe(z.email(relayErrors.email)),
   message: z
-    .string()
+    .string(relayErrors.message)
     .transform(manyLines)
     .pipe(
       z.string().min(shortestMessage, relayErrors.message).max(messageLength, relayErrors.messageTooLong),
     ),
 });
 
-/** Reads the form that writes to a member: what to send, or what is wrong field by field with what was typed. */
-export function readRelayForm(form: FormData): RelayReading {
-  const typed = {
-    name: textOf(form, "name").slice(0, 4 * senderNameLength),
-    email: textOf(form, "email").slice(0, 4 * emailLength),
-    message: textOf(form, "message").slice(0, 4 * messageLength),
-  };
-  const parsed = schema.safeParse(typed);
-  if (parsed.success) return { ok: true, input: parsed.data, trapped: isTrapped(form) };
-  const errors: Partial<Record<RelayField, string>> = {};
-  for (const issue of parsed.error.issues) errors[issue.path[0] as RelayField] ??= issue.message;
-  return { ok: false, typed, errors };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
+export type RelayInput = z.output<typeof relayForm>;

@@ -1,24 +1,44 @@
-import type { Files } from "#platform/files.server.ts";
+import type { Sent } from "#form/take-form.server.ts";
 import { readSquares, storeSquares } from "#platform/images.server.ts";
 import { photoSizes } from "./limits.ts";
+import { photoRefusals } from "./messages.ts";
 import { isPhotoAddress, photoRefusal } from "./photo.ts";
 
-export type PhotoReading = { address: string | null; refusal: string | null };
+export type PhotoTaken =
+  | { ok: true; address: string | null }
+  | { ok: false; status: number; errors: { photo: string } };
+
+/** The photo that the form had before a file was chosen; kept by a form that is refused. */
+export function keptPhoto({ text }: Pick<Sent<unknown>, "text">): string | null {
+  const kept = text("keptPhoto");
+  return isPhotoAddress(kept) ? kept : null;
+}
+
+/** What is wrong with the chosen file before its bytes are looked at; nothing where none was chosen. */
+export function photoFault({ file }: Pick<Sent<unknown>, "file">): { photo?: string } {
+  const chosen = file("photo");
+  const fault = chosen && photoRefusal(chosen);
+  return fault ? { photo: fault } : {};
+}
 
 /**
- * The photo that an entry form leaves: a chosen file, made into squares and stored; or else the one it had (field
- * `keptPhoto`), unless it asks to remove that. A refused file leaves the one before it, and words for the person.
+ * The photo that an entry form leaves: a chosen file, made into squares and stored; or else the one it had, unless it
+ * asks to remove that. Once stored it belongs to the form, and comes back with it should the rest be refused.
  */
-export async function takePhoto(form: FormData, files: Files): Promise<PhotoReading> {
-  const kept = form.get("keptPhoto");
-  const before = typeof kept === "string" && isPhotoAddress(kept) ? kept : null;
-  const file = form.get("photo");
-  if (!(file instanceof File) || file.size === 0)
-    return { address: form.has("removePhoto") ? null : before, refusal: null };
-  const fault = photoRefusal(file);
-  if (fault) return { address: before, refusal: fault };
+export async function takePhoto(sent: Sent<unknown>): Promise<PhotoTaken> {
+  const { platform, file, fields, read } = sent;
+  const chosen = file("photo");
+  if (!chosen) return { ok: true, address: fields.has("removePhoto") ? null : keptPhoto(sent) };
   const sizes = [photoSizes.large, photoSizes.small];
-  const read = await readSquares(new Uint8Array(await file.arrayBuffer()), sizes);
-  if (!read.ok) return { address: before, refusal: read.message };
-  return { address: await storeSquares(files, read.squares), refusal: null };
+  const made = await readSquares(new Uint8Array(await chosen.arrayBuffer()), sizes);
+  if (!made.ok) return { ok: false, status: 400, errors: { photo: made.message } };
+  try {
+    const address = await storeSquares(platform.files, made.squares);
+    fields.set("keptPhoto", address);
+    read.values.keptPhoto = address;
+    return { ok: true, address };
+  } catch (error) {
+    platform.log.error({ err: error }, "a photo could not be stored");
+    return { ok: false, status: 503, errors: { photo: photoRefusals.notStored } };
+  }
 }

@@ -13,6 +13,7 @@ import {
 
 export const memberAdded = { title: "Success", description: "Member added successfully" }; // 8.24
 export const addFailed = "Failed to add member"; // 8.25
+export const notAdded = { title: "Error", description: addFailed };
 export const onlyAdministratorsAdd = "Only administrators can add members"; // 6.11
 
 const atMost = (count: number) => `${count.toLocaleString("en-US")} characters or fewer`;

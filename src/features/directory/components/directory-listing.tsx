@@ -1,14 +1,23 @@
 import { type DirectoryQuery, directoryAddress, isFiltered } from "#features/directory/directory-query.ts";
 import type { LoadedListing } from "#features/directory/load-listing.server.ts";
+import { listingUnavailable } from "#features/directory/messages.ts";
+import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DirectoryToolbar } from "./directory-toolbar.tsx";
 import { MemberCard } from "./member-card.tsx";
 
-type ListingProps = { path: string; listing: LoadedListing; signUp: string };
+type ListingProps = { path: string; listing: LoadedListing | null; signUp: string };
 
-/** The approved members with the filters above them (2.1.02, 2.10.03); the same on every page that shows them. */
+/** The approved members with the filters above them (2.1.02, 2.10.03), or why there are none; the same on every page that shows them. */
 export function DirectoryListing({ path, listing, signUp }: ListingProps) {
+  if (!listing) {
+    return (
+      <Alert tone="danger" title={listingUnavailable.title} live>
+        {listingUnavailable.description}
+      </Alert>
+    );
+  }
   const { query, categories, reader, entries, next, previous } = listing;
   return (
     <div className="grid gap-8">

@@ -1,7 +1,6 @@
 import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Entry, Reader } from "#features/directory/entry.ts";
-import type { RelayAnswer } from "#features/directory/relay-answer.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
@@ -19,7 +18,7 @@ type ProfileProps = {
     takesMessages: boolean;
     sender: { name: string; email: string };
   };
-  answer: RelayAnswer | undefined;
+  answer: unknown;
 };
 
 /** A member's page: who she is, what she offers, how to reach her; prints as one sheet. */

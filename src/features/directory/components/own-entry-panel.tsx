@@ -1,15 +1,14 @@
-import { Form, Link } from "react-router";
-import type { EntryAnswer } from "#features/directory/entry-answer.ts";
+import { Link } from "react-router";
 import { type OwnEntry, standing } from "#features/directory/own-entry.ts";
+import { PostForm } from "#form/form.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { MemberCard } from "./member-card.tsx";
 import { VisibilityForm } from "./visibility-form.tsx";
 
-type PanelProps = { entry: OwnEntry; categories: string[]; answer: EntryAnswer | undefined };
+type PanelProps = { entry: OwnEntry; categories: string[]; answer: unknown };
 
 /** A member's own entry (6.02): where it stands, how others see it, its form, who sees what, and the way out. */
 export function OwnEntryPanel({ entry, categories, answer }: PanelProps) {
@@ -31,7 +30,7 @@ export function OwnEntryPanel({ entry, categories, answer }: PanelProps) {
             <p className="whitespace-pre-line">{entry.declined}</p>
           </Alert>
         )}
-        {entry.edit && entry.edit.differences.length > 0 && <PendingEdit entry={entry} />}
+        {entry.edit && entry.edit.differences.length > 0 && <PendingEdit entry={entry} answer={answer} />}
       </div>
       <Previews entry={entry} />
       {entry.state !== "suspended" && (
@@ -40,7 +39,6 @@ export function OwnEntryPanel({ entry, categories, answer }: PanelProps) {
             Change your entry
           </h3>
           <EntryForm
-            key={`${entry.version}.${entry.editVersion}`}
             stored={entry.values}
             photo={entry.photo}
             categories={categories}
@@ -54,14 +52,14 @@ export function OwnEntryPanel({ entry, categories, answer }: PanelProps) {
         <h3 id="visibility" className="mb-6 text-h3">
           Who sees what
         </h3>
-        <VisibilityForm key={entry.version} entry={entry} />
+        <VisibilityForm entry={entry} answer={answer} />
       </section>
-      {(entry.state === "approved" || entry.state === "pending") && <Withdraw />}
+      {(entry.state === "approved" || entry.state === "pending") && <Withdraw answer={answer} />}
     </div>
   );
 }
 
-function PendingEdit({ entry }: { entry: OwnEntry }) {
+function PendingEdit({ entry, answer }: { entry: OwnEntry; answer: unknown }) {
   return (
     <div className="grid gap-4">
       <DifferenceTable
@@ -69,12 +67,14 @@ function PendingEdit({ entry }: { entry: OwnEntry }) {
         heads={["Live now", "Submitted"]}
         differences={entry.edit?.differences ?? []}
       />
-      <Form method="post" action="/embedded-directory" preventScrollReset>
-        <input type="hidden" name="intent" value="discard" />
-        <Button type="submit" variant="quiet" size="small">
-          Take this change back
-        </Button>
-      </Form>
+      <PostForm
+        id="discard"
+        intent="discard"
+        action="/embedded-directory"
+        answer={answer}
+        submit="Take this change back"
+        look={{ variant: "quiet", size: "small" }}
+      />
     </div>
   );
 }
@@ -111,20 +111,24 @@ function Previews({ entry }: { entry: OwnEntry }) {
   );
 }
 
-function Withdraw() {
+function Withdraw({ answer }: { answer: unknown }) {
   return (
     <details className="rounded-card border border-line px-5 py-3">
       <summary className="min-h-11 content-center font-semibold">Withdraw your entry</summary>
-      <Form method="post" action="/embedded-directory" preventScrollReset className="grid gap-4 pb-3">
-        <input type="hidden" name="intent" value="withdraw" />
+      <PostForm
+        id="withdraw"
+        intent="withdraw"
+        action="/embedded-directory"
+        answer={answer}
+        submit="Yes, withdraw my entry"
+        look={{ variant: "danger" }}
+        className="grid gap-4 pb-3"
+      >
         <p className="text-ink-soft text-small">
           Your entry leaves the directory at once, and what waits for review with it. You can submit it again
           at any time.
         </p>
-        <Button type="submit" variant="danger" className="w-fit">
-          Yes, withdraw my entry
-        </Button>
-      </Form>
+      </PostForm>
     </details>
   );
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
 import { photoBytes } from "#features/directory/limits.ts";
 import { photoRefusal, smallPhoto } from "#features/directory/photo.ts";
+import type { FieldErrors } from "#form/answer.ts";
+import type { FormField } from "#form/use-form.ts";
 import { FieldError } from "#ui/field.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 
-type PhotoFieldProps = { id: string; name: string; photo: string | null; error: string | null };
+type PhotoFieldProps = { field: FormField; name: string; photo: string | null };
 
 /** The portrait of an entry: chosen, shown at once, removable; judged here as the server will (7.21). */
-export function PhotoField({ id, name, photo, error }: PhotoFieldProps) {
+export function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const address = useAddress(chosen);
@@ -55,10 +57,11 @@ export function PhotoField({ id, name, photo, error }: PhotoFieldProps) {
   );
 }
 
-/** Whether a form's photo is one that the server would refuse; the browser then need not send it. */
-export function photoFault(form: FormData): string | null {
+/** What the server would refuse in a form's photo; the browser then need not send it. */
+export function photoFault(form: FormData): FieldErrors {
   const file = form.get("photo");
-  return file instanceof File && file.size > 0 ? photoRefusal(file) : null;
+  const fault = file instanceof File && file.size > 0 ? photoRefusal(file) : null;
+  return fault ? { photo: fault } : {};
 }
 
 // The address of a chosen file for as long as it is shown; the browser keeps the bytes until it is given back.

@@ -1,8 +1,7 @@
-import { Form, useNavigation } from "react-router";
 import { choicesFor } from "#features/directory/entry.ts";
 import type { OwnEntry } from "#features/directory/own-entry.ts";
 import { type Audience, type GuardedField, guardedFields } from "#features/membership/profile.ts";
-import { Button } from "#ui/button.tsx";
+import { PostForm } from "#form/form.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 
 const labels: Record<GuardedField, string> = {
@@ -18,59 +17,68 @@ const audienceLabels: Record<Audience, string> = { public: "Everyone", members: 
 const audiences = Object.keys(audienceLabels) as Audience[];
 
 /** Who sees which field, as a table of radio buttons; it holds as soon as it is saved, without a review. */
-export function VisibilityForm({ entry }: { entry: OwnEntry }) {
-  const busy = useNavigation().formMethod === "POST";
+export function VisibilityForm({ entry, answer }: { entry: OwnEntry; answer: unknown }) {
+  const chosen = guardedFields.map((field) => [field, chosenFor(entry, field)]);
   return (
-    <Form method="post" action="/embedded-directory" preventScrollReset className="grid gap-5">
-      <input type="hidden" name="intent" value="visibility" />
-      <div className="overflow-x-auto rounded-card border border-line">
-        <table className="w-full border-collapse text-left text-small">
-          <caption className="sr-only">Who sees which part of your entry</caption>
-          <thead>
-            <tr className="border-line border-b bg-ivory">
-              <th scope="col" className="px-3 py-3 sm:px-4 font-semibold">
-                Field
-              </th>
-              {audiences.map((audience) => (
-                <th key={audience} scope="col" className="px-1 py-3 sm:px-2 text-center font-semibold">
-                  {audienceLabels[audience]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {guardedFields.map((field) => (
-              <tr key={field} className="border-line border-b last:border-b-0">
-                <th scope="row" className="px-3 py-1 sm:px-4 font-medium">
-                  {labels[field]}
-                </th>
-                {audiences.map((audience) => (
-                  <td key={audience} className="px-1 py-1 sm:px-2 text-center">
-                    <Choice field={field} audience={audience} chosen={chosenFor(entry, field)} />
-                  </td>
+    <PostForm
+      id="visibility-form"
+      intent="visibility"
+      action="/embedded-directory"
+      answer={answer}
+      stored={{ ...Object.fromEntries(chosen), takesMessages: entry.takesMessages ? "on" : "" }}
+      submit="Save who sees what"
+      busyLabel="Saving..."
+      look={{ variant: "secondary" }}
+    >
+      {(field) => (
+        <>
+          <div className="overflow-x-auto rounded-card border border-line">
+            <table className="w-full border-collapse text-left text-small">
+              <caption className="sr-only">Who sees which part of your entry</caption>
+              <thead>
+                <tr className="border-line border-b bg-ivory">
+                  <th scope="col" className="px-3 py-3 sm:px-4 font-semibold">
+                    Field
+                  </th>
+                  {audiences.map((audience) => (
+                    <th key={audience} scope="col" className="px-1 py-3 sm:px-2 text-center font-semibold">
+                      {audienceLabels[audience]}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {guardedFields.map((name) => (
+                  <tr key={name} className="border-line border-b last:border-b-0">
+                    <th scope="row" className="px-3 py-1 sm:px-4 font-medium">
+                      {labels[name]}
+                    </th>
+                    {audiences.map((audience) => (
+                      <td key={audience} className="px-1 py-1 sm:px-2 text-center">
+                        <Choice field={name} audience={audience} chosen={field(name).value} />
+                      </td>
+                    ))}
+                  </tr>
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="text-ink-soft text-small">
-        Your name and category are the entry itself. E-mail and phone are never shown to visitors.
-      </p>
-      <Checkbox
-        name="takesMessages"
-        defaultChecked={entry.takesMessages}
-        label="Let people write to me from my page"
-        help="The message comes to your e-mail address; nobody sees the address."
-      />
-      <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving..." className="w-fit">
-        Save who sees what
-      </Button>
-    </Form>
+              </tbody>
+            </table>
+          </div>
+          <p className="text-ink-soft text-small">
+            Your name and category are the entry itself. E-mail and phone are never shown to visitors.
+          </p>
+          <Checkbox
+            name="takesMessages"
+            defaultChecked={field("takesMessages").value !== ""}
+            label="Let people write to me from my page"
+            help="The message comes to your e-mail address; nobody sees the address."
+          />
+        </>
+      )}
+    </PostForm>
   );
 }
 
-function Choice({ field, audience, chosen }: { field: GuardedField; audience: Audience; chosen: Audience }) {
+function Choice({ field, audience, chosen }: { field: GuardedField; audience: Audience; chosen: string }) {
   if (!choicesFor(field).includes(audience)) {
     return (
       <span className="text-ink-soft">

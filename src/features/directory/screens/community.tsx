@@ -26,8 +26,12 @@ export const meta: Route.MetaFunction = (asked) =>
   seo(asked, { heading: headingOf(asked.matches[0]?.loaderData), description });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visitor = await readVisitor(request, context);
   const { db, log } = context.get(platformContext);
+  // Only a session has to be looked up, so whoever cannot be told apart brings one.
+  const signedIn = await readVisitor(request, context).then(
+    ({ userId }) => userId !== null,
+    () => true,
+  );
   const { lead, section, tiles, callOut, configuration } = content("community");
   const found: CommunityAnswer["found"] = await countMembers(db).then(
     (count) => ({ ok: true, count }),
@@ -36,7 +40,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return { ok: false, message: failureMessage(error) };
     },
   );
-  const signedIn = visitor.userId !== null;
   const answer: CommunityAnswer = {
     lead,
     section: section.text,

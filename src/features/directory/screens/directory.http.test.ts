@@ -198,3 +198,25 @@ test("[2.1.05] /member-profile leads to /embedded-directory", async ({ site }) =
   const answer = await site.get("/member-profile");
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/embedded-directory"]);
 });
+
+test("[2.1.02] [2.10.03] while the entries cannot be read, the pages say so, and nobody is shown it from memory", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  await db.execute("alter table profiles rename to profiles_away");
+  let answers: Response[];
+  try {
+    const client = site.visitor();
+    answers = [await client.get("/directory"), await client.get("/embedded-directory")];
+  } finally {
+    await db.execute("alter table profiles_away rename to profiles");
+  }
+  for (const answer of answers) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const page = await answer.text();
+    expect(page).toContain("The members cannot be listed just now");
+    expect(page).not.toMatch(/profiles_away|Unexpected Application Error!/);
+  }
+  expect((await site.get("/directory")).status).toBe(200);
+});

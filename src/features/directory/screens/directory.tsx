@@ -1,8 +1,7 @@
+import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { DirectoryListing } from "#features/directory/components/directory-listing.tsx";
-import { loadListing } from "#features/directory/load-listing.server.ts";
-import { readVisitor } from "#identity/session/session.server.ts";
-import { platformContext } from "#platform/platform.server.ts";
+import { listingStatus, loadListing } from "#features/directory/load-listing.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -12,11 +11,12 @@ export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
   seo(asked, { heading: loaderData?.title, description: loaderData?.lead, image: previewPath("directory") });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visitor = await readVisitor(request, context);
   const { title, lead } = content("directory");
-  const listing = await loadListing(context.get(platformContext), visitor, new URL(request.url));
-  return { title, lead, listing };
+  const listing = await loadListing(request, context);
+  return data({ title, lead, listing }, listingStatus(listing));
 }
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The member directory (2.1.02 to 2.1.04). */
 export default function Directory({ loaderData }: Route.ComponentProps) {
@@ -29,7 +29,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         breadcrumbs={[{ label: "Home", to: "/" }, { label: title }]}
         actions={
           <ButtonLink to="/embedded-directory#entry" variant="secondary">
-            {listing.reader === "member" ? "Manage your entry" : "Get listed"}
+            {listing?.reader === "member" ? "Manage your entry" : "Get listed"}
           </ButtonLink>
         }
       />

@@ -1,13 +1,17 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { content } from "#content/store.server.ts";
 import { answerEntryChange } from "#features/directory/answer-entry.server.ts";
 import { DirectoryListing } from "#features/directory/components/directory-listing.tsx";
 import { EntrySection } from "#features/directory/components/entry-section.tsx";
 import { Promotion } from "#features/directory/components/promotion.tsx";
-import { loadListing } from "#features/directory/load-listing.server.ts";
+import { listingStatus, loadListing } from "#features/directory/load-listing.server.ts";
 import { loadOwnEntry, ownerOf } from "#features/directory/load-own-entry.server.ts";
 import { promotionTitle } from "#features/directory/messages.ts";
 import { checkPhotoBucket } from "#features/directory/photo-bucket.server.ts";
+import { memberForm } from "#features/membership/member-form.ts";
+import type { FormAnswer } from "#form/answer.ts";
+import { takeForm, unsavedContext } from "#form/take-form.server.ts";
+import { notSent } from "#form/words.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
@@ -25,32 +29,43 @@ export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visitor = await readVisitor(request, context);
   const platform = context.get(platformContext);
-  const url = new URL(request.url);
   const { title, promotion, submission } = content("directory");
-  const owner = await ownerOf(platform.db, visitor);
-  const [listing, own] = await Promise.all([
-    loadListing(platform, visitor, url),
-    owner && loadOwnEntry(platform.db, owner),
+  const [listing, mine] = await Promise.all([
+    loadListing(request, context),
+    loadMine(request, context),
     checkPhotoBucket(platform),
   ]);
-  const submitted = url.searchParams.has("submitted");
-  return { title, promotion, submission, listing, ownerEmail: owner?.email ?? null, own, submitted };
+  const categories = content("categories");
+  const submitted = new URL(request.url).searchParams.has("submitted");
+  return data({ title, promotion, submission, categories, listing, mine, submitted }, listingStatus(listing));
 }
 
-/** Takes what a visitor or a member sends about an entry; what may be done is decided by who she is. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = await readVisitor(request, context);
-  const platform = context.get(platformContext);
-  const sent = await request.formData().catch(() => null);
-  if (!sent) return data({ message: "The form could not be read." }, { status: 400 });
-  return answerEntryChange(platform, visitor, request, sent);
+/** Who asks and their entry; null where the database does not answer, unless a form waits to be given back. */
+async function loadMine(request: Request, context: Readonly<RouterContextProvider>) {
+  try {
+    const { db } = context.get(platformContext);
+    const owner = await ownerOf(db, await readVisitor(request, context));
+    return { email: owner?.email ?? null, entry: owner && (await loadOwnEntry(db, owner)) };
+  } catch (error) {
+    if (context.get(unsavedContext)) throw error;
+    context.get(platformContext).log.error({ err: error }, "a member's own entry could not be read");
+    return null;
+  }
 }
+
+/** Takes what a visitor or a member sends about an entry; what may be done is decided by who they are. */
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { schema: memberForm, failed: notSent }, async (sent) =>
+    answerEntryChange(sent, await readVisitor(request, context)),
+  );
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The directory with its promotion and the place to submit an entry or to manage one's own (2.10). */
 export default function EmbeddedDirectory({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, promotion, submission, listing, ownerEmail, own, submitted } = loaderData;
+  const { title, promotion, submission, categories, listing, mine, submitted } = loaderData;
   return (
     <>
       <Promotion {...promotion} />
@@ -62,12 +77,10 @@ export default function EmbeddedDirectory({ loaderData, actionData }: Route.Comp
       </Section>
       <EntrySection
         texts={submission}
-        categories={listing.categories}
-        ownerEmail={ownerEmail}
-        own={own}
+        categories={categories}
+        mine={mine}
         submitted={submitted}
-        answer={actionData && "values" in actionData ? actionData : undefined}
-        refusal={actionData && !("values" in actionData) ? actionData.message : null}
+        answer={actionData as FormAnswer | undefined}
       />
     </>
   );

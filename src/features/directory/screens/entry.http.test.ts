@@ -93,6 +93,51 @@ test("[2.10.06] more than five submissions an hour from one connection are too m
   expect(await answer.text()).toContain("Too many submissions");
 });
 
+test("[2.10.06] [7.21] a form over the limit keeps what was typed and costs no picture", async ({ site }) => {
+  const pictures = async () => [...(await site.platform.files.listAll("media", { recursive: true })).objects];
+  for (let number = 0; number < 5; number++)
+    await site.post(path, memberFields({ email: `m${number}@x.example` }));
+  await site.platform.files.put("media/there", "a file, so that the folder is there");
+  const before = await pictures();
+  const fields = { ...memberFields({ company: "Typed" }), photo: picture("image/png", await png()) };
+  const answer = await site.post(path, fields);
+  expect(answer.status).toBe(429);
+  expect(await answer.text()).toContain('value="Typed"');
+  expect(await pictures()).toHaveLength(before.length);
+});
+
+test("[7.21] a photo that cannot be stored is said so beside it, and what was typed stays", async ({
+  site,
+}) => {
+  const { files } = site.platform;
+  await files.deleteAll("incoming");
+  await files.put("incoming", "a file where the folder was");
+  try {
+    const fields = { ...memberFields({ company: "Typed" }), photo: picture("image/png", await png()) };
+    const answer = await site.post(path, fields);
+    const page = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(page).toContain("The photo could not be stored just now");
+    expect(page).toContain('value="Typed"');
+    expect(await stored(site)).toBe(0);
+  } finally {
+    await files.delete("incoming");
+  }
+});
+
+test("[6.02] [7.21] a photo that was stored for a refused form comes back with it", async ({ site }) => {
+  await createMember(site.platform, { full_name: "Grace", email: "grace@x.example" });
+  const { client } = await memberWithEntry(site);
+  const seen = { version: "1", editVersion: "0" };
+  const taken = { ...memberFields({ email: "grace@x.example" }), ...seen };
+  const page = await (await client.post(path, { ...taken, photo: picture("image/png", await png()) })).text();
+  const kept = /name="keptPhoto" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  expect(kept).toMatch(/^\/media\/[0-9a-f]{32}-640\.webp$/);
+  const again = await client.post(path, { ...taken, full_name: "", keptPhoto: kept });
+  expect(again.status).toBe(400);
+  expect(await again.text()).toContain(`name="keptPhoto" value="${kept}"`);
+});
+
 test("[2.10.06] [2.10.07] a visitor's submission is stored, waits for review and is shown to nobody", async ({
   site,
 }) => {
@@ -198,6 +243,11 @@ test("[6.02] an edit over a changed entry is refused and keeps what was typed", 
   expect(answer.status).toBe(409);
   expect(page).toContain("Your entry has changed since you opened it");
   expect(page).toContain('value="Typed"');
+  expect(page).toContain("This entry has changed since you opened it");
+  expect(/<button[^>]*name="overVersion"[^>]*>/.exec(page)?.[0]).toContain('value="2.0"');
+  const over = { ...memberFields({ company: "Typed" }), version: "1", editVersion: "0", overVersion: "2.0" };
+  expect((await client.post(path, over)).status).toBe(302);
+  expect(await countReviews(site.platform.db)).toBe(1);
 });
 
 test("[6.02] an address that is another member's is refused in words", async ({ site }) => {

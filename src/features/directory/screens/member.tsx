@@ -6,8 +6,11 @@ import { MemberProfile } from "#features/directory/components/member-profile.tsx
 import { readerOf } from "#features/directory/load-listing.server.ts";
 import { findMemberPage } from "#features/directory/member-page.server.ts";
 import { memberNotFound } from "#features/directory/messages.ts";
+import { relayForm } from "#features/directory/relay-form.ts";
 import { takesMessages } from "#features/directory/send-message.server.ts";
 import { structuredData } from "#features/directory/structured-data.ts";
+import { takeForm } from "#form/take-form.server.ts";
+import { notSent } from "#form/words.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
@@ -55,14 +58,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Passes a message on to the member; who writes need not be signed in. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const visitor = await readVisitor(request, context);
-  const platform = context.get(platformContext);
-  const page = await findMemberPage(platform.db, params.slug, readerOf(visitor));
-  const sent = await request.formData().catch(() => new FormData());
-  if (!page) throw data(memberNotFound, { status: 404 });
-  return answerMessage(platform, page, request, sent);
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { schema: relayForm, failed: notSent }, async (sent) => {
+    const visitor = await readVisitor(request, context);
+    const page = await findMemberPage(sent.platform.db, params.slug, readerOf(visitor));
+    if (!page) throw data(memberNotFound, { status: 404 });
+    return answerMessage(sent, page);
+  });
 }
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** A member's own page. */
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
