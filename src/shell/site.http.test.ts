@@ -1,4 +1,4 @@
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { content } from "#content/store.server.ts";
 import { createEvent } from "#features/events/create-event.server.ts";
 import { eventInput } from "#tests/support/events.ts";
@@ -24,6 +24,20 @@ describe("[2.28.01] an unknown path", () => {
       expect(page).not.toContain("<script>alert");
     },
   );
+});
+
+test("[2.28.02] the attempted path goes to the log, what follows it does not", async ({ site }) => {
+  const logged = vi.spyOn(site.platform.log, "info");
+  try {
+    for (const path of ["/nowhere/at/all?token=secret", "/elsewhere-pulse", "/event/1"]) await site.get(path);
+    const unknown = logged.mock.calls.filter((call: unknown[]) => call[1] === "unknown path");
+    expect(unknown.map(([what]) => what)).toEqual([
+      { path: '"/nowhere/at/all"' },
+      { path: '"/elsewhere-pulse"' },
+    ]);
+  } finally {
+    logged.mockRestore();
+  }
 });
 
 test("[2.1.01] no entry of the menu or the footer leads to an error", async ({ site }) => {

@@ -7,6 +7,7 @@ import { profiles } from "#features/membership/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import type { Client } from "#tests/support/client.ts";
+import { linkTo, mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const typed = { ...memberValues(null), full_name: "Ada Okafor", email: "ada@okafor.example" };
@@ -138,7 +139,19 @@ describe("what staff do", () => {
     });
     const page = await (await admin.get("/admin-dashboard?tab=members")).text();
     expect(page).toContain("Member added successfully");
-    expect(page).toContain("Member Directory Management");
+  });
+
+  test("[2.27.05] the tab 'Member Management' holds 'Member Directory Management' and says what it is for", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    const tab = linkTo(mainOf(await (await admin.get("/admin-dashboard")).text()), "Member Management");
+    expect(tab).toContain('href="/admin-dashboard?tab=members"');
+    const page = mainOf(await (await admin.get("/admin-dashboard?tab=members")).text());
+    expect(linkTo(page, "Member Management")).toContain('aria-current="page"');
+    expect(page).toMatch(
+      /<h3[^>]*>Member Directory Management<\/h3><p[^>]*>Add members to the directory, approve/,
+    );
   });
 
   test("[2.27.04] [7.19] 'Total Members' is one higher afterwards, and the page carries a number, not rows", async ({
@@ -154,7 +167,7 @@ describe("what staff do", () => {
     expect(page).not.toContain("ada@okafor.example");
   });
 
-  test("[2.27.05] finds a mistyped name, and by company, e-mail, state and letter", async ({ site }) => {
+  test("finds a mistyped name, and by company, e-mail, state and letter", async ({ site }) => {
     const admin = await site.asAdmin();
     for (const name of ["Chidinma Okafor", "Élodie Marsh", "Zoe Quill"]) await member(site.platform, name);
     await member(site.platform, "Paula Pending", "pending");
@@ -256,7 +269,7 @@ describe("what staff do", () => {
     expect(await findProfile(site.platform.db, id)).toBeNull();
   });
 
-  test("[2.27.05] pages by key in both directions, none twice and none lost", async ({ site }) => {
+  test("pages by key in both directions, none twice and none lost", async ({ site }) => {
     const admin = await site.asAdmin();
     for (let n = 10; n < 65; n += 1) await member(site.platform, `Member ${n}`);
     const namesOf = (page: string) => [...page.matchAll(/Choose (Member \d+)/g)].map(([, name]) => name);
