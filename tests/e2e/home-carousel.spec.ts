@@ -56,7 +56,7 @@ test.describe("with motion reduced, so that nothing moves by itself", () => {
   });
 });
 
-test("[4.50] it advances every 5 seconds, not under the pointer, and resumes when that leaves", async ({
+test("it advances every 5 seconds, not under the pointer, and resumes when that leaves", async ({
   page,
 }) => {
   await page.clock.install();
