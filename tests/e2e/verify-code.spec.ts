@@ -19,18 +19,17 @@ test("[5.23] 'Verify' is disabled until six digits are there and while they are 
   await field.fill(code);
   await expect(page.getByRole("button", { name: "Verify" })).toBeEnabled();
 
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  let sent = 0;
-  await page.route("**/member-login.data*", async (route) => {
-    if (route.request().method() === "POST") sent += 1;
-    await mayAnswer;
-    await route.continue();
+  const answers: (() => Promise<void>)[] = []; // held back until the test lets them go
+  await page.route("**/member-login.data*", (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    answers.push(() => route.continue());
   });
   await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByRole("button", { name: "Verifying…" })).toBeDisabled();
+  const busy = page.getByRole("button", { name: "Verifying…" });
+  await expect(busy).toBeDisabled();
   await field.press("Enter");
-  await page.getByRole("button", { name: "Verifying…" }).click({ force: true });
-  expect(sent).toBe(1);
-  answer();
+  await busy.click({ force: true });
+  expect(answers).toHaveLength(1);
+  await answers[0]?.();
   await page.waitForURL("**/embedded-directory");
 });
