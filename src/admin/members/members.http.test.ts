@@ -1,12 +1,13 @@
 import { describe, expect } from "vitest";
 import { countMembers } from "#features/membership/counts-store.server.ts";
-import { createProfile } from "#features/membership/create-profile.server.ts";
 import { memberValues } from "#features/membership/member-fields.ts";
+import type { ProfileState } from "#features/membership/profile.ts";
 import { findProfile } from "#features/membership/store.server.ts";
 import { profiles } from "#features/membership/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import type { Client } from "#tests/support/client.ts";
+import { createMember } from "#tests/support/members.ts";
 import { linkTo, mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -15,21 +16,8 @@ const newMember = "/admin-dashboard/members/new";
 
 const storedMembers = ({ db }: Platform) => db.select().from(profiles).orderBy(profiles.id);
 
-async function member({ db, clock }: Platform, fullName: string, state: "approved" | "pending" = "approved") {
-  const email = `${fullName.replace(/\W/g, "").toLowerCase()}@members.example`;
-  const input = {
-    fullName,
-    email,
-    company: `${fullName} & Co`,
-    jobTitle: null,
-    phoneNumber: null,
-    websiteUrl: null,
-    servicesDescription: null,
-    category: null,
-  };
-  const made = await createProfile(db, clock.now(), "system", input, { state, isEmailVerified: true });
-  return made.profile.id;
-}
+const member = async (platform: Platform, full_name: string, state: ProfileState = "approved") =>
+  (await createMember(platform, { full_name, state })).id;
 
 const change = (client: Client, intent: string, fields: Record<string, string | string[]>) =>
   client.post("/admin-dashboard?tab=members", { intent, ...fields });
@@ -201,7 +189,7 @@ describe("what staff do", () => {
     expect(words).toContain("Typed at length");
     expect(words).toContain("Hill Bakery");
     const page = await (await admin.get(path)).text();
-    expect(page).toContain("Mary Hill &amp; Co</del>");
+    expect(page).toContain("Baker &amp; Daughters</del>");
     const over = await admin.post(path, {
       ...typed,
       full_name: "Mary Hill",
