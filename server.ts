@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { type OtherContent, replaceContent } from "#content/store.server.ts";
 import { directoryJobs, prepareDirectory } from "#features/directory/jobs.server.ts";
 import { photosInUse } from "#features/directory/photos-in-use.server.ts";
 import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
@@ -47,7 +48,7 @@ export type Site = {
 };
 
 /** What tests and the development server put in place of the real parts. */
-export type Parts = { clock?: Clock; assets?: Assets; signal?: AbortSignal };
+export type Parts = { clock?: Clock; assets?: Assets; content?: OtherContent; signal?: AbortSignal };
 
 type Environment = Record<string, string | undefined>;
 type Close = () => Promise<unknown>;
@@ -87,6 +88,10 @@ export async function start(environment: Environment, parts: Parts = {}): Promis
 }
 
 async function assemble(settings: Settings, http: HttpServer, parts: Parts, opened: Close[]) {
+  if (parts.content) {
+    const restore = replaceContent(parts.content);
+    opened.push(async () => restore());
+  }
   const log = openLog(settings.LOG_LEVEL);
   const metrics = openMetrics();
   const assets = parts.assets ?? builtAssets("build/client");

@@ -55,7 +55,7 @@ export default async function handleRequest(
         development: import.meta.env.DEV,
         widgets: asksForCaptcha(context) ? captchaHosts(config) : [],
         // On every page: a visitor who comes to a frame by a link keeps the policy of the page she came from.
-        frames,
+        frames: frameOrigins([content("gala").nominate.slot, content("contact").place.map]),
       },
       { scripts: page.hashes, styles: [styleHash] },
     ),
@@ -81,8 +81,6 @@ function isForReading({ staticHandlerContext }: EntryContext): boolean {
   const site = staticHandlerContext.loaderData.root as { account: unknown; toast: unknown } | undefined;
   return !site?.account && !site?.toast;
 }
-
-const frames = frameOrigins([content("gala").nominate.slot, content("contact").place.map]);
 
 /** Whether a screen of this page says `handle = { captcha: true }`: only such a page may load the provider's script. */
 function asksForCaptcha({ staticHandlerContext, routeModules }: EntryContext): boolean {

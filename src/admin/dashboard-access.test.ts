@@ -12,7 +12,7 @@ test.each([
   });
 });
 
-test("[4.46] a right without a session opens nothing", () => {
+test("[6.08] a right without a session opens nothing", () => {
   expect(dashboardAccess({ signedIn: false, mayOpen: true }).open).toBe(false);
 });
 

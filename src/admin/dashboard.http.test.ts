@@ -1,5 +1,6 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { users } from "#identity/tables.ts";
+import type { Client } from "#tests/support/client.ts";
 import { test } from "#tests/support/site.ts";
 
 const inside = /Administrator Controls|Upcoming events|Messages waiting/;
@@ -52,6 +53,33 @@ test("[6.10] when the check fails, so does the way in", async ({ site }) => {
   expect(answer.headers.get("location")).toBe("/directory");
   const page = await (await admin.get("/directory")).text();
   expect(page).toContain("An error occurred while checking your permissions");
+});
+
+test("[4.46] session, then role, then member count: who is stopped at one step causes none of the next", async ({
+  site,
+}) => {
+  const asked = vi.spyOn(site.platform.db.$client, "query");
+  try {
+    const steps = async (who: Client) => {
+      asked.mockClear();
+      const answer = await who.get("/admin-dashboard");
+      const texts = asked.mock.calls.map(([query]: unknown[]) =>
+        String((query as { text?: string }).text ?? query),
+      );
+      const found = { session: /from "sessions".*"users"/s, count: /profile_counts/ };
+      const order = texts.flatMap((text) =>
+        Object.entries(found).flatMap(([step, pattern]) => (pattern.test(text) ? [step] : [])),
+      );
+      return [answer.status, ...new Set(order)];
+    };
+    const admin = await site.asAdmin();
+    const member = await site.asMember();
+    expect(await steps(site.visitor())).toEqual([302]);
+    expect(await steps(member)).toEqual([302, "session"]);
+    expect(await steps(admin)).toEqual([200, "session", "count"]);
+  } finally {
+    asked.mockRestore();
+  }
 });
 
 test("[2.27.01] an administrator sees the dashboard with its texts", async ({ site }) => {

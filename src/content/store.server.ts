@@ -73,18 +73,39 @@ type Documents = typeof documents;
 /** What each name holds, after its schema. */
 export type Content<Name extends keyof Documents> = z.output<Documents[Name]["schema"]>;
 
-const facts = readDocument("organisation", organisation, {});
-const { social: _, ...named } = facts;
-
-const placeholders: Facts = { ...named, newsHubPath: newsHubPath(facts.abbreviation) };
+/** Values in place of those that ship, by document. */
+export type OtherContent = { [Name in keyof Documents]?: z.input<Documents[Name]["schema"]> };
 
 // Read once, when the server starts, so that a wrong document stops the start and not a visitor.
-const read = new Map(
-  Object.entries<ContentDocument<z.ZodType>>(documents).map(([name, document]) => [
-    name,
-    readDocument(name, document, placeholders),
-  ]),
-);
+let read = readAll({});
+
+function readAll(others: OtherContent) {
+  const entries = Object.entries<ContentDocument<z.ZodType>>(documents);
+  const written = entries.map(
+    ([name, { schema, value }]) =>
+      [name, { schema, value: others[name as keyof Documents] ?? value }] as const,
+  );
+  const facts = readDocument(
+    "organisation",
+    { ...organisation, value: others.organisation ?? organisation.value },
+    {},
+  );
+  const { social: _, ...named } = facts;
+  const placeholders: Facts = { ...named, newsHubPath: newsHubPath(facts.abbreviation) };
+  return new Map(written.map(([name, document]) => [name, readDocument(name, document, placeholders)]));
+}
+
+/**
+ * Puts other words in the shipped ones' place, for this whole process, until the function it answers is called.
+ * @throws when a document among them is wrong
+ */
+export function replaceContent(others: OtherContent): () => void {
+  const before = read;
+  read = readAll(others);
+  return () => {
+    read = before;
+  };
+}
 
 /** The organisation's words, people, prices and links, by document. Pass them on through a loader's data. */
 export function content<Name extends keyof Documents>(name: Name): Content<Name> {

@@ -1,5 +1,8 @@
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { content } from "#content/store.server.ts";
+import { createEvent } from "#features/events/create-event.server.ts";
+import { eventInput } from "#tests/support/events.ts";
+import { linksTo, linkTo, mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const { items, join } = content("navigation");
@@ -21,6 +24,20 @@ describe("[2.28.01] an unknown path", () => {
       expect(page).not.toContain("<script>alert");
     },
   );
+});
+
+test("[2.28.02] the attempted path goes to the log, what follows it does not", async ({ site }) => {
+  const logged = vi.spyOn(site.platform.log, "info");
+  try {
+    for (const path of ["/nowhere/at/all?token=secret", "/elsewhere-pulse", "/event/1"]) await site.get(path);
+    const unknown = logged.mock.calls.filter((call: unknown[]) => call[1] === "unknown path");
+    expect(unknown.map(([what]) => what)).toEqual([
+      { path: '"/nowhere/at/all"' },
+      { path: '"/elsewhere-pulse"' },
+    ]);
+  } finally {
+    logged.mockRestore();
+  }
 });
 
 test("[2.1.01] no entry of the menu or the footer leads to an error", async ({ site }) => {
@@ -103,19 +120,49 @@ test("[2.3.01] [2.3.02] [2.3.05] [2.3.06] [2.2.28] every page has its footer, an
   }
 });
 
-test("[6.01] [1.04] a visitor reaches pages, calendar, an event's page and the tickets without a session", async ({
+const { links } = content("organisation");
+
+test("[2.2.18] [2.2.25] in both menus the coach's site opens in the same tab, AI Workforce in a new one", async ({
   site,
 }) => {
-  const home = await (await site.get("/")).text();
-  expect(home).toContain(`href="${content("organisation").links.ticketing}"`);
-  for (const path of [
-    "/event-calendar",
-    "/georgia-ai-summit",
-    "/annual-gala",
-    "/newsletter",
-    "/events.ics",
-  ]) {
+  const page = await (await site.get("/about")).text();
+  const menus = page.slice(page.indexOf("<header"), page.indexOf("<main"));
+  const coach = linksTo(menus, "Business Coach");
+  expect(coach).toHaveLength(2);
+  for (const link of coach) {
+    expect(link).toContain(`href="${links.coach}"`);
+    expect(link).not.toContain("target=");
+  }
+  const workforce = linksTo(menus, "AI Workforce");
+  expect(workforce).toHaveLength(2);
+  for (const link of workforce) expect(link).toMatch(newTab(links.aiWorkforce));
+});
+
+test("[2.3.04] 'Monthly Events' of the Quick Links leads to the ticketing page, that of the menu to /events", async ({
+  site,
+}) => {
+  const page = await (await site.get("/about")).text();
+  const quickLinks = page.slice(page.indexOf("Quick Links"), page.indexOf("Contact Us</h2>"));
+  expect(linkTo(quickLinks, "Monthly Events")).toMatch(newTab(links.ticketing));
+  expect(linkTo(page, "Monthly Events")).toContain('href="/events"');
+});
+
+test("[6.01] [1.04] without a session a visitor reaches events from home, at the tickets, in the calendar and on the two marketing pages", async ({
+  site,
+}) => {
+  const { id } = await createEvent(site.platform, "system", eventInput({ date: "2099-03-05" }), null);
+  const read = async (path: string) => {
     const answer = await site.get(path);
     expect([path, answer.status, answer.headers.get("set-cookie")]).toEqual([path, 200, null]);
-  }
+    return mainOf(await answer.text());
+  };
+  const home = await read("/");
+  expect(linkTo(home, "Explore Events")).toMatch(newTab(links.ticketing));
+  expect(home).toContain(`href="/event/${id}"`);
+  expect(await read("/event-calendar?month=2099-03")).toContain(`href="/event/${id}"`);
+  expect(await read(`/event/${id}`)).toContain("Coffee &amp; Connections</h1>");
+  expect(await read("/georgia-ai-summit")).toMatch(/<h1[^>]*>[^<]*AI Summit/);
+  expect(await read("/annual-gala")).toMatch(/<h1[^>]*>[^<]*Annual Gala/);
 });
+
+const newTab = (address: string) => new RegExp(`href="${address}" target="_blank" rel="noopener"`);

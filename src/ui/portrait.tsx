@@ -74,13 +74,13 @@ export function Portrait({
         </text>
       </svg>
       {image && (
-        // No text of its own: one that fails then takes no room, and the jewel shows through.
+        // No text and no size of its own, only bounds: Chromium draws a torn picture where one with a size has failed.
         <img
           src={image}
           alt=""
           loading="lazy"
           decoding="async"
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 max-h-full min-h-full min-w-full max-w-full object-cover"
         />
       )}
     </span>

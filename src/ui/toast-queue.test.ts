@@ -15,6 +15,15 @@ test("[4.69] a new notification goes first and is the only one that is visible",
   expect(list.filter((notice) => notice.open).map((notice) => notice.id)).toEqual(["3"]);
 });
 
+test("[4.69] of a notification with two texts both are raised, in order, and the later one stays", () => {
+  const toast = { title: "Second", before: { title: "First", description: "and its text" } };
+  expect(toastQueue(add([], "1"), { type: "add", id: "2", toast })).toEqual([
+    { id: "2", title: "Second", open: true },
+    { id: "2-before", title: "First", description: "and its text", open: false },
+    { id: "1", title: "Notice 1", open: false },
+  ]);
+});
+
 test("[4.70] a dismissed notification stays in the list, not open, until it is removed", () => {
   const dismissed = toastQueue(add([], "1"), { type: "dismiss", id: "1" });
   expect(dismissed).toMatchObject([{ id: "1", open: false }]);

@@ -1,11 +1,11 @@
 export type Toast = { title: string; description?: string; variant?: "default" | "destructive" };
-/** A notification that comes with a page; `before` is raised right before it, so that the later one stays. */
+/** A notification with two texts: `before` is raised right before it, so that the later one stays (O1, O2). */
 export type FlashToast = Toast & { before?: Toast };
 /** A notification in the list (3.21): `open` turns false when it is dismissed; it leaves the list later. */
 export type Notice = Toast & { id: string; open: boolean };
 
 export type ToastChange =
-  | { type: "add"; id: string; toast: Toast }
+  | { type: "add"; id: string; toast: FlashToast }
   | { type: "dismiss"; id: string }
   | { type: "remove"; id: string };
 
@@ -19,8 +19,13 @@ export const removalDelay = 1_000_000; // ms between dismissal and leaving the l
  */
 export function toastQueue(list: Notice[], change: ToastChange): Notice[] {
   switch (change.type) {
-    case "add":
-      return [{ ...change.toast, id: change.id, open: true }, ...list.map(close)];
+    case "add": {
+      const { before, ...last } = change.toast;
+      const earlier = before
+        ? toastQueue(list, { ...change, id: `${change.id}-before`, toast: before })
+        : list;
+      return [{ ...last, id: change.id, open: true }, ...earlier.map(close)];
+    }
     case "dismiss":
       return list.map((notice) => (notice.id === change.id ? close(notice) : notice));
     case "remove":

@@ -9,20 +9,13 @@ import {
   useReducer,
   useRef,
 } from "react";
-import {
-  type FlashToast,
-  type Notice,
-  removalDelay,
-  type Toast,
-  toastDuration,
-  toastQueue,
-} from "./toast-queue.ts";
+import { type FlashToast, type Notice, removalDelay, toastDuration, toastQueue } from "./toast-queue.ts";
 
 // Fetched with the first notification: most visits have none, and the moving part is a tenth of a page's scripts.
 // Where it cannot be fetched, the words still come, without the motion: a failure here would take the whole page away.
 const ToastList = lazy(() => import("./toast-list.tsx").catch(() => ({ default: StillList })));
 
-const Notify = createContext<(toast: Toast) => void>(() => {});
+const Notify = createContext<(toast: FlashToast) => void>(() => {});
 
 /** Shows a notification: `const notify = useNotify(); notify({ title: "Saved" })`. */
 export function useNotify() {
@@ -38,7 +31,7 @@ export function ToastRegion({ flash, children }: { flash: FlashToast | null; chi
   const counter = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
-  const notify = useCallback((toast: Toast) => {
+  const notify = useCallback((toast: FlashToast) => {
     counter.current += 1;
     change({ type: "add", id: String(counter.current), toast });
   }, []);
@@ -46,10 +39,7 @@ export function ToastRegion({ flash, children }: { flash: FlashToast | null; chi
   const dismiss = useCallback((id: string) => change({ type: "dismiss", id }), []);
 
   useEffect(() => {
-    if (!flash) return;
-    const { before, ...last } = flash;
-    if (before) notify(before);
-    notify(last);
+    if (flash) notify(flash);
   }, [flash, notify]);
 
   const closed = list

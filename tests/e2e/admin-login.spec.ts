@@ -38,7 +38,7 @@ test("[5.05] [2.15.03] an empty field is stopped by the browser", async ({ page 
   expect(posts).toBe(0);
 });
 
-test("[4.37] [4.39] [4.43] after wrong passwords the panel asks for a CAPTCHA, and solved it lets in", async ({
+test("[4.37] [4.43] after wrong passwords the panel asks for a CAPTCHA, and solved it lets in", async ({
   page,
   site,
 }) => {

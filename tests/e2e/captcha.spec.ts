@@ -22,7 +22,7 @@ async function logIn(page: Page, email: string, password = memberPassword) {
 
 const widget = (page: Page) => page.getByRole("checkbox", { name: "I am not a robot" });
 
-test("[4.37] [4.38] [4.39] [4.40] [4.41] [4.43] [8.11] [8.12] [8.13] the built-in CAPTCHA: asked for, shown a second later, solved, expired, solved again, accepted", async ({
+test("[4.37] [4.38] [4.40] [4.41] [4.43] [8.11] [8.12] [8.13] the built-in CAPTCHA: asked for, shown a second later, solved, expired, solved again, accepted", async ({
   page,
   site,
 }) => {

@@ -56,25 +56,6 @@ test.describe("with motion reduced, so that nothing moves by itself", () => {
   });
 });
 
-test("[4.50] it advances every 5 seconds, not under the pointer, and resumes when that leaves", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page);
-  await page.mouse.move(5, 300);
-  await page.clock.runFor(6000);
-  await expect.poll(() => shown(page)).toEqual(["Marisol Reyes", "Hannah Whitfield"]);
-  await page.clock.pauseAt(Date.now() + 3_600_000); // from here on time moves by the test's hand alone
-  await page.clock.runFor(1000);
-  await carousel(page).hover();
-  const held = await shown(page);
-  await page.clock.runFor(12_000);
-  expect(await shown(page)).toEqual(held);
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(7_000);
-  await expect.poll(() => shown(page)).not.toEqual(held);
-});
-
 test("[2.4.15] without scripts every quote can be read whole", async ({ noScriptPage: page }) => {
   await page.goto("/");
   // Searching by text passes over <noscript>, though this page shows it.

@@ -1,41 +1,22 @@
-import { SMTPServer } from "smtp-server";
+import { openMailServer } from "./mail-server.ts";
 
-type Letter = { to: string[]; subject: string; body: string };
-
-/** A real mail server that accepts everything; `MAIL_URL: inbox.url` makes a site deliver to it. */
+/** A mail server as its readers see it: `MAIL_URL: inbox.url` makes a site deliver to it. */
 export async function openInbox() {
-  const letters: Letter[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk) => chunks.push(chunk));
-      stream.on("end", () => {
-        const raw = Buffer.concat(chunks).toString();
-        letters.push({
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          subject: /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? "",
-          body: fromQuotedPrintable(raw),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const address = server.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const { url, received, close } = await openMailServer();
+  const lettersTo = (email: string) =>
+    received
+      .filter(({ to }) => to.includes(email))
+      .map(({ text }) => ({ subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? "", text }));
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url,
     /** Subjects of what this address has received, oldest first. */
-    subjectsTo: (email: string) =>
-      letters.filter(({ to }) => to.includes(email)).map(({ subject }) => subject),
+    subjectsTo: (email: string) => lettersTo(email).map(({ subject }) => subject),
     /** The link in the newest letter with this subject, if it has come. */
     linkTo(email: string, subject: string): string | undefined {
-      const letter = letters.findLast((each) => each.to.includes(email) && each.subject === subject);
-      return /https?:\/\/\S+\?token=[\w-]+/.exec(letter?.body ?? "")?.[0];
+      const letter = lettersTo(email).findLast((each) => each.subject === subject);
+      return /https?:\/\/\S+\?token=[\w-]+/.exec(fromQuotedPrintable(letter?.text ?? ""))?.[0];
     },
-    close: () => new Promise<void>((closed) => server.close(closed)),
+    close,
   };
 }
 

@@ -30,12 +30,14 @@ export function memberFields(changes: Partial<typeof typed> = {}) {
   return { intent: "submit", ...memberValues(null), ...typed, ...changes };
 }
 
-/** An entry of the directory, approved unless it says otherwise. */
+/** An entry of the directory, approved unless it says otherwise. Its address follows from a name of its own. */
 export async function createMember(
   { db, clock }: Platform,
   { state = "approved", userId = null, visibility, photo = null, ...changes }: NewMember = {},
 ): Promise<Profile> {
-  const read = readMember({ ...typed, ...changes });
+  const { full_name = "" } = changes;
+  const email = full_name ? `${full_name.replace(/\W/g, "").toLowerCase()}@members.example` : typed.email;
+  const read = readMember({ ...typed, email, ...changes });
   if (!read.ok) throw new Error(`no member: ${JSON.stringify(read.errors)}`);
   const beginning = { state, userId, photo, isEmailVerified: true, ...(visibility ? { visibility } : {}) };
   const created = await createProfile(db, clock.now(), "system", read.input, beginning);

@@ -25,6 +25,12 @@ export function linksTo(html: string, label: string): string[] {
     .map(([, attributes]) => attributes ?? "");
 }
 
+/** The title and the description of the notification that came with a page, as a browser without scripts shows them. */
+export function noticeOf(html: string): string {
+  const [, notice = ""] = /<noscript>(<div role="status".*?)<\/noscript>/s.exec(html) ?? [];
+  return textOf(notice).trim();
+}
+
 /** The part of a page between its header and its footer. */
 export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
+import type { OtherContent } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 let made = 0; // databases of this worker
@@ -26,12 +27,18 @@ export type TestSite = {
 type BuiltServer = {
   start: (
     environment: Record<string, string>,
-    parts?: { clock: { now: () => Date } },
+    parts?: { clock: { now: () => Date }; content?: OtherContent },
   ) => Promise<Pick<TestSite, "origin" | "platform" | "admin" | "forgetPages" | "stop">>;
 };
 
-/** Starts the product from build/ on a fresh copy of the template database. */
-export async function startTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
+/**
+ * Starts the product from build/ on a fresh copy of the template database. `content` is the organisation's in place of
+ * the sample one, for every site of this process until this one stops.
+ */
+export async function startTestSite(
+  settings: Record<string, string> = {},
+  content?: OtherContent,
+): Promise<TestSite> {
   const databaseUrl = await createDatabase();
   const dataFolder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "data-"));
   const { start } = await builtServer();
@@ -49,7 +56,7 @@ export async function startTestSite(settings: Record<string, string> = {}): Prom
       LOG_LEVEL: "silent",
       ...settings,
     },
-    { clock },
+    { clock, content },
   );
   return {
     ...site,

@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
 import { carryOutImport } from "#features/membership/carry-out-import.server.ts";
-import { createProfile } from "#features/membership/create-profile.server.ts";
 import { memberImportRows, memberImports, profiles } from "#features/membership/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Client } from "#tests/support/client.ts";
+import { createMember } from "#tests/support/members.ts";
 import { test } from "#tests/support/site.ts";
 
 const imports = "/admin-dashboard/imports";
@@ -25,27 +25,19 @@ async function carryOut(client: Client, { platform }: { platform: Platform }, pa
 const stored = ({ db }: Platform) => db.select().from(profiles).orderBy(profiles.id);
 const files = ({ db }: Platform) => db.select().from(memberImports);
 
-async function member({ db, clock }: Platform, fullName: string, company: string | null) {
-  const input = {
-    fullName,
-    email: `${fullName.toLowerCase().replace(/\W/g, "")}@members.example`,
+const member = (platform: Platform, full_name: string, company: string) =>
+  createMember(platform, {
+    full_name,
     company,
-    jobTitle: null,
-    phoneNumber: "+1 555 0100",
-    websiteUrl: null,
-    servicesDescription: 'Lines,\n"quotes" and more',
+    website_url: "",
+    job_title: "",
+    services_description: 'Lines,\n"quotes" and more',
     category: "Legal",
-  };
-  const made = await createProfile(db, clock.now(), "system", input, {
-    state: "approved",
-    isEmailVerified: true,
   });
-  return made.profile;
-}
 
 describe("what is refused, with nothing kept", () => {
   test("[6.13] files, plans and exports of anyone but staff of the membership", async ({ site }) => {
-    await member(site.platform, "Mary Hill", null);
+    await member(site.platform, "Mary Hill", "");
     for (const client of [site.visitor(), await site.asMember(), await site.asRole("events")]) {
       expect([302, 403]).toContain((await client.post(imports, csv("Name,Email\nA,b@x.example"))).status);
       expect((await client.post(`${imports}.data`, csv("Name,Email\nA,b@x.example"))).status).toBe(403);

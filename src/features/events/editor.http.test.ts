@@ -1,9 +1,15 @@
+import { ne } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { users } from "#identity/tables.ts";
 import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
+import { adminEmail } from "#tests/support/start-site.ts";
 import { createEvent } from "./create-event.server.ts";
 import { deleteEvent } from "./delete-event.server.ts";
 import { findEvent, listSeries } from "./store.server.ts";
+
+const denied = "Access Denied You must be logged in as an admin to manage events";
 
 const complete = {
   title: "Coffee & Connections",
@@ -26,9 +32,32 @@ describe("refusals", () => {
     ] as const) {
       const answer = await site.post(path, fields);
       expect(answer.status).toBe(403);
+      expect(textOf(await answer.text())).toContain(denied);
     }
     expect(await findEvent(site.platform.db, id)).toEqual(before);
     expect(await countRows(site.platform, "events")).toBe(1);
+  });
+
+  test("[6.07] whoever loses the right while the form is open is refused in words, and nothing is saved", async ({
+    site,
+  }) => {
+    const { platform } = site;
+    const { id } = await createEvent(platform, "ann", eventInput(), null);
+    const before = await findEvent(platform.db, id);
+    const colleague = await site.asRole("admin");
+    for (const [path, fields] of [
+      ["/event-create", complete],
+      [`/event-edit/${id}`, { ...complete, version: "1", title: "Too late" }],
+    ] as const) {
+      await platform.db.update(users).set({ role: "admin" }).where(ne(users.email, adminEmail));
+      expect((await colleague.get(path)).status).toBe(200);
+      await platform.db.update(users).set({ role: "member" }).where(ne(users.email, adminEmail));
+      const answer = await colleague.post(path, fields);
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(textOf(await answer.text())).toContain(denied);
+    }
+    expect(await findEvent(platform.db, id)).toEqual(before);
+    expect(await countRows(platform, "events")).toBe(1);
   });
 
   test("[4.17] trash, history and restore are refused to a visitor", async ({ site }) => {
@@ -45,7 +74,8 @@ describe("refusals", () => {
     const admin = await site.asAdmin();
     const answer = await admin.post("/event-create", { ...complete, title: " \t" });
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("Event title is required");
+    const said = /<[^>]*role="alert".*?<\/ul>/s.exec(await answer.text())?.[0] ?? "";
+    expect(textOf(said).trim()).toBe("Error Event title is required");
     expect(await countRows(site.platform, "events")).toBe(0);
   });
 
@@ -118,7 +148,7 @@ describe("what an administrator does", () => {
     expect(await findEvent(site.platform.db, id)).toMatchObject({ archived: true, version: 2 });
   });
 
-  test("[2.14.23] creates an event of the form's own fields alone", async ({ site }) => {
+  test("[2.14.22] creates an event of the form's own fields alone", async ({ site }) => {
     const admin = await site.asAdmin();
     const extra = { id: "1", archived: "on", version: "9", seriesId: "7", isSample: "on", createdBy: "x" };
     const answer = await admin.post("/event-create", { ...complete, ...extra, formToken: "t" });

@@ -12,8 +12,6 @@ export function usePortalNotices(answer: PortalAnswer | undefined) {
       notify({ title: answer.title, description: answer.message, variant: "destructive" });
       return;
     }
-    const { before, ...last } = mfaEnabled;
-    notify(before);
-    notify(last);
+    notify(mfaEnabled);
   }, [answer, notify]);
 }

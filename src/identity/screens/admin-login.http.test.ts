@@ -50,7 +50,7 @@ describe("refused", () => {
     expect((await admin.get("/admin-dashboard")).status).toBe(200);
   });
 
-  test("[2.15.08] a form from another site is refused and gets no cookie", async ({ site }) => {
+  test("a form from another site is refused and gets no cookie", async ({ site }) => {
     const visitor = site.visitor();
     const foreign = { origin: "https://evil.test", "sec-fetch-site": "cross-site" };
     const answer = await visitor.post("/admin-login", right, { headers: foreign });
@@ -230,6 +230,30 @@ describe("let in", () => {
     expect(places).not.toContain(-1);
     expect(text).not.toContain(adminPassword);
     expect(text).not.toContain(token);
+  });
+
+  test("[2.15.08] what the box shows holds no password, token or session value, whatever the try came to", async ({
+    site,
+  }) => {
+    const visitor = site.visitor();
+    const tries = [wrong, right, { ...right, captcha: "a made-up answer" }];
+    const said: string[] = [];
+    for (const sent of tries) {
+      const answer = await visitor.post("/admin-login.data", { ...sent, ...stepsOnly });
+      said.push(await answer.text());
+    }
+    const page = await (await site.post("/admin-login", wrong)).text();
+    said.push(page.slice(page.indexOf("Debug Information:"), page.indexOf("<footer")));
+    expect(said[0]).toContain("Error: Invalid admin password");
+    expect(said[1]).toContain("Final admin check: Success");
+    expect(said[3]).toContain("Error: Invalid admin password");
+
+    const cookie = decodeURIComponent(visitor.cookies.get(sessionCookie) ?? "");
+    const kept = await site.platform.db.select().from(sessions);
+    const secrets = [adminPassword, wrong.password, "a made-up answer", ...cookie.split(".")];
+    secrets.push(...kept.flatMap(({ id, tokenHash }) => [id, tokenHash]));
+    expect(secrets.filter((secret) => secret.length < 10)).toEqual([]);
+    for (const text of said) expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
   test("[4.22] signing in again ends the session before and gives a fresh one", async ({ site }) => {

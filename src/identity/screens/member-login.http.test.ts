@@ -6,6 +6,7 @@ import { audit, sessions, users } from "#identity/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { captchaToken } from "#tests/support/captcha.ts";
 import { openClient } from "#tests/support/client.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { logIn, sessionCookieName } from "#tests/support/portal.ts";
 import { test } from "#tests/support/site.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
@@ -57,6 +58,23 @@ describe("refused", () => {
     expect(wrong.status).toBe(401);
     expect(await wrong.text()).toContain(generic);
     expect(await site.platform.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  });
+
+  test("[8.10] what went wrong on our side is told as 'An unknown error occurred', and nothing more", async ({
+    site,
+  }) => {
+    const { db } = site.platform;
+    await db.execute("alter table rate_limits rename to limits_away");
+    let answer: Response;
+    try {
+      answer = await logIn(site.visitor(), "ada@example.com");
+    } finally {
+      await db.execute("alter table limits_away rename to rate_limits");
+    }
+    const page = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(textOf(page)).toContain("Login Failed An unknown error occurred");
+    expect(page).not.toMatch(/limits_away|rate_limits/);
   });
 
   test("[8.10] a suspended account learns it by its own password alone, and its sessions count no more", async ({

@@ -4,6 +4,7 @@ import { factors, recoveryCodes, sessions } from "#identity/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
+import { noticeOf } from "#tests/support/page-text.ts";
 import {
   codeAt,
   createEnrolled,
@@ -15,6 +16,7 @@ import {
 } from "#tests/support/portal.ts";
 import { test } from "#tests/support/site.ts";
 import { adminPassword } from "#tests/support/start-site.ts";
+import { toastQueue } from "#ui/toast-queue.ts";
 
 const verify = (client: Client, code: string) => client.post("/member-login", { intent: "verify", code });
 const recover = (client: Client, code: string) => client.post("/member-login", { intent: "recover", code });
@@ -142,6 +144,24 @@ describe("with a code", () => {
     const page = await (await visitor.get("/")).text();
     expect(page).toContain("Verification Complete");
     expect(page).toContain("Log out");
+  });
+
+  test("[8.16] 'Verification successful' is raised with its sentence, then 'Verification Complete', which stays", async ({
+    site,
+  }) => {
+    const { account, visitor } = await waiting(site);
+    await verify(visitor, present(site.platform, account.secret));
+    const brought = Buffer.from(visitor.cookies.get("chamber.toast") ?? "", "base64url").toString();
+    const raised = toastQueue([], { type: "add", id: "1", toast: JSON.parse(brought) });
+    expect(raised.map(({ title, description, open }) => ({ title, description, open }))).toEqual([
+      { title: "Verification Complete", description: undefined, open: true },
+      {
+        title: "Verification successful",
+        description: "You have successfully verified your identity",
+        open: false,
+      },
+    ]);
+    expect(noticeOf(await (await visitor.get("/")).text())).toBe("Verification Complete");
   });
 
   test("[4.32] the same code is accepted once, also in two sign-ins at the same moment", async ({ site }) => {

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { accounts, links, users } from "#identity/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { linkIn, logIn, mailTo, minute, signUp } from "#tests/support/portal.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -24,15 +25,44 @@ describe("refused", () => {
     expect(page).not.toContain("abcde");
   });
 
-  test.for(["123456", "password", "MCWCC2023"])(
+  test.for([
+    [
+      "123456",
+      /^This is one of the passwords that are tried first\. Three or four words .* make a good password\.$/,
+    ],
+    [
+      "qwertz",
+      /^Keys that lie side by side are guessed quickly\. Three or four words|^This .* lists of leaked passwords\./,
+    ],
+    ["MCWCC2023", /^Leave out your name, your e-mail address and the name of the organisation\.$/],
+  ] as const)(
     "[5.21] the weak password %s is refused with its reasons",
-    async (weak, { site }) => {
+    async ([weak, reasons], { site }) => {
       const answer = await signUp(site.visitor(), email, weak);
       expect(answer.status).toBe(400);
-      expect(await answer.text()).toContain("Registration Failed");
+      const alert = /<[^>]*role="alert".*?<\/div>/s.exec(await answer.text())?.[0] ?? "";
+      const [, said = ""] = /^Registration Failed (.*)$/.exec(textOf(alert).trim()) ?? [];
+      expect(said).toMatch(reasons);
       expect(await site.platform.db.$count(users, eq(users.email, email))).toBe(0);
     },
   );
+
+  test("[8.14] what went wrong on our side is told as 'An unknown error occurred', and nothing more", async ({
+    site,
+  }) => {
+    const { db } = site.platform;
+    await db.execute("alter table rate_limits rename to limits_away");
+    let answer: Response;
+    try {
+      answer = await signUp(site.visitor(), email, password);
+    } finally {
+      await db.execute("alter table limits_away rename to rate_limits");
+    }
+    const page = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(textOf(page)).toContain("Registration Failed An unknown error occurred");
+    expect(page).not.toMatch(/limits_away|rate_limits/);
+  });
 
   test.for([
     "ada",

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
-import { linkTo, textOf } from "#tests/support/page-text.ts";
-import { test } from "#tests/support/site.ts";
+import { createEvent } from "#features/events/create-event.server.ts";
+import { eventInput } from "#tests/support/events.ts";
+import { inOrder, linkTo, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
 
 const { links } = content("organisation");
 
@@ -19,9 +21,7 @@ test("[2.4.01] the sections stand in their order", async ({ site }) => {
     "Our Supporters",
     "Stay Connected",
   ];
-  const places = marks.map((mark) => page.indexOf(mark, page.indexOf("Skip to content")));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(inOrder(page.slice(page.indexOf("Skip to content")), marks)).toEqual(marks);
 });
 
 test("[2.4.02] [2.4.03] [2.4.04] [2.4.07] [2.4.20] the buttons lead where they say", async ({ site }) => {
@@ -34,34 +34,66 @@ test("[2.4.02] [2.4.03] [2.4.04] [2.4.07] [2.4.20] the buttons lead where they s
   expect(linkTo(page, "Become a Supporter")).toContain('href="/membership#friends-of-ours"');
 });
 
-test("[2.4.05] [2.4.06] [2.4.09] three tiers, whose buttons lead to all six", async ({ site }) => {
+/** The tier cards by name, as they are shown. */
+async function tierCards(site: Site) {
   const page = await (await site.get("/")).text();
-  expect([...page.matchAll(/aria-labelledby="tier-([a-z-]+)"/g)].map((found) => found[1])).toEqual([
-    "rubies",
-    "emeralds",
-    "diamonds",
-  ]);
-  for (const tier of content("tiers").slice(0, 3)) {
-    expect(linkTo(page, tier.cta)).toContain('href="/membership"');
-    for (const feature of tier.features ?? []) expect(textOf(page)).toContain(feature);
+  const cards = page.matchAll(/<article[^>]*aria-labelledby="tier-([a-z-]+)".*?<\/article>/gs);
+  return new Map([...cards].map(([card, slug = ""]) => [slug, card]));
+}
+
+test("[2.4.05] [2.4.06] [2.4.09] three tiers, each with title, price, description, features and a button to all six", async ({
+  site,
+}) => {
+  const cards = await tierCards(site);
+  expect([...cards.keys()]).toEqual(["rubies", "emeralds", "diamonds"]);
+  for (const { slug, title, price, homeDescription, features, cta } of content("tiers").slice(0, 3)) {
+    const card = cards.get(slug) ?? "";
+    const words = [title, price, homeDescription ?? "", ...(features ?? []), cta];
+    expect(features?.length).toBeGreaterThan(0);
+    expect(inOrder(textOf(card), words)).toEqual(words);
+    expect(linkTo(card, cta)).toContain('href="/membership"');
   }
 });
 
-test("[2.4.10] one card is the most popular", async ({ site }) => {
-  const page = await (await site.get("/")).text();
-  expect(page.match(/Most Popular/g)).toHaveLength(1);
+test("[2.4.10] Diamonds is the most popular, and no other", async ({ site }) => {
+  const popular = [...(await tierCards(site))].filter(([, card]) => textOf(card).includes("Most Popular"));
+  expect(popular.map(([slug]) => slug)).toEqual(["diamonds"]);
 });
 
 test("[2.4.12] without events the list says so and offers a next step", async ({ site }) => {
   expect(await (await site.get("/")).text()).toContain("Nothing on the calendar just now");
 });
 
-test("[2.4.18] [2.4.19] a supporter without a logo shows a letter and leads to its site in a new tab", async ({
+test("[2.4.12] 'Upcoming Events' lists the next four of the stored events, soonest first, and none that is over", async ({
+  site,
+}) => {
+  site.clock.set("2026-03-10T12:00:00Z");
+  const ids: string[] = [];
+  for (const day of ["01", "20", "15", "12", "30", "25"]) {
+    const event = eventInput({ title: `Gathering of the ${day}th`, date: `2026-03-${day}` });
+    ids.push((await createEvent(site.platform, "system", event, null)).id);
+  }
+  const page = await (await site.get("/")).text();
+  const section = page.slice(
+    page.indexOf('aria-labelledby="upcoming-title"'),
+    page.indexOf("Member Testimonials"),
+  );
+  expect(section.match(/Gathering of the \d\dth/g)).toEqual(
+    ["12", "15", "20", "25"].map((day) => `Gathering of the ${day}th`),
+  );
+  expect(section.match(/\/event\/\d+/g)).toEqual([3, 2, 1, 5].map((at) => `/event/${ids[at]}`));
+  expect(section).not.toContain("Nothing on the calendar");
+});
+
+test("[2.4.18] [2.4.19] each supporter leads to their site in a new tab, by the letter that stands for a logo", async ({
   site,
 }) => {
   const page = await (await site.get("/")).text();
-  const supporter = content("supporters")[0];
-  expect(page).toMatch(new RegExp(`<a href="${supporter?.link}" target="_blank" rel="noopener"`));
+  const section = page.slice(page.indexOf("Our Supporters"), page.indexOf("Stay Connected"));
+  const links = [...section.matchAll(/<a href="(https:[^"]*)" target="_blank" rel="noopener".*?<\/a>/gs)];
+  expect(links.map(([link, address]) => [address, textOf(link).trim()])).toEqual(
+    content("supporters").map(({ name, link }) => [link, `${name[0]} ${name} (opens in a new tab)`]),
+  );
 });
 
 test("[2.4.21] 'Stay Connected' holds the newsletter's form", async ({ site }) => {

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { createEvent } from "#features/events/create-event.server.ts";
 import { eventInput } from "#tests/support/events.ts";
+import { linkTo, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const read = async (site: Site, path: string) =>
@@ -52,10 +53,39 @@ test("[2.1.06] only administrators get 'Create Event'", async ({ site }) => {
   expect(await (await (await site.asAdmin()).get("/event-calendar")).text()).toContain("Create Event");
 });
 
-test("[2.12.01] /events has its breadcrumb, its section and the month's events", async ({ site }) => {
-  site.clock.set("2026-03-01T12:00:00Z");
-  await createEvent(site.platform, "system", eventInput({ date: "2026-03-12" }), null);
+test("[2.12.01] /events has the breadcrumb Home > Events and its section 'Event Calendar'", async ({
+  site,
+}) => {
   const page = await read(site, "/events");
-  expect(page).toMatch(/<h2[^>]*>Event Calendar<\/h2>/);
-  expect(links(page)).toHaveLength(1);
+  const trail = /<nav[^>]*aria-label="Breadcrumb".*?<\/nav>/s.exec(page)?.[0] ?? "";
+  expect(
+    textOf(trail)
+      .trim()
+      .split(/[^A-Za-z]+/),
+  ).toEqual(["Home", "Events"]);
+  expect(linkTo(trail, "Home")).toContain('href="/"');
+  const section = /<section aria-labelledby="event-calendar".*?<\/section>/s.exec(page)?.[0] ?? "";
+  expect(section).toMatch(/<h2[^>]*>Event Calendar<\/h2>/);
+});
+
+test("[2.12.03] without a provider the slot holds this month's stored events, each in its day and leading to its page", async ({
+  site,
+}) => {
+  site.clock.set("2026-03-01T12:00:00Z");
+  const store = async (title: string, date: string) =>
+    (await createEvent(site.platform, "system", eventInput({ title, date }), null)).id;
+  const breakfast = await store("Breakfast", "2026-03-12");
+  const supper = await store("Supper", "2026-03-27");
+  await store("Next month's own", "2026-05-02");
+  const page = await read(site, "/events");
+  const grid = page.slice(page.indexOf("<table"), page.indexOf("</table>"));
+  const days = new Map(
+    [...grid.matchAll(/<td\b.*?dateTime="([^"]+)".*?<\/td>/gs)].map(([day, date]) => [date, day]),
+  );
+  const held = [...days].filter(([, day]) => day.includes("/event/"));
+  expect(held.map(([date]) => date)).toEqual(["2026-03-12", "2026-03-27"]);
+  expect(days.get("2026-03-12")).toMatch(new RegExp(`href="/event/${breakfast}".*Breakfast`, "s"));
+  expect(days.get("2026-03-27")).toMatch(new RegExp(`href="/event/${supper}".*Supper`, "s"));
+  expect(textOf(page)).toContain("Events in March 2026");
+  expect(links(page)).toHaveLength(2);
 });

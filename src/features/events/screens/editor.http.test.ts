@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { createEvent } from "#features/events/create-event.server.ts";
 import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import { noticeOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const fields = {
@@ -124,15 +125,23 @@ test("[4.21] the same form sent twice makes one event, with its ten further ones
   expect(await countRows(site.platform, "events")).toBe(11);
 });
 
-test("[2.14.23] without scripts a save leads to the calendar, which shows its notification once", async ({
+test("[2.14.23] without scripts a save leads to the calendar, which shows its own notification once", async ({
   site,
 }) => {
   const admin = await site.asAdmin();
   const answer = await admin.post("/event-create", fields);
   expect(answer.status).toBe(302);
   expect(answer.headers.get("location")).toBe("/event-calendar");
-  expect(await (await admin.get("/event-calendar")).text()).toContain("Event created successfully");
-  expect(await (await admin.get("/event-calendar")).text()).not.toContain("Event created successfully");
+  const calendar = await (await admin.get("/event-calendar")).text();
+  expect(noticeOf(calendar)).toBe("Event created successfully");
+  const again = await (await admin.get("/event-calendar?view=list&when=all")).text();
+  expect(noticeOf(again)).toBe("");
+
+  const id = /href="\/event\/(\d+)"/.exec(again)?.[1];
+  const changed = await admin.post(`/event-edit/${id}`, { ...fields, title: "Renamed", version: "1" });
+  expect(changed.headers.get("location")).toBe("/event-calendar");
+  const updated = await (await admin.get("/event-calendar")).text();
+  expect(noticeOf(updated)).toBe("Event updated successfully");
 });
 
 test("[8.07] a stale edit is answered 409 with what changed and what was typed", async ({ site }) => {

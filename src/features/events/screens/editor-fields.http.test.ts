@@ -1,0 +1,70 @@
+import { expect } from "vitest";
+import { createEvent } from "#features/events/create-event.server.ts";
+import { eventInput } from "#tests/support/events.ts";
+import { textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+async function editor(site: Site, path = "/event-create") {
+  return (await (await site.asAdmin()).get(path)).text();
+}
+
+/** The tag of the field that the label with exactly these words is for. */
+function fieldOf(page: string, words: string): string {
+  const labels = [...page.matchAll(/<label[^>]*for="([^"]+)"[^>]*>(.*?)<\/label>/gs)];
+  const id = labels.find(([, , inner]) => textOf(inner ?? "").trim() === words)?.[1];
+  return new RegExp(`<(?:input|select|textarea)[^>]* id="${id}"[^>]*>`).exec(page)?.[0] ?? "";
+}
+
+test("[2.14.12] 'Start Time*' and 'End Time*' are time inputs and must be filled in", async ({ site }) => {
+  const page = await editor(site);
+  for (const [label, name] of [
+    ["Start Time*", "startTime"],
+    ["End Time*", "endTime"],
+  ] as const) {
+    const field = fieldOf(page, label);
+    expect(field).toContain('type="time"');
+    expect(field).toContain(`name="${name}"`);
+    expect(field).toContain("required");
+  }
+});
+
+test("[2.14.19] 'Payment Link' may stay empty; a filled one comes back in it", async ({ site }) => {
+  const page = await editor(site);
+  expect(fieldOf(page, "Payment Link")).toContain('name="paymentLink"');
+  expect(fieldOf(page, "Payment Link")).not.toContain("required");
+  const paid = eventInput({ paymentLink: "https://pay.example/" });
+  const { id } = await createEvent(site.platform, "system", paid, null);
+  const edit = await editor(site, `/event-edit/${id}`);
+  expect(fieldOf(edit, "Payment Link")).toContain('value="https://pay.example/"');
+});
+
+test("[2.14.16] 'Occurrence' and 'Day of Week' offer their choices in order, the stored ones chosen", async ({
+  site,
+}) => {
+  const custom = eventInput({
+    isRecurring: true,
+    recurringPattern: "custom",
+    recurringCustomPattern: "3rd Tuesday",
+  });
+  const { id } = await createEvent(site.platform, "system", custom, null);
+  const page = await editor(site, `/event-edit/${id}`);
+  const choices = (label: string) => {
+    const from = page.indexOf(fieldOf(page, label));
+    const options = page
+      .slice(from, page.indexOf("</select>", from))
+      .matchAll(/<option([^>]*)>(.*?)<\/option>/gs);
+    return [...options].map(
+      ([, attributes, words]) => `${words}${attributes?.includes("selected") ? " (chosen)" : ""}`,
+    );
+  };
+  expect(choices("Occurrence")).toEqual(["1st", "2nd", "3rd (chosen)", "4th", "Last"]);
+  expect(choices("Day of Week")).toEqual([
+    "Sunday",
+    "Monday",
+    "Tuesday (chosen)",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+  ]);
+});

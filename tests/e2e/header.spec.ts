@@ -1,0 +1,60 @@
+import { expect, signInAsAdmin, test } from "#tests/support/browser.ts";
+
+const pages = [
+  "/",
+  "/about",
+  "/membership",
+  "/directory",
+  "/events",
+  "/event-calendar",
+  "/annual-gala",
+  "/shop",
+  "/contact",
+  "/member-login",
+  "/event-create",
+  "/privacy-policy",
+  "/nowhere",
+];
+const screens = [
+  { width: 390, height: 500 },
+  { width: 768, height: 500 },
+  { width: 1440, height: 500 },
+];
+
+for (const screen of screens) {
+  test(`[2.2.01] on every page the header stays at the top while it scrolls, ${screen.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen);
+    for (const path of pages) {
+      await page.goto(path);
+      expect([path, await placeAfterScrolling(page)]).toEqual([
+        path,
+        { scrolled: true, top: 0, inFront: true },
+      ]);
+    }
+  });
+}
+
+test("[2.2.01] the strip of someone signed in scrolls away or stays, the header stays in view", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site);
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await page.goto("/admin-dashboard");
+    expect(await placeAfterScrolling(page)).toEqual({ scrolled: true, top: 0, inFront: true });
+  }
+});
+
+/** Scrolls to the end of the page; where its header is then, and whether it is what lies there in front. */
+function placeAfterScrolling(page: import("@playwright/test").Page) {
+  return page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    const header = document.querySelector("header.site-header") as HTMLElement;
+    const { top, height, left } = header.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + 30, top + height / 2);
+    return { scrolled: window.scrollY > 100, top, inFront: header.contains(hit) };
+  });
+}

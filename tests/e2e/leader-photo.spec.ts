@@ -1,0 +1,41 @@
+import { leadership } from "#content/leadership.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
+
+const { team } = leadership.value;
+const members = team.members.map((member, at) => ({
+  ...member,
+  image: at === 0 ? "/media/simone.png" : null,
+}));
+
+let photographed: TestSite;
+test.beforeAll(async () => {
+  photographed = await startTestSite({}, { leadership: { ...leadership.value, team: { ...team, members } } });
+});
+test.afterAll(() => photographed.stop());
+
+test("[2.6.04] a leader's photo covers the initials; one that fails to load leaves them to be seen", async ({
+  page,
+}) => {
+  const portrait = page.getByRole("img", { name: "Portrait of Simone Bellamy" });
+  const look = async (answer: { status: number; contentType: string; body: string }) => {
+    const asked = page.waitForResponse("**/media/simone.png");
+    await page.route("**/media/simone.png", (route) => route.fulfill(answer));
+    await page.goto(`${photographed.origin}/leadership`);
+    await portrait.scrollIntoViewIfNeeded();
+    await asked;
+    await expect(portrait.locator("img")).toHaveJSProperty("complete", true);
+    const bounds = await portrait.locator("img").boundingBox();
+    const withPhoto = await portrait.screenshot();
+    await portrait.locator("img").evaluate((image) => image.remove());
+    const initialsAlone = await portrait.screenshot();
+    if (withPhoto.equals(initialsAlone)) return "the initials";
+    expect(bounds).toEqual(await portrait.boundingBox());
+    return "the photo";
+  };
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"><rect width="40" height="50"/></svg>';
+  expect(await look({ status: 200, contentType: "image/svg+xml", body: picture })).toBe("the photo");
+  expect(await look({ status: 200, contentType: "image/png", body: "no picture" })).toBe("the initials");
+  await expect(portrait.getByText("SB", { exact: true })).toBeVisible();
+});

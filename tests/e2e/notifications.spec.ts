@@ -1,0 +1,48 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+
+const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
+
+/** Opens a page that a notification comes with, as it does after a form. */
+async function openWith(page: Page, context: BrowserContext, url: string, toast: object) {
+  const value = Buffer.from(JSON.stringify(toast)).toString("base64url");
+  await context.addCookies([{ name: "chamber.toast", value, url }]);
+  await page.goto("/about");
+}
+
+for (const [variant, edge] of [
+  ["default", "rgb(13, 106, 83)"], // emerald
+  ["destructive", "rgb(179, 38, 30)"], // danger
+] as const) {
+  test(`[2.30.01] a ${variant} notification shows its title and description on its own colour`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const toast = { title: "Said aloud", description: "And explained", variant };
+    await openWith(page, context, baseURL as string, toast);
+    const notice = region(page).getByRole("listitem");
+    await expect(notice).toHaveText(/^Said aloudAnd explained$/);
+    await expect(notice).toHaveCSS("border-left-color", edge);
+  });
+}
+
+test("[4.70] a dismissed notification leaves the list 1,000,000 ms later, not before", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.clock.install();
+  await openWith(page, context, baseURL as string, { title: "Saved" });
+  await expect(region(page).getByText("Saved")).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await region(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(region(page).getByText("Saved")).toHaveCount(0);
+  // While the list holds it, the region is the list's own; emptied, it says that there is nothing.
+  await page.clock.fastForward(999_000);
+  await page.clock.runFor(999);
+  await expect(region(page).getByRole("list")).toBeAttached();
+  await expect(region(page)).not.toHaveText("No notifications");
+  await page.clock.runFor(1);
+  await expect(region(page)).toHaveText("No notifications");
+});

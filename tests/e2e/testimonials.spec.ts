@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/browser.ts";
+
+const carousel = (page: Page) => page.getByRole("region", { name: "Quotes from members", exact: true });
+
+/** The place in the row, counted from 1, of the slide that begins at the frame's left edge. */
+function first(page: Page): Promise<string> {
+  return carousel(page).evaluate((element) => {
+    const { left } = element.getBoundingClientRect();
+    const near = [...element.querySelectorAll("li")].find(
+      (slide) => Math.abs(slide.getBoundingClientRect().left + 24 - left) < 3,
+    );
+    return near?.getAttribute("aria-label") ?? "between two";
+  });
+}
+
+test("[4.50] it advances every 5000 ms; hovering stops it, leaving lets 5000 ms begin again", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500)); // time now moves by the test's hand alone
+  await carousel(page).hover();
+  await page.clock.runFor(12_000);
+  const names = await carousel(page).getByRole("listitem").count();
+  const held = await first(page);
+  const after = (steps: number) => `${((Number(held.split(" ")[0]) - 1 + steps) % names) + 1} of ${names}`;
+  expect(held).toBe(after(0));
+  await page.clock.runFor(12_000);
+  expect(await first(page)).toBe(held);
+
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(4_990);
+  expect(await first(page)).toBe(held);
+  await page.clock.runFor(2_500); // the moment itself, and the way
+  expect(await first(page)).toBe(after(1));
+  await page.clock.runFor(2_490);
+  expect(await first(page)).toBe(after(1));
+  await page.clock.runFor(2_510);
+  expect(await first(page)).toBe(after(2));
+});
