@@ -105,27 +105,22 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
         onChange={(event) => type(event.currentTarget.value)}
       />
       <input type="hidden" name="keptImage" value={kept} />
-      {scripts && (
-        // biome-ignore lint/a11y/useSemanticElements: a real button swallows the paste event in Firefox
-        <div
-          role="button"
-          tabIndex={0}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={onDrop}
-          onKeyDown={(event) => event.key === "Enter" && file.current?.click()}
-          className="grid cursor-text justify-items-center rounded-card border border-edge border-dashed bg-ivory px-4 py-6 text-center transition-colors duration-150 hover:border-ruby focus:border-ruby focus:border-solid focus:bg-ruby/4"
-        >
-          <ImageUp aria-hidden="true" className="mb-2 size-7 text-gold" />
-          <span className="font-medium">{pasteHere}</span>
-          <span className="text-ink-soft text-small">{pasteHelp}</span>
-        </div>
-      )}
+      {/* There from the first paint: what comes only with the scripts pushes the fields below from under a finger. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a real button swallows the paste event in Firefox */}
+      <div
+        role="button"
+        tabIndex={0}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+        onKeyDown={(event) => event.key === "Enter" && file.current?.click()}
+        className="grid cursor-text justify-items-center rounded-card border border-edge border-dashed bg-ivory px-4 py-6 text-center transition-colors duration-150 hover:border-ruby focus:border-ruby focus:border-solid focus:bg-ruby/4 noscript:hidden"
+      >
+        <ImageUp aria-hidden="true" className="mb-2 size-7 text-gold" />
+        <span className="font-medium">{pasteHere}</span>
+        <span className="text-ink-soft text-small">{pasteHelp}</span>
+      </div>
       <div className="flex flex-wrap gap-3">
-        <label
-          className={
-            scripts ? `${buttonClass("secondary", "small")} has-focus-visible:outline-3` : "text-small"
-          }
-        >
+        <label className={`${buttonClass("secondary", "small")} has-focus-visible:outline-3`}>
           Choose a picture
           <input
             ref={file}
@@ -133,7 +128,7 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
             name="image"
             accept="image/jpeg,image/png,image/gif,image/webp"
             onChange={(event) => take(event.currentTarget.files?.[0])}
-            className={scripts ? "sr-only" : "mt-1 block"}
+            className="sr-only noscript:not-sr-only"
           />
         </label>
         {scripts && shown !== "" && (
