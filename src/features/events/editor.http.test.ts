@@ -148,7 +148,7 @@ describe("what an administrator does", () => {
     expect(await findEvent(site.platform.db, id)).toMatchObject({ archived: true, version: 2 });
   });
 
-  test("[2.14.22] creates an event of the form's own fields alone", async ({ site }) => {
+  test("creates an event of the form's own fields alone", async ({ site }) => {
     const admin = await site.asAdmin();
     const extra = { id: "1", archived: "on", version: "9", seriesId: "7", isSample: "on", createdBy: "x" };
     const answer = await admin.post("/event-create", { ...complete, ...extra, formToken: "t" });
