@@ -229,7 +229,7 @@ describe("a new account", () => {
     await createAccount(site.platform, { email: "member@example.com" });
     const texts: string[] = [];
     for (const asked of [email, "member@example.com", "nobody@example.com"]) {
-      const answer = await site.post("/confirm-email", { email: asked });
+      const answer = await site.post("/confirm-email", { intent: "mail", email: asked });
       expect(answer.status).toBe(200);
       texts.push((await answer.text()).replaceAll(asked, "<typed>"));
     }
