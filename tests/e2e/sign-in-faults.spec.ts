@@ -32,69 +32,101 @@ const faults: ((gateway: Proxy) => unknown)[] = [
   (gateway) => gateway.refuse(),
 ];
 const said = /The site (cannot answer just now|could not be reached)\. Please try again in a moment\./;
+
+/** Presses a form's button and waits until its answer, or the lack of one, is there. */
+async function press(page: Page, name: string) {
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name }).click();
+  await (await sent).response().catch(() => null);
+  await expect(page.getByRole("button", { name })).toBeEnabled();
+}
+
 const refusal = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title });
 
-test("[8.10] [8.14] [8.17] a login, a sign-up and a code that the site cannot answer are told so, and what was typed stays", async ({
+const address = (page: Page) => page.getByLabel("Email");
+const password = (page: Page) => page.getByLabel("Password", { exact: true });
+
+async function fillIn(page: Page, email: string, secret: string) {
+  await address(page).fill(email);
+  await password(page).fill(secret);
+}
+
+test("[8.14] a sign-up that the site cannot answer is told so, and what was typed stays until it can", async ({
+  page,
+  gateway,
+}) => {
+  await page.goto("/member-login?mode=signup");
+  await fillIn(page, "new@example.com", "lantern meadow orbit");
+  for (const begin of faults) {
+    await begin(gateway);
+    await press(page, "Create Account");
+    await expect(refusal(page, "Registration Failed").first()).toContainText(said);
+    await expect(address(page)).toHaveValue("new@example.com");
+    await expect(password(page)).toHaveValue("lantern meadow orbit");
+    await gateway.restore();
+  }
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL("**/member-login?sent=1");
+});
+
+test("[8.10] a login that the site cannot answer is told so, and what was typed stays until it can", async ({
   page,
   site,
   gateway,
 }) => {
   const { email } = await createAccount(site.platform);
-  const address = page.getByLabel("Email");
-  const password = page.getByLabel("Password", { exact: true });
-
-  await page.goto("/member-login?mode=signup");
-  await address.fill("new@example.com");
-  await password.fill("lantern meadow orbit");
+  await page.goto("/member-login");
+  await fillIn(page, email, memberPassword);
   for (const begin of faults) {
     await begin(gateway);
-    await page.getByRole("button", { name: "Create Account" }).click();
-    await expect(refusal(page, "Registration Failed").first()).toContainText(said);
-    await expect(address).toHaveValue("new@example.com");
-    await expect(password).toHaveValue("lantern meadow orbit");
-    await gateway.restore();
-  }
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.waitForURL("**/member-login?sent=1");
-
-  await address.fill(email);
-  await password.fill(memberPassword);
-  for (const begin of faults) {
-    await begin(gateway);
-    await page.getByRole("button", { name: "Log In" }).click();
+    await press(page, "Log In");
     await expect(refusal(page, "Login Failed").first()).toContainText(said);
-    await expect(address).toHaveValue(email);
-    await expect(password).toHaveValue(memberPassword);
+    await expect(address(page)).toHaveValue(email);
+    await expect(password(page)).toHaveValue(memberPassword);
     await gateway.restore();
   }
   await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByLabel("6-digit code")).toBeVisible();
+});
 
+/** Leads a new account to the screen that asks for its first code. */
+async function awaitCode(page: Page, { platform }: TestSite) {
+  const { email } = await createAccount(platform);
+  await page.goto("/member-login");
+  await fillIn(page, email, memberPassword);
+  await page.getByRole("button", { name: "Log In" }).click();
   const code = page.getByLabel("6-digit code");
-  const verify = page.getByRole("button", { name: "Verify" });
   await code.fill("123456");
+  return code;
+}
+
+test("[8.17] [8.18] a code that reached nobody stays, a wrong one leaves the field", async ({
+  page,
+  site,
+  gateway,
+}) => {
+  const code = await awaitCode(page, site);
   for (const begin of faults) {
     await begin(gateway);
-    await verify.click();
+    await press(page, "Verify");
     await expect(code).toHaveAccessibleDescription(said);
     await expect(code).toHaveValue("123456");
     await expect(code).toBeFocused();
     await gateway.restore();
   }
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(code).toHaveAccessibleDescription("▲ Failed to verify code");
+  await expect(code).toHaveValue("");
+  await expect(code).toBeFocused();
 });
 
 test("[5.23] Verify is disabled while its code is on the way", async ({ page, site, gateway }) => {
-  const { email } = await createAccount(site.platform);
-  await page.goto("/member-login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(memberPassword);
-  await page.getByRole("button", { name: "Log In" }).click();
-  const code = page.getByLabel("6-digit code");
+  await awaitCode(page, site);
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/member-login.data*", async (route) => {
     await mayAnswer;
     await route.continue();
   });
-  await code.fill("123456");
   await page.getByRole("button", { name: "Verify" }).click();
   const verifying = page.getByRole("button", { name: "Verifying…" });
   await expect(verifying).toHaveJSProperty("disabled", true);

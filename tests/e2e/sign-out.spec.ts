@@ -40,7 +40,8 @@ for (const status of [401, 403, 404, 500, 502]) {
     gateway.answerWith(status, undefined, ({ path }) => path === "/sign-out");
     await strip(page).getByRole("button", { name: "Log out" }).click();
     await page.waitForURL("**/directory");
-    await expect(page.getByText("You have been logged out successfully")).toBeVisible();
+    const notification = page.getByRole("listitem").filter({ hasText: "Logged out" });
+    await expect(notification).toContainText("You have been logged out successfully");
     await expect(strip(page)).toHaveCount(0);
     expect(await openSessions(site)).toBe(0);
     await page.goBack();
