@@ -1,6 +1,11 @@
 import type { Conflict } from "#ui/conflict-panel.tsx";
 
-export type Notice = { title: string; description?: string };
+export type Notice = {
+  title: string;
+  description?: string;
+  /** The way out of it, shown where the form is. */
+  link?: { label: string; to: string };
+};
 
 /** What is wrong with a form, by field: the first message each. Empty when nothing is. */
 export type FieldErrors = Partial<Record<string, string>>;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import type { FormState } from "./use-form.ts";
@@ -24,6 +25,13 @@ export function FormProblems({ form, title }: { form: FormState; title?: string 
         <div ref={box} tabIndex={-1} autoFocus={alone} className="scroll-mt-28 rounded-card">
           <Alert tone="danger" title={notice.title} live>
             {notice.description}
+            {notice.link && (
+              <p className="mt-2">
+                <Link to={notice.link.to} className="font-semibold text-ruby underline">
+                  {notice.link.label}
+                </Link>
+              </p>
+            )}
           </Alert>
         </div>
       )}

@@ -70,10 +70,7 @@ async function readForm<Input>(
   schema: FormSchema<Input>,
 ): Promise<Sent<Input>> {
   const fields = await request.formData().catch(() => new FormData());
-  const text = (name: string) => {
-    const values = fields.getAll(name);
-    return values.length === 1 && typeof values[0] === "string" ? values[0] : "";
-  };
+  const text = (name: string) => textIn(fields, name);
   const file = (name: string) => {
     const value = fields.get(name);
     return value instanceof File && value.size > 0 ? value : null;
@@ -92,7 +89,21 @@ async function readForm<Input>(
   return sent;
 }
 
-type Refusal = Partial<Omit<Refused, "ok" | "form">> & { status?: number; headers?: HeadersInit };
+/** Which of its page's forms was sent, for an action that serves several; the request can still be taken. */
+export async function intentOf(request: Request): Promise<string> {
+  const fields = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData());
+  return textIn(fields, "intent");
+}
+
+function textIn(fields: FormData, name: string): string {
+  const values = fields.getAll(name);
+  return values.length === 1 && typeof values[0] === "string" ? values[0] : "";
+}
+
+export type Refusal = Partial<Omit<Refused, "ok" | "form">> & { status?: number; headers?: HeadersInit };
 
 /** Refuses a form: what is wrong by field or as a whole, with everything that was typed. 400 unless said otherwise. */
 export function refuse(

@@ -4,9 +4,24 @@ export const loginFailed = "Login Failed"; // 8.10
 export const registrationFailed = "Registration Failed"; // 8.14
 export const verificationFailed = "Verification failed"; // 8.15, 8.18
 export const setupFailed = "Setup failed"; // 8.17
+export const noMailSent = "No message was sent";
+export const notConfirmed = "Your address was not confirmed";
+export const notReset = "Your password was not changed";
+export const notAccepted = "The invitation was not accepted";
 export const unknownError = "An unknown error occurred"; // 8.10, 8.14
 
+export const notCancelled = {
+  title: "Not cancelled",
+  description: "Something went wrong on our side. Please try again in a moment.",
+};
+
+/** A failure without an answer of ours: what failed, and why (`fault`). */
+export function unreachable(title: string) {
+  return (fault: string) => ({ title, description: fault.charAt(0).toUpperCase() + fault.slice(1) });
+}
+
 export const loggedIn = { title: "Success", description: "You've successfully logged in" }; // 4.30
+export const loggedOut = { title: "Logged out", description: "You have been logged out successfully" }; // 4.48
 export const registered = {
   title: "Registration Successful", // 4.35
   description: "Please check your email for a confirmation link",
@@ -39,6 +54,7 @@ export const passwordReset = {
 export const wrongCredentials = "The e-mail address or the password is not right.";
 export const unconfirmed =
   "Please confirm your e-mail address first. We have sent you a message with a link when you signed up.";
+export const newConfirmation = { label: "Send me a new confirmation link", to: "/confirm-email" };
 export const suspended =
   "This account has been suspended. Please contact us if you think that this is a mistake.";
 export const setupNotDone = "Failed to set up MFA"; // 8.17

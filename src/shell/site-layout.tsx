@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Footer as FooterContent } from "#content/footer.ts";
 import type { Navigation } from "#content/navigation.ts";
 import type { Organisation } from "#content/organisation.ts";
+import { SignOutWatch } from "#identity/components/sign-out-watch.tsx";
 import type { Toast } from "#ui/toast-queue.ts";
 import { AccountBar } from "./account-bar.tsx";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
@@ -32,6 +33,7 @@ export function SiteLayout({ site, children }: { site: SiteData; children: React
       >
         Skip to content
       </a>
+      <SignOutWatch who={site.account?.email ?? null} />
       {site.account && <AccountBar account={site.account} />}
       <Header
         name={organisation.name}

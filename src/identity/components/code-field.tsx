@@ -1,15 +1,26 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { FormState } from "#form/use-form.ts";
 import { codeDigits } from "#identity/second-factor/code-digits.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 
-type CodeInput = { input: RefObject<HTMLInputElement | null>; onType: () => void };
+type CodeInput = {
+  id: string;
+  error?: string;
+  input: RefObject<HTMLInputElement | null>;
+  onType: () => void;
+};
+
+/** Why the one code of a form was not taken, in words; the form itself says nothing of it. */
+export function codeFault(form: FormState): string | undefined {
+  return form.busy ? undefined : (form.field("code").error ?? form.notice?.description);
+}
 
 /**
  * The six-digit code (5.22, 5.23). `ready` is true with six digits, and always where scripts do not run; what was
- * typed before they ran is kept. `refused` is the answer to the last code: a new one empties the field.
+ * typed before they ran is kept. A wrong code leaves the field, one that reached nobody stays.
  */
-export function useCode(refused: unknown): { field: CodeInput; ready: boolean } {
+export function useCode(form: FormState): { field: CodeInput; ready: boolean } {
   const input = useRef<HTMLInputElement>(null);
   const [length, setLength] = useState<number>();
   const onType = useCallback(() => {
@@ -18,26 +29,30 @@ export function useCode(refused: unknown): { field: CodeInput; ready: boolean } 
     if (input.current.value !== digits) input.current.value = digits;
     setLength(digits.length);
   }, []);
+  const fresh = form.fetcher.data;
   useEffect(() => {
-    if (refused && input.current) {
-      input.current.value = "";
+    if (fresh?.ok === false && input.current) {
+      if ("errors" in fresh && fresh.errors.code) input.current.value = "";
       input.current.focus();
     }
     onType();
-  }, [refused, onType]);
-  return { field: { input, onType }, ready: length === undefined || length === 6 };
+  }, [fresh, onType]);
+  const { id } = form.field("code");
+  const ready = (length === undefined || length === 6) && !form.busy;
+  return { field: { id, error: codeFault(form), input, onType }, ready };
 }
 
 // No maxlength: a code pasted with a blank in its middle would lose its last digit before the blank is taken out.
-export function CodeField({ input, onType, error }: CodeInput & { error?: string | null }) {
+export function CodeField({ id, input, onType, error }: CodeInput) {
   return (
-    <Field label="6-digit code" id="code" required error={error}>
+    <Field label="6-digit code" id={id} required error={error}>
       {(control) => (
         <Input
           {...control}
           ref={input}
           name="code"
           onInput={onType}
+          autoFocus={Boolean(error)}
           autoComplete="one-time-code"
           inputMode="numeric"
           placeholder="000000"

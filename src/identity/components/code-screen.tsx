@@ -1,21 +1,28 @@
-import { Form, Link, useNavigation } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { FormFrame } from "#form/form.tsx";
+import { useForm } from "#form/use-form.ts";
+import { unreachable, verificationFailed } from "#identity/messages.ts";
+import { missing } from "#identity/sign-in/missing-fields.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { CodeField, useCode } from "./code-field.tsx";
+import { CodeField, codeFault, useCode } from "./code-field.tsx";
 import { FactorCard } from "./factor-card.tsx";
-import { type PortalRefusal, portalAddress } from "./welcome-card.tsx";
+import { portalAddress } from "./portal-address.ts";
 
-type Props = { recovery: boolean; wanted: string; refusal?: PortalRefusal };
+type Props = { recovery: boolean; wanted: string; answer: unknown };
+
+const failed = unreachable(verificationFailed);
+const look = { submit: "Verify", busyLabel: "Verifying…", look: { className: "w-full" }, quiet: true };
 
 /** The MFA verification screen (2.26.09), with the way for someone whose phone is lost. */
-export function CodeScreen({ recovery, wanted, refusal }: Props) {
+export function CodeScreen({ recovery, wanted, answer }: Props) {
   return recovery ? (
     <FactorCard
       title="Use a recovery code"
       lead="Type one of the ten codes you were given when you set up two-factor authentication. Each works once."
     >
-      <RecoveryForm refusal={refusal} />
+      <RecoveryForm answer={answer} />
       <OtherWay to={portalAddress(wanted)}>Use my authenticator app</OtherWay>
     </FactorCard>
   ) : (
@@ -23,36 +30,43 @@ export function CodeScreen({ recovery, wanted, refusal }: Props) {
       title="Two-factor authentication"
       lead="Open your authenticator app and type the code it shows for this site."
     >
-      <VerifyForm refusal={refusal} />
+      <VerifyForm answer={answer} />
       <OtherWay to={portalAddress(wanted, { use: "recovery-code" })}>Use a recovery code</OtherWay>
     </FactorCard>
   );
 }
 
-function VerifyForm({ refusal }: { refusal?: PortalRefusal }) {
-  const code = useCode(refusal);
-  const busy = useNavigation().formData?.get("intent") === "verify";
+function VerifyForm({ answer }: { answer: unknown }) {
+  const form = useForm({ id: "verify", intent: "verify", answer, failed });
+  const code = useCode(form);
   return (
-    <Form method="post" className="grid gap-5">
-      <input type="hidden" name="intent" value="verify" />
-      <CodeField {...code.field} error={busy ? null : refusal?.message} />
-      <Button type="submit" busy={busy} busyLabel="Verifying…" disabled={!code.ready} className="w-full">
-        Verify
-      </Button>
-    </Form>
+    <FormFrame form={form} {...look} blocked={!code.ready}>
+      <CodeField {...code.field} />
+    </FormFrame>
   );
 }
 
-function RecoveryForm({ refusal }: { refusal?: PortalRefusal }) {
-  const busy = useNavigation().formData?.get("intent") === "recover";
+function RecoveryForm({ answer }: { answer: unknown }) {
+  const input = useRef<HTMLInputElement>(null);
+  const onRefused = () => input.current?.focus();
+  const form = useForm({
+    id: "recover",
+    intent: "recover",
+    answer,
+    check: missing("code"),
+    failed,
+    onRefused,
+  });
+  const fault = codeFault(form);
   return (
-    <Form method="post" className="grid gap-5">
-      <input type="hidden" name="intent" value="recover" />
-      <Field label="Recovery code" id="recovery-code" required error={busy ? null : refusal?.message}>
+    <FormFrame form={form} {...look} blocked={form.busy}>
+      <Field label="Recovery code" id={form.field("code").id} required error={fault}>
         {(control) => (
           <Input
             {...control}
+            ref={input}
             name="code"
+            autoFocus={Boolean(fault)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -61,10 +75,7 @@ function RecoveryForm({ refusal }: { refusal?: PortalRefusal }) {
           />
         )}
       </Field>
-      <Button type="submit" busy={busy} busyLabel="Verifying…" className="w-full">
-        Verify
-      </Button>
-    </Form>
+    </FormFrame>
   );
 }
 

@@ -1,30 +1,23 @@
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { TextField } from "#form/text-field.tsx";
+import type { FormField } from "#form/use-form.ts";
 
-/** The e-mail address of an account; `typed` is kept after a refusal. */
+/** The e-mail address of an account. */
 export function EmailField({
-  typed,
+  field,
   autoComplete = "username",
-  error,
 }: {
-  typed?: string;
-  autoComplete?: string;
-  error?: string | null;
+  field: FormField;
+  autoComplete?: "username" | "email";
 }) {
   return (
-    <Field label="Email" id="email" required error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          type="email"
-          name="email"
-          defaultValue={typed}
-          autoComplete={autoComplete}
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-    </Field>
+    <TextField
+      field={field}
+      label="Email"
+      type="email"
+      autoComplete={autoComplete}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { Link } from "react-router";
+import { PostForm } from "#form/form.tsx";
+import { notCancelled, unreachable } from "#identity/messages.ts";
 import { Card } from "#ui/card.tsx";
 
 /** What both screens of the second factor share: a card in place of "Welcome", Cancel and the footer (2.26.11). */
@@ -20,12 +21,14 @@ export function FactorCard({
         <p className="mt-2 text-ink-soft">{lead}</p>
       </div>
       {children}
-      <Form method="post" className="-mt-3">
-        <input type="hidden" name="intent" value="cancel" />
-        <Button type="submit" variant="secondary" className="w-full">
-          Cancel
-        </Button>
-      </Form>
+      <PostForm
+        id="cancel"
+        intent="cancel"
+        failed={unreachable(notCancelled.title)}
+        submit="Cancel"
+        look={{ variant: "secondary", className: "w-full" }}
+        className="-mt-3 grid gap-5"
+      />
       <p className="border-line border-t pt-5 text-small text-ink-soft">
         If you're having trouble, please{" "}
         <Link to="/contact" className="text-ruby underline">

@@ -1,34 +1,45 @@
-import { Form, useNavigation } from "react-router";
-import type { MailRequestAnswer } from "#identity/sign-in/mail-request.ts";
+import { FormFrame } from "#form/form.tsx";
+import { useForm } from "#form/use-form.ts";
+import { noMailSent, unreachable } from "#identity/messages.ts";
+import { TrapField } from "#identity/visitor-gate/trap-field.tsx";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { EmailField } from "./email-field.tsx";
 
-/** Asks for an address to which a message is sent, and says the same whatever the address is. */
+const loadSchema = async () => (await import("#identity/sign-in/sign-in-forms.ts")).mailRequestForm;
+
+/** Asks for an address to which a message is sent, and says the same (`asked`) whatever the address is. */
 export function MailRequestForm({
   lead,
   button,
+  asked,
+  intent,
   answer,
 }: {
   lead: string;
   button: string;
-  answer?: MailRequestAnswer;
+  asked: string;
+  intent?: string;
+  answer: unknown;
 }) {
-  const busy = useNavigation().formData?.has("email") ?? false;
-  if (answer?.ok && !busy) {
+  const failed = unreachable(noMailSent);
+  const form = useForm({ id: "mail-request", intent, schema: loadSchema, answer, failed });
+  if (form.answer?.ok) {
     return (
       <Alert tone="success" title="Thank you" live>
-        {answer.message}
+        {asked}
       </Alert>
     );
   }
   return (
-    <Form method="post" className="grid gap-5">
+    <FormFrame
+      form={form}
+      submit={button}
+      busyLabel="Sending…"
+      look={{ className: "w-full" }}
+      extra={<TrapField />}
+    >
       <p className="text-ink-soft">{lead}</p>
-      <EmailField typed={answer?.email} error={busy || answer?.ok ? null : answer?.message} />
-      <Button type="submit" busy={busy} busyLabel="Sending…" className="w-full">
-        {button}
-      </Button>
-    </Form>
+      <EmailField field={form.field("email")} />
+    </FormFrame>
   );
 }

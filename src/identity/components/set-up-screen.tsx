@@ -1,17 +1,31 @@
-import { Form, useNavigation } from "react-router";
-import { missingFactor, setupFailed } from "#identity/messages.ts";
+import { FormFrame } from "#form/form.tsx";
+import { useForm } from "#form/use-form.ts";
+import { mfaEnabled, missingFactor, setupFailed, unreachable } from "#identity/messages.ts";
+import { recoveryCodesIn } from "#identity/sign-in/recovery-codes-answer.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
+import { useNotify } from "#ui/toast.tsx";
 import { CodeField, useCode } from "./code-field.tsx";
 import { FactorCard } from "./factor-card.tsx";
-import type { PortalRefusal } from "./welcome-card.tsx";
+import { RecoveryCodesScreen } from "./recovery-codes-screen.tsx";
 
-type Props = { setUp: { secret: string; qrCode: string } | null; refusal?: PortalRefusal };
+type Props = { setUp: { secret: string; qrCode: string } | null; answer: unknown };
 
-/** The MFA setup screen (2.26.10). The QR code is drawn by our server; no other host learns the secret. */
-export function SetUpScreen({ setUp, refusal }: Props) {
-  const code = useCode(refusal);
-  const busy = useNavigation().formData?.get("intent") === "enable";
+/**
+ * The MFA setup screen (2.26.10), and the recovery codes once it is done. The QR code is drawn by our server; no other
+ * host learns the secret.
+ */
+export function SetUpScreen({ setUp, answer }: Props) {
+  const notify = useNotify();
+  const form = useForm({
+    id: "enable",
+    intent: "enable",
+    answer,
+    failed: unreachable(setupFailed),
+    onSaved: () => notify(mfaEnabled),
+  });
+  const code = useCode(form);
+  const done = recoveryCodesIn(form.answer);
+  if (done) return <RecoveryCodesScreen codes={done.codes} next={done.next} />;
   return (
     <FactorCard
       title="Set up two-factor authentication"
@@ -33,24 +47,21 @@ export function SetUpScreen({ setUp, refusal }: Props) {
             </code>
           </Step>
           <Step number={2} title="Type the code that the app shows">
-            <Form method="post" className="grid gap-5">
-              <input type="hidden" name="intent" value="enable" />
-              <CodeField {...code.field} error={busy ? null : refusal?.message} />
-              <Button
-                type="submit"
-                busy={busy}
-                busyLabel="Verifying…"
-                disabled={!code.ready}
-                className="w-full"
-              >
-                Verify
-              </Button>
-            </Form>
+            <FormFrame
+              form={form}
+              quiet
+              submit="Verify"
+              busyLabel="Verifying…"
+              look={{ className: "w-full" }}
+              blocked={!code.ready}
+            >
+              <CodeField {...code.field} />
+            </FormFrame>
           </Step>
         </ol>
       ) : (
         <Alert tone="danger" title={setupFailed} live>
-          <p>{refusal?.message ?? missingFactor}. Please cancel and log in again.</p>
+          <p>{form.notice?.description ?? missingFactor}. Please cancel and log in again.</p>
         </Alert>
       )}
     </FactorCard>

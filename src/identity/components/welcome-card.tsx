@@ -1,38 +1,29 @@
 import { Link } from "react-router";
-import type { PortalAnswer } from "#identity/sign-in/portal-answer.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { portalAddress } from "./portal-address.ts";
 import { PortalTabs } from "./portal-tabs.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-export type PortalRefusal = Extract<PortalAnswer, { kind: "refused" }>;
 type Mode = "login" | "signup";
 type Props = {
   mode: Mode;
-  /** The page the person was on her way to; "" for none. Kept in every address of the portal. */
+  /** The page the person was on the way to; "" for none. Kept in every address of the portal. */
   wanted: string;
   shown: { admin: boolean; sent: boolean };
-  refusal?: PortalRefusal;
+  answer: unknown;
 };
 
-/** The portal's address with these parameters and the page wanted. */
-export function portalAddress(wanted: string, parameters: Record<string, string> = {}): string {
-  const query = new URLSearchParams(parameters);
-  if (wanted) query.set("redirectTo", wanted);
-  return query.size > 0 ? `/member-login?${query}` : "/member-login";
-}
-
 /** The card "Welcome" with its two tabs (2.26.04 to 2.26.08). */
-export function WelcomeCard({ mode, wanted, shown, refusal }: Props) {
-  const own = refusal?.intent === mode ? refusal : undefined;
+export function WelcomeCard({ mode, wanted, shown, answer }: Props) {
   return (
     <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
       <div>
         <h2 className="text-h3">Welcome</h2>
         <p className="mt-2 text-ink-soft">Login or create an account to manage your member profile</p>
       </div>
-      {shown.sent && !own && (
+      {shown.sent && (
         <Alert tone="success" title="Please check your email">
           <p>
             We have sent you a link that confirms your address; it works for 24 hours. Nothing there?{" "}
@@ -53,7 +44,7 @@ export function WelcomeCard({ mode, wanted, shown, refusal }: Props) {
           },
         ]}
       >
-        {mode === "login" ? <LoginForm refusal={own} /> : <SignUpForm refusal={own} />}
+        {mode === "login" ? <LoginForm answer={answer} /> : <SignUpForm answer={answer} />}
       </PortalTabs>
       <p className="border-line border-t pt-5 text-small text-ink-soft">
         By signing up, you agree to our{" "}

@@ -1,13 +1,17 @@
 import { data } from "react-router";
+import { FormFrame } from "#form/form.tsx";
+import { FormProblems } from "#form/form-problems.tsx";
+import { intentOf, refuse, takeForm } from "#form/take-form.server.ts";
+import { useForm } from "#form/use-form.ts";
 import { LinkTrouble } from "#identity/components/link-trouble.tsx";
 import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
-import { TokenForm } from "#identity/components/token-form.tsx";
-import { readText } from "#identity/form-field.ts";
-import { confirmed } from "#identity/messages.ts";
+import { confirmed, notConfirmed, unknownError, unreachable } from "#identity/messages.ts";
 import { confirmEmail, resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
+import { deadLinkWords } from "#identity/sign-in/link-words.ts";
 import { openLink } from "#identity/sign-in/links.server.ts";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
+import { tokenForm } from "#identity/sign-in/sign-in-forms.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Card } from "#ui/card.tsx";
@@ -19,6 +23,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+const done = "your address is confirmed";
 const asked =
   "If an account with this address waits for its confirmation, a new link is on its way. Please look into your inbox, and into the folder for unwanted mail.";
 
@@ -32,20 +37,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  const fields = await request.formData().catch(() => new FormData());
-  if (fields.has("email")) return askForMail(platform, request, fields, resendConfirmation, asked);
-  const state = await confirmEmail(platform, request, readText(fields, "token"));
-  if (state === "good") return redirectWithToast("/member-login", confirmed);
-  return data({ kind: "link" as const, state }, { status: 410, headers: secretAddress });
+  if ((await intentOf(request)) === "mail") return askForMail({ request, context }, resendConfirmation);
+  const failed = { title: notConfirmed, description: unknownError };
+  return takeForm({ request, context }, { schema: tokenForm, failed }, async (sent) => {
+    const token = sent.read.ok ? sent.read.input.token : "";
+    const state = await confirmEmail(sent.platform, request, token);
+    if (state === "good") return redirectWithToast("/member-login", confirmed);
+    return refuse(sent, { notice: deadLinkWords(state, done), status: 410 });
+  });
+}
+
+/** A refused link has changed since the page was opened: what is the matter with it is looked at anew. */
+export function shouldRevalidate() {
+  return true;
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { token } = loaderData;
-  const state = actionData?.kind === "link" ? actionData.state : loaderData.state;
-  const answer = actionData?.kind === "mail" ? actionData : undefined;
+  const { token, state } = loaderData;
+  const form = useForm({ id: "confirm", answer: actionData, failed: unreachable(notConfirmed) });
   return (
     <>
       <PageHeader
@@ -55,20 +66,29 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       <div className="container-page pb-section">
         <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
           {token !== null && state === "good" ? (
-            <TokenForm
-              token={token}
-              lead="One press and your account is ready. Then log in with the password you chose."
-              button="Confirm my e-mail address"
+            <FormFrame
+              form={form}
+              hidden={{ token }}
+              submit="Confirm my e-mail address"
               busyLabel="Confirming…"
-            />
+              look={{ className: "w-full" }}
+            >
+              <p>One press and your account is ready. Then log in with the password you chose.</p>
+            </FormFrame>
           ) : (
             <>
-              {state && state !== "good" && <LinkTrouble state={state} what="confirmed" />}
+              {state && state !== "good" ? (
+                <LinkTrouble state={state} done={done} />
+              ) : (
+                <FormProblems form={form} />
+              )}
               {state !== "used" && (
                 <MailRequestForm
                   lead="Type the address you signed up with, and we send a new confirmation link."
                   button="Send a new link"
-                  answer={answer}
+                  asked={asked}
+                  intent="mail"
+                  answer={actionData}
                 />
               )}
             </>

@@ -2,7 +2,6 @@ import { data, Link } from "react-router";
 import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
 import { sendReset } from "#identity/sign-in/reset-password.server.ts";
-import { platformContext } from "#platform/platform.server.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/forgot-password";
@@ -20,9 +19,8 @@ export function loader() {
 }
 
 /** The same answer for every address; only the mail box of an account learns more (S37). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await request.formData().catch(() => new FormData());
-  return askForMail(context.get(platformContext), request, fields, sendReset, asked);
+export function action(sent: Route.ActionArgs) {
+  return askForMail(sent, sendReset);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
@@ -39,6 +37,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           <MailRequestForm
             lead="It happens. Type the address of your account, and we send a link with which you set a new one."
             button="Send the link"
+            asked={asked}
             answer={actionData}
           />
           <p className="border-line border-t pt-5 text-small text-ink-soft">

@@ -1,22 +1,25 @@
-import { data, Form, Link, useNavigation } from "react-router";
-import { readText } from "#identity/form-field.ts";
-import { limit } from "#identity/limits.server.ts";
+import { data, Link } from "react-router";
+import { PostForm } from "#form/form.tsx";
+import { refuse, takeForm } from "#form/take-form.server.ts";
+import { PasswordField } from "#identity/components/password-field.tsx";
 import { linkTries } from "#identity/limits.ts";
+import { notAccepted, tooMany, unknownError, unreachable } from "#identity/messages.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
+import { missing } from "#identity/sign-in/missing-fields.ts";
+import { invitationForm } from "#identity/sign-in/sign-in-forms.ts";
 import {
   acceptInvitation,
   type Invitation,
   openInvitation,
 } from "#identity/staff/accept-invitation.server.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
+import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/invitation";
 
@@ -36,38 +39,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Accepts the invitation. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = await readVisitor(request, context);
-  const platform = context.get(platformContext);
-  const counted = await limit(platform, {
-    name: "invitation",
-    key: addressGroup(clientAddress(request)),
-    ...linkTries,
+export function action({ request, context }: Route.ActionArgs) {
+  const failed = { title: notAccepted, description: unknownError };
+  return takeForm({ request, context }, { schema: invitationForm, failed }, async (sent) => {
+    const visitor = await readVisitor(request, context);
+    const limits = [{ name: "invitation", key: addressGroup(clientAddress(request)), ...linkTries }];
+    const gate = await passGate(sent, { form: "invitation", limits, counts: "failures", words: gateWords });
+    if (!gate.ok) return refuse(sent, gate.stopped);
+    const typed = { token: sent.text("token"), password: sent.text("password") };
+    const done = await acceptInvitation(sent.platform, { request, visitor, ...typed });
+    if (!done.ok && done.kind === "password")
+      return refuse(sent, { errors: { password: done.faults.join(" ") } });
+    if (!done.ok) {
+      const description = done.state === "sign-in" ? signInFirst : words[done.state].text;
+      return refuse(sent, { notice: { title: notAccepted, description }, status: 409 });
+    }
+    const next = done.newPassword ? "/member-login?redirectTo=%2Fadmin-dashboard" : "/admin-dashboard";
+    return redirectWithToast(next, {
+      title: "Invitation accepted",
+      description: `Your role is ${roleNames[done.role].name} now.${done.newPassword ? " Sign in with your new password." : ""}`,
+    });
   });
-  if (!counted.allowed) {
-    const headers = { ...secretAddress, "Retry-After": String(counted.retryAfterSeconds) };
-    return data({ faults: ["Too many attempts. Please try again in 15 minutes."] }, { status: 429, headers });
-  }
-  const fields = await request.formData().catch(() => new FormData());
-  const done = await acceptInvitation(platform, {
-    request,
-    visitor,
-    token: readText(fields, "token"),
-    password: readText(fields, "password"),
-  });
-  if (!done.ok) {
-    const faults = done.kind === "password" ? done.faults : null; // else the page itself says what the link is
-    return data({ faults }, { status: done.kind === "password" ? 400 : 409, headers: secretAddress });
-  }
-  const toast = {
-    title: "Invitation accepted",
-    description: `Your role is ${roleNames[done.role].name} now.${done.newPassword ? " Sign in with your new password." : ""}`,
-  };
-  return redirectWithToast(
-    done.newPassword ? "/member-login?redirectTo=%2Fadmin-dashboard" : "/admin-dashboard",
-    toast,
-    { headers: secretAddress },
-  );
+}
+
+const gateWords = {
+  captcha: (description: string) => ({ title: notAccepted, description }),
+  limit: (seconds: number) => ({ title: notAccepted, description: tooMany(seconds) }),
+};
+
+/** A refused invitation has changed since the page was opened: it is looked at anew. */
+export function shouldRevalidate() {
+  return true;
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
@@ -84,7 +86,7 @@ export default function InvitationScreen({ loaderData, actionData }: Route.Compo
       <div className="container-page pb-section">
         <Card className="grid max-w-lg gap-5 p-6 sm:p-8">
           {invitation.state === "good" ? (
-            <Offer invitation={invitation} token={token} faults={actionData?.faults ?? null} />
+            <Offer invitation={invitation} token={token} answer={actionData} />
           ) : (
             <Gone state={invitation.state} />
           )}
@@ -96,9 +98,8 @@ export default function InvitationScreen({ loaderData, actionData }: Route.Compo
 
 type Good = Extract<Invitation, { state: "good" }>;
 
-function Offer({ invitation, token, faults }: { invitation: Good; token: string; faults: string[] | null }) {
+function Offer({ invitation, token, answer }: { invitation: Good; token: string; answer: unknown }) {
   const { name, email, role, by, needs } = invitation;
-  const busy = useNavigation().formMethod === "POST";
   const isNew = needs === "new password";
   return (
     <>
@@ -123,40 +124,38 @@ function Offer({ invitation, token, faults }: { invitation: Good; token: string;
           </ButtonLink>
         </>
       ) : (
-        <Form method="post" className="grid gap-5">
-          <input type="hidden" name="token" value={token} />
-          {/* Password managers keep the new password with this name. */}
-          <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-          <Field
-            label={isNew ? "Choose a password" : "Your password"}
-            id="password"
-            required
-            error={busy ? null : faults}
-            help={
-              isNew
-                ? `For ${email}. At least 12 characters; three or four words that do not belong together are good.`
-                : `Of ${email}, to make sure that it is you.`
-            }
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="password"
-                name="password"
+        <PostForm
+          id="invitation"
+          answer={answer}
+          check={missing("password")}
+          failed={unreachable(notAccepted)}
+          hidden={{ token }}
+          submit="Accept the invitation"
+          look={{ className: "w-full sm:w-fit" }}
+        >
+          {(field) => (
+            <>
+              {/* Password managers keep the new password with this name. */}
+              <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+              <PasswordField
+                {...field("password")}
+                label={isNew ? "Choose a password" : "Your password"}
                 autoComplete={isNew ? "new-password" : "current-password"}
-                maxLength={1000}
+                help={
+                  isNew
+                    ? `For ${email}. At least 12 characters; three or four words that do not belong together are good.`
+                    : `Of ${email}, to make sure that it is you.`
+                }
               />
-            )}
-          </Field>
-          <Button type="submit" busy={busy} className="w-full sm:w-fit">
-            Accept the invitation
-          </Button>
-        </Form>
+            </>
+          )}
+        </PostForm>
       )}
     </>
   );
 }
 
+const signInFirst = "It is for an account that you are not signed in with. Sign in with that one first.";
 const words = {
   used: {
     title: "This invitation has been used",

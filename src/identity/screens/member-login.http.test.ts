@@ -53,7 +53,9 @@ describe("refused", () => {
     const right = await logIn(site.visitor(), "ada@example.com");
     expect(right.status).toBe(403);
     expect(right.headers.getSetCookie()).toEqual([]);
-    expect(await right.text()).toContain("Please confirm your e-mail address first.");
+    const told = await right.text();
+    expect(told).toContain("Please confirm your e-mail address first.");
+    expect(told).toMatch(/href="\/confirm-email"[^>]*>Send me a new confirmation link/);
     const wrong = await logIn(site.visitor(), "ada@example.com", "not the password");
     expect(wrong.status).toBe(401);
     expect(await wrong.text()).toContain(generic);
@@ -142,6 +144,29 @@ describe("refused", () => {
     );
     await createAccount(site.platform, { email: "bea@example.com" });
     expect((await logIn(site.visitor(), "bea@example.com")).status).toBe(302);
+  });
+
+  test("[4.38] a solved CAPTCHA and a wrong password: the next try is asked for a CAPTCHA at once", async ({
+    site,
+  }) => {
+    await createAccount(site.platform, { email: "ada@example.com" });
+    for (let tries = 0; tries < 5; tries++) {
+      const answer = await logIn(site.visitor(), "ada@example.com", "wrong one");
+      expect(await answer.text()).not.toContain("Security check required.");
+    }
+    const captcha = await captchaToken(site.platform, "login");
+    const wrong = await logIn(site.visitor(), "ada@example.com", "wrong one", { captcha });
+    expect(wrong.status).toBe(401);
+    expect(await wrong.text()).toContain("Security check required. Please complete the CAPTCHA below.");
+    const fresh = await captchaToken(site.platform, "login");
+    expect((await logIn(site.visitor(), "ada@example.com", memberPassword, { captcha: fresh })).status).toBe(302);
+  });
+
+  test("[4.38] the trap is no way past the CAPTCHA: a login that fills it in is refused", async ({ site }) => {
+    await createAccount(site.platform, { email: "ada@example.com" });
+    const trapped = await logIn(site.visitor(), "ada@example.com", memberPassword, { company_fax: "555" });
+    expect(trapped.status).toBe(401);
+    expect(await (await site.get("/member-login")).text()).not.toContain("company_fax");
   });
 
   test("[4.36] guessing is slowed and ended by 429 with Retry-After; a made-up address in a header changes nothing", async ({

@@ -1,24 +1,15 @@
 import { data, redirect } from "react-router";
+import { intentOf } from "#form/take-form.server.ts";
 import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
 import { CodeScreen } from "#identity/components/code-screen.tsx";
 import { PortalAside } from "#identity/components/portal-aside.tsx";
-import { RecoveryCodesScreen } from "#identity/components/recovery-codes-screen.tsx";
 import { SetUpScreen } from "#identity/components/set-up-screen.tsx";
-import { usePortalNotices } from "#identity/components/use-portal-notices.ts";
 import { WelcomeCard } from "#identity/components/welcome-card.tsx";
-import { readText } from "#identity/form-field.ts";
 import { pendingSetUp } from "#identity/second-factor/factors.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { landingPage } from "#identity/sign-in/landing-page.ts";
-import {
-  cancel,
-  failed,
-  logIn,
-  register,
-  type Sent,
-  takeCode,
-} from "#identity/sign-in/portal-action.server.ts";
-import { type Intent, intents } from "#identity/sign-in/portal-answer.ts";
+import { logIn, portalForms } from "#identity/sign-in/portal-action.server.ts";
+import { recoveryCodesIn } from "#identity/sign-in/recovery-codes-answer.ts";
 import { safeRedirect } from "#identity/sign-in/safe-redirect.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -53,26 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ mode, wanted, shown }, { headers });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = await readVisitor(request, context);
-  const fields = await request.formData().catch(() => new FormData());
-  const sent = { platform: context.get(platformContext), request, visitor, fields };
-  const intent = intents.find((known) => known === readText(fields, "intent")) ?? "login";
-  try {
-    return await handlers[intent](sent);
-  } catch (error) {
-    return failed(sent, intent, error);
-  }
+export async function action(asked: Route.ActionArgs) {
+  const take = portalForms.get(await intentOf(asked.request)) ?? logIn;
+  return take(asked);
 }
-
-const handlers = {
-  login: logIn,
-  signup: register,
-  verify: (sent: Sent) => takeCode(sent, "verify"),
-  recover: (sent: Sent) => takeCode(sent, "recover"),
-  enable: (sent: Sent) => takeCode(sent, "enable"),
-  cancel,
-} satisfies Record<Intent, (sent: Sent) => unknown>;
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
@@ -81,15 +56,13 @@ export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: {
-  actionResult?: { kind?: string };
+  actionResult?: unknown;
   defaultShouldRevalidate: boolean;
 }) {
-  return actionResult?.kind === "recovery codes" ? false : defaultShouldRevalidate;
+  return recoveryCodesIn(actionResult) ? false : defaultShouldRevalidate;
 }
 
 export default function MemberLogin({ loaderData, actionData }: Route.ComponentProps) {
-  usePortalNotices(actionData);
-  const refusal = actionData?.kind === "refused" ? actionData : undefined;
   return (
     <>
       <PageHeader
@@ -97,12 +70,10 @@ export default function MemberLogin({ loaderData, actionData }: Route.ComponentP
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "Member Login" }]}
       />
       <div className="container-page grid gap-6 pb-section">
-        {actionData?.kind === "recovery codes" ? (
-          <RecoveryCodesScreen codes={actionData.codes} next={actionData.next} />
-        ) : loaderData.mode === "mfa-verification" ? (
-          <CodeScreen recovery={loaderData.recovery} wanted={loaderData.wanted} refusal={refusal} />
+        {loaderData.mode === "mfa-verification" ? (
+          <CodeScreen recovery={loaderData.recovery} wanted={loaderData.wanted} answer={actionData} />
         ) : loaderData.mode === "mfa-setup" ? (
-          <SetUpScreen setUp={loaderData.setUp} refusal={refusal} />
+          <SetUpScreen setUp={loaderData.setUp} answer={actionData} />
         ) : (
           <div className="grid gap-6 lg:grid-cols-[32rem_minmax(0,1fr)] lg:gap-10">
             <div className="grid content-start gap-6">
@@ -110,7 +81,7 @@ export default function MemberLogin({ loaderData, actionData }: Route.ComponentP
                 mode={loaderData.mode}
                 wanted={loaderData.wanted}
                 shown={loaderData.shown}
-                refusal={refusal}
+                answer={actionData}
               />
               {loaderData.shown.admin && loaderData.mode === "login" && <AdminLoginPanel />}
             </div>

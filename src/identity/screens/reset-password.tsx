@@ -1,14 +1,19 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
+import { FormFrame } from "#form/form.tsx";
+import { FormProblems } from "#form/form-problems.tsx";
+import { refuse, takeForm } from "#form/take-form.server.ts";
+import { useForm } from "#form/use-form.ts";
 import { LinkTrouble } from "#identity/components/link-trouble.tsx";
 import { PasswordField } from "#identity/components/password-field.tsx";
-import { readText } from "#identity/form-field.ts";
-import { passwordReset } from "#identity/messages.ts";
+import { notReset, passwordReset, unknownError, unreachable } from "#identity/messages.ts";
+import { deadLinkWords } from "#identity/sign-in/link-words.ts";
 import { openLink } from "#identity/sign-in/links.server.ts";
 import { resetPassword } from "#identity/sign-in/reset-password.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
+import { resetForm } from "#identity/sign-in/sign-in-forms.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/reset-password";
@@ -17,6 +22,9 @@ export const meta: Route.MetaFunction = () => [
   { title: "Set a new password" },
   { name: "robots", content: "noindex" },
 ];
+
+const done = "your new password holds";
+const loadSchema = async () => (await import("#identity/sign-in/sign-in-forms.ts")).resetForm;
 
 /** Looks at the link without using it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,21 +35,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Sets the password, once. Signs nobody in: the second factor is asked for as ever (T35, T49). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await request.formData().catch(() => new FormData());
-  const typed = { token: readText(fields, "token"), password: readText(fields, "password") };
-  const outcome = await resetPassword(context.get(platformContext), request, typed);
-  if (outcome.kind === "done") return redirectWithToast("/member-login", passwordReset);
-  return outcome.kind === "fault"
-    ? data({ fault: outcome.message, state: null }, { status: 400, headers: secretAddress })
-    : data({ fault: null, state: outcome.state }, { status: 410, headers: secretAddress });
+export function action({ request, context }: Route.ActionArgs) {
+  const failed = { title: notReset, description: unknownError };
+  return takeForm({ request, context }, { schema: resetForm, failed }, async (sent) => {
+    const typed = { token: sent.text("token"), password: sent.text("password") };
+    const outcome = await resetPassword(sent.platform, request, typed);
+    if (outcome.kind === "done") return redirectWithToast("/member-login", passwordReset);
+    return outcome.kind === "fault"
+      ? refuse(sent, { errors: { password: outcome.message } })
+      : refuse(sent, { notice: deadLinkWords(outcome.state, done), errors: {}, status: 410 });
+  });
+}
+
+/** A refused link has changed since the page was opened: what is the matter with it is looked at anew. */
+export function shouldRevalidate() {
+  return true;
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const state = actionData?.state ?? loaderData.state;
-  const busy = useNavigation().formData !== undefined;
+  const { token, state } = loaderData;
+  const failed = unreachable(notReset);
+  const form = useForm({ id: "reset", answer: actionData, schema: loadSchema, failed });
   return (
     <>
       <PageHeader
@@ -51,21 +67,27 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <div className="container-page pb-section">
         <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
           {state === "good" ? (
-            <Form method="post" className="grid gap-5">
-              <input type="hidden" name="token" value={loaderData.token} />
+            <FormFrame
+              form={form}
+              hidden={{ token }}
+              submit="Save the new password"
+              busyLabel="Saving…"
+              look={{ className: "w-full" }}
+            >
               <PasswordField
+                {...form.field("password")}
                 label="New password"
                 autoComplete="new-password"
                 help="Three or four words that you alone would put together are strong and easy to keep in mind. Every device that is logged in now will be logged out."
-                error={busy ? null : actionData?.fault}
               />
-              <Button type="submit" busy={busy} busyLabel="Saving…" className="w-full">
-                Save the new password
-              </Button>
-            </Form>
+            </FormFrame>
           ) : (
             <>
-              <LinkTrouble state={state} what="used" />
+              {token === "" && form.answer ? (
+                <FormProblems form={form} />
+              ) : (
+                <LinkTrouble state={state} done={done} />
+              )}
               <ButtonLink to="/forgot-password" className="w-full">
                 Ask for a new link
               </ButtonLink>

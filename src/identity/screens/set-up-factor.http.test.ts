@@ -72,7 +72,7 @@ test("[8.17] a set-up that the server cannot read any more says so, as a page an
   expect(page.status).toBe(200);
   expect(await page.text()).toContain("Setup failed");
   const answer = await enable(client, "123456");
-  expect(answer.status).toBe(500);
+  expect(answer.status).toBe(503);
   expect(await answer.text()).toContain("Failed to set up MFA");
 });
 

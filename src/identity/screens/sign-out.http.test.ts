@@ -1,9 +1,13 @@
 import { expect } from "vitest";
+import { sessions } from "#identity/tables.ts";
+import { createAccount } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
+import { logIn } from "#tests/support/portal.ts";
 import { test } from "#tests/support/site.ts";
 import { adminPassword } from "#tests/support/start-site.ts";
 
 const sessionCookie = "chamber.session_token";
+const mark = "chamber.signing-out";
 
 test("[4.48] a form from another site signs nobody out", async ({ site }) => {
   const admin = await site.asAdmin();
@@ -37,4 +41,29 @@ test("[4.48] logging out leads to /directory with its notification, and the old 
   expect(page).toContain("Logged out");
   expect(page).toContain("You have been logged out successfully");
   expect((await openClient(site.origin, copied).get("/admin-dashboard")).status).toBe(302);
+});
+
+test("[8.23] a browser that is signing out is shown nothing of the account, and the next word to the server ends it", async ({
+  site,
+}) => {
+  const member = await site.asMember("ada@example.com");
+  member.cookies.set(mark, "1");
+  expect(await (await member.get("/")).text()).not.toContain("ada@example.com");
+  expect((await member.get("/account")).headers.get("location")).toContain("/member-login");
+  expect((await member.post("/recovery-codes.txt", { code: "x" })).status).toBe(403);
+  expect(await site.platform.db.$count(sessions)).toBe(1); // looking at pages alone ends nothing
+  expect(await (await member.get("/session.json")).json()).toEqual({ who: null });
+  expect(await site.platform.db.$count(sessions)).toBe(0);
+  expect(member.cookies.has(sessionCookie)).toBe(false);
+  member.cookies.delete(mark);
+  expect(await (await member.get("/directory")).text()).toContain("You have been logged out successfully");
+});
+
+test("[8.23] whoever signs in again is signed in, whatever of a sign-out was left", async ({ site }) => {
+  await createAccount(site.platform, { email: "ada@example.com" });
+  const visitor = site.visitor();
+  visitor.cookies.set(mark, "1");
+  expect((await logIn(visitor, "ada@example.com")).headers.get("location")).toBe("/member-profile");
+  expect(visitor.cookies.has(mark)).toBe(false);
+  expect(await (await visitor.get("/")).text()).toContain("Log out");
 });

@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { loggedOut } from "#identity/messages.ts";
 import { signOut } from "#identity/session/sign-out.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -15,11 +16,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const headers = await signOut(context.get(platformContext), request);
-  return redirectWithToast(
-    "/directory",
-    { title: "Logged out", description: "You have been logged out successfully" },
-    { headers },
-  );
+  return redirectWithToast("/directory", loggedOut, { headers });
 }
 
 export default function SignOut() {

@@ -123,6 +123,15 @@ describe("refused", () => {
   });
 });
 
+test("[7.30] a program that fills in every field is told that all went well, and no account is made", async ({
+  site,
+}) => {
+  const visitor = site.visitor();
+  const answer = await signUp(visitor, email, password, { company_fax: "555" });
+  expect(answer.headers.get("location")).toBe("/member-login?sent=1");
+  expect(await site.platform.db.$count(users, eq(users.email, email))).toBe(0);
+});
+
 describe("a new account", () => {
   test("[4.35] [4.36] the mail's link confirms by its button alone, once, and gives no session", async ({
     site,
@@ -229,7 +238,7 @@ describe("a new account", () => {
     await createAccount(site.platform, { email: "member@example.com" });
     const texts: string[] = [];
     for (const asked of [email, "member@example.com", "nobody@example.com"]) {
-      const answer = await site.post("/confirm-email", { email: asked });
+      const answer = await site.post("/confirm-email", { intent: "mail", email: asked });
       expect(answer.status).toBe(200);
       texts.push((await answer.text()).replaceAll(asked, "<typed>"));
     }

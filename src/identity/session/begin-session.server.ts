@@ -10,6 +10,7 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { sessionToken } from "./session-cookie.server.ts";
 import { startSession } from "./sessions.server.ts";
+import { signOutMark } from "./sign-out-mark.ts";
 
 type Account = { id: string; name: string; email: string; role: Role };
 
@@ -32,7 +33,8 @@ export async function beginSession(
     if (need === "set-up")
       await beginSetUp(transaction, platform, { userId: account.id, sessionId: session.id });
     if (need === null) {
-      return { need, cookies: [session.cookie, await noteSignIn(transaction, platform, request, account)] };
+      const mark = await noteSignIn(transaction, platform, request, account);
+      return { need, cookies: [session.cookie, mark, signOutMark()] };
     }
     await recordAudit(transaction, {
       event: "password accepted",
@@ -40,6 +42,6 @@ export async function beginSession(
       userId: account.id,
       address: clientAddress(request),
     });
-    return { need, cookies: [session.cookie] };
+    return { need, cookies: [session.cookie, signOutMark()] };
   });
 }

@@ -8,6 +8,7 @@ import { hashToken } from "#identity/token-hash.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { sessionToken } from "./session-cookie.server.ts";
 import { sessionEnd } from "./session-life.ts";
+import { isSigningOut } from "./sign-out-mark.ts";
 import { anonymous, type Visitor } from "./visitor.ts";
 
 export type { Visitor } from "./visitor.ts";
@@ -28,6 +29,7 @@ export function readVisitor(request: Request, context: Readonly<RouterContextPro
 }
 
 async function lookUp(platform: Platform, request: Request): Promise<Visitor> {
+  if (isSigningOut(request.headers.get("Cookie"))) return anonymous;
   const token = await sessionToken(platform.config, request);
   if (token === null) return anonymous;
   const found = await findSession(platform, token);

@@ -1,33 +1,24 @@
-import { data, redirect } from "react-router";
-import { captchaChallenge, readCaptcha } from "#identity/captcha/captcha.server.ts";
-import { readText } from "#identity/form-field.ts";
+import { data, type RouterContextProvider, replace } from "react-router";
+import { type Refusal, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
+import { readCaptcha } from "#identity/captcha/captcha.server.ts";
 import * as messages from "#identity/messages.ts";
 import type { Role } from "#identity/roles.ts";
 import { type GivenCode, giveCode, giveFirstCode } from "#identity/second-factor/give-code.server.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
 import { signOut } from "#identity/session/sign-out.server.ts";
-import type { Visitor } from "#identity/session/visitor.ts";
+import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { accountEmail } from "./email-address.ts";
 import { landingPage } from "./landing-page.ts";
-import type { Intent, PortalAnswer } from "./portal-answer.ts";
+import type { RecoveryCodesAnswer } from "./recovery-codes-answer.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 import { signIn } from "./sign-in.server.ts";
+import { codeForm, loginForm, signUpForm } from "./sign-in-forms.ts";
 import { signUp } from "./sign-up.server.ts";
 
-/** One form of the portal, sent by someone; `fields` as sent. */
-export type Sent = { platform: Platform; request: Request; visitor: Visitor; fields: FormData };
-
-type Refusal = Extract<PortalAnswer, { kind: "refused" }>;
-
-function refuse(refusal: Omit<Refusal, "kind">, status: number, headers = new Headers()) {
-  headers.set("Cache-Control", "no-store");
-  return data<PortalAnswer>({ kind: "refused", ...refusal }, { status, headers });
-}
-
-function tooMany(refusal: Omit<Refusal, "kind" | "message">, seconds: number) {
-  const headers = new Headers({ "Retry-After": String(seconds) });
-  return refuse({ ...refusal, message: messages.tooMany(seconds) }, 429, headers);
-}
+/** A form of the portal that was sent. */
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 function withCookies(cookies: string[]): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -35,7 +26,11 @@ function withCookies(cookies: string[]): Headers {
   return headers;
 }
 
-/** Where the person wanted to go, or where her role leads (4.34). */
+function retryAfter(seconds: number) {
+  return { status: 429, headers: { "Retry-After": String(seconds) } };
+}
+
+/** Where the person wanted to go, or where their role leads (4.34). */
 function nextPage(request: Request, role: Role): string {
   return safeRedirect(new URL(request.url).searchParams.get("redirectTo"), landingPage({ role }));
 }
@@ -46,85 +41,128 @@ function portal(request: Request): string {
   return wanted ? `/member-login?redirectTo=${encodeURIComponent(wanted)}` : "/member-login";
 }
 
-/** The Login tab (4.28 to 4.30). */
-export async function logIn({ platform, request, fields }: Sent) {
-  const email = readText(fields, "email");
-  const typed = { email, password: readText(fields, "password"), captcha: readCaptcha(fields) };
-  const outcome = await signIn(platform, request, typed);
-  const base = { intent: "login" as const, title: messages.loginFailed, email: email.slice(0, 320) };
-  switch (outcome.kind) {
-    case "signed in":
-      return redirectWithToast(nextPage(request, outcome.role), messages.loggedIn, {
-        headers: withCookies(outcome.cookies),
-      });
-    case "second factor":
-      return redirect(portal(request), { headers: withCookies(outcome.cookies) });
-    case "limited":
-      return tooMany(base, outcome.retryAfterSeconds);
-    case "captcha":
-      return refuse({ ...base, message: outcome.message, captcha: captchaChallenge(platform, "login") }, 400);
-    case "wrong":
-      return refuse({ ...base, message: messages.wrongCredentials }, 401);
-    case "unconfirmed":
-      return refuse({ ...base, message: messages.unconfirmed, unconfirmed: true }, 403);
-    case "suspended":
-      return refuse({ ...base, message: messages.suspended }, 403);
-  }
+function gateWords(title: string) {
+  return {
+    captcha: (description: string) => ({ title, description }),
+    limit: (seconds: number) => ({ title, description: messages.tooMany(seconds) }),
+  };
 }
 
-/** The Sign Up tab (4.35). */
-export async function register({ platform, request, fields }: Sent) {
-  const email = readText(fields, "email");
-  const typed = { email, password: readText(fields, "password"), captcha: readCaptcha(fields) };
-  const outcome = await signUp(platform, request, typed);
-  const base = { intent: "signup" as const, title: messages.registrationFailed, email: email.slice(0, 320) };
-  switch (outcome.kind) {
-    case "accepted":
-      return redirectWithToast("/member-login?sent=1", messages.registered);
-    case "limited":
-      return tooMany(base, outcome.retryAfterSeconds);
-    case "captcha":
-      return refuse(
-        { ...base, message: outcome.message, captcha: captchaChallenge(platform, "signup") },
-        400,
-      );
-    default:
-      return refuse({ ...base, message: outcome.message }, 400);
-  }
+/** Once a CAPTCHA was asked for, the next try has to carry one too; other refusals do not bring it up (4.38). */
+async function nextChallenge(sent: Sent<unknown>, asker: { form: string; account: string }) {
+  return readCaptcha(sent.fields) ? challengeDue(sent, asker) : null;
+}
+
+/** The Login tab (4.28 to 4.30). */
+export function logIn(asked: Asked) {
+  const title = messages.loginFailed;
+  const failed = { title, description: messages.unknownError };
+  return takeForm(asked, { schema: loginForm, failed }, async (sent) => {
+    const { platform, request, read } = sent;
+    const typed = read.ok ? read.input : { email: "", password: "" };
+    const asker = { form: "login", account: accountEmail(typed.email) ?? "" };
+    const gate = await passGate(sent, { ...asker, counts: "failures", words: gateWords(title) });
+    if (!gate.ok) return refuse(sent, gate.stopped);
+    const said = async (description: string, more: Refusal) => {
+      const challenge = await nextChallenge(sent, asker);
+      return refuse(sent, { notice: { title, description }, challenge, ...more });
+    };
+    if (gate.trapped) return said(messages.wrongCredentials, { status: 401 });
+    const outcome = await signIn(platform, request, { account: asker.account, password: typed.password });
+    if (outcome.kind === "wrong") {
+      await gate.failed();
+      return said(messages.wrongCredentials, { status: 401 });
+    }
+    if (outcome.kind === "limited")
+      return said(messages.tooMany(outcome.retryAfterSeconds), retryAfter(outcome.retryAfterSeconds));
+    await gate.succeeded();
+    switch (outcome.kind) {
+      case "signed in":
+        return redirectWithToast(nextPage(request, outcome.role), messages.loggedIn, {
+          headers: withCookies(outcome.cookies),
+        });
+      case "second factor":
+        return replace(portal(request), { headers: withCookies(outcome.cookies) });
+      case "unconfirmed": {
+        const notice = { title, description: messages.unconfirmed, link: messages.newConfirmation };
+        return said(messages.unconfirmed, { status: 403, notice });
+      }
+      case "suspended":
+        return said(messages.suspended, { status: 403 });
+    }
+  });
+}
+
+/** The Sign Up tab (4.35). A program that filled in the trap is told that all went well. */
+export function register(asked: Asked) {
+  const title = messages.registrationFailed;
+  const failed = { title, description: messages.unknownError };
+  return takeForm(asked, { schema: signUpForm, failed }, async (sent) => {
+    const { platform, request, read } = sent;
+    if (!read.ok) {
+      const notice = { title, description: Object.values(read.errors).join(" ") };
+      return refuse(sent, { notice, errors: {} });
+    }
+    const asker = { form: "signup", account: read.input.email };
+    const gate = await passGate(sent, { ...asker, counts: "failures", words: gateWords(title) });
+    if (!gate.ok) return refuse(sent, gate.stopped);
+    const outcome = gate.trapped
+      ? { kind: "accepted" as const }
+      : await signUp(platform, request, read.input);
+    if (outcome.kind === "accepted") return redirectWithToast("/member-login?sent=1", messages.registered);
+    if (outcome.kind === "password") await gate.failed();
+    const [description, more] =
+      outcome.kind === "limited"
+        ? [messages.tooMany(outcome.retryAfterSeconds), retryAfter(outcome.retryAfterSeconds)]
+        : [outcome.message, {}];
+    const challenge = await nextChallenge(sent, asker);
+    return refuse(sent, { notice: { title, description }, challenge, ...more });
+  });
 }
 
 /** The screens of the second factor: a code, a recovery code, or the first code of a set-up (4.31 to 4.33). */
-export async function takeCode(
-  { platform, request, visitor, fields }: Sent,
-  intent: "verify" | "recover" | "enable",
-) {
-  const { pending, sessionId } = visitor;
-  if (!pending || !sessionId) return overWith(platform, request, messages.sessionOver);
-  const giver = { userId: pending.userId, sessionId };
-  const code = readText(fields, "code");
-  if (intent === "enable") return answerTo(await giveFirstCode(platform, request, giver, code));
-  const way = intent === "recover" ? "recovery" : "authenticator";
-  return answerTo(await giveCode(platform, request, giver, { code, way }));
+function takeCode(asked: Asked, intent: "verify" | "recover" | "enable") {
+  return takeForm(asked, { schema: codeForm, failed: unexpected[intent] }, async (sent) => {
+    const { platform, request, read } = sent;
+    const { pending, sessionId } = await readVisitor(request, asked.context);
+    if (!pending || !sessionId) return overWith(platform, request, messages.sessionOver);
+    const giver = { userId: pending.userId, sessionId };
+    const code = read.ok ? read.input.code : "";
+    const way = intent === "recover" ? "recovery" : "authenticator";
+    return answerTo(
+      intent === "enable"
+        ? await giveFirstCode(platform, request, giver, code)
+        : await giveCode(platform, request, giver, { code, way }),
+    );
 
-  function answerTo(given: GivenCode) {
-    const base = { intent, title: messages.verificationFailed };
-    switch (given.kind) {
-      case "accepted": {
-        const next = nextPage(request, given.role);
-        const headers = withCookies(given.cookies);
-        if (!given.recoveryCodes) return redirectWithToast(next, messages.verified, { headers });
-        return data<PortalAnswer>({ kind: "recovery codes", codes: given.recoveryCodes, next }, { headers });
+    function answerTo(given: GivenCode) {
+      const title = messages.verificationFailed;
+      const wrong = (message: string) =>
+        refuse(sent, { notice: { title, description: message }, errors: { code: message } });
+      switch (given.kind) {
+        case "accepted": {
+          const next = nextPage(request, given.role);
+          const headers = withCookies(given.cookies);
+          const { recoveryCodes: codes } = given;
+          if (!codes) return redirectWithToast(next, messages.verified, { headers });
+          return data<RecoveryCodesAnswer>(
+            { ok: true, form: intent, notice: null, codes, next },
+            { headers },
+          );
+        }
+        case "over":
+          return overWith(platform, request, messages.tooManyCodes);
+        case "limited": {
+          const notice = { title, description: messages.tooMany(given.retryAfterSeconds) };
+          return refuse(sent, { notice, ...retryAfter(given.retryAfterSeconds) });
+        }
+        case "missing":
+          return wrong(messages.missingFactor);
+        case "wrong":
+          return wrong(wrongMessages[intent]);
       }
-      case "over":
-        return overWith(platform, request, messages.tooManyCodes);
-      case "limited":
-        return tooMany(base, given.retryAfterSeconds);
-      case "missing":
-        return refuse({ ...base, message: messages.missingFactor }, 400);
-      case "wrong":
-        return refuse({ ...base, message: wrongMessages[intent] }, 400);
     }
-  }
+  });
 }
 
 const wrongMessages = {
@@ -133,27 +171,32 @@ const wrongMessages = {
   recover: messages.wrongRecoveryCode,
 };
 
+/** When something went wrong on our side: the general words of each screen (8.15, 8.17). */
+const unexpected = {
+  verify: { title: messages.verificationFailed, description: messages.wrongCode },
+  recover: { title: messages.verificationFailed, description: messages.wrongCode },
+  enable: { title: messages.setupFailed, description: messages.setupNotDone },
+};
+
 /** Back to the login form, with the reason; what is left of the session goes. */
 async function overWith(platform: Platform, request: Request, description: string) {
   const toast: Toast = { title: messages.verificationFailed, description, variant: "destructive" };
   return redirectWithToast(portal(request), toast, { headers: await signOut(platform, request) });
 }
 
-/** When something went wrong on our side: the form stays, with the general words of its catalogue (8.10 to 8.18). */
-export function failed({ platform }: Sent, intent: Intent, error: unknown) {
-  platform.log.error({ error, intent }, "member portal");
-  const [title, message] = unexpected[intent] ?? [messages.loginFailed, messages.unknownError];
-  return refuse({ intent, title, message }, 500);
-}
-
-const unexpected: Partial<Record<Intent, [title: string, message: string]>> = {
-  signup: [messages.registrationFailed, messages.unknownError],
-  verify: [messages.verificationFailed, messages.wrongCode],
-  recover: [messages.verificationFailed, messages.wrongCode],
-  enable: [messages.setupFailed, messages.setupNotDone],
-};
-
 /** Cancel on either screen of the second factor (4.31). */
-export async function cancel({ platform, request }: Sent) {
-  return redirect("/member-login", { headers: await signOut(platform, request) });
+function cancel(asked: Asked) {
+  return takeForm(asked, { failed: messages.notCancelled }, async ({ platform, request }) =>
+    replace("/member-login", { headers: await signOut(platform, request) }),
+  );
 }
+
+/** What each form of the portal's screens does, by its `intent`; without one it is the Login tab. */
+export const portalForms = new Map([
+  ["login", logIn],
+  ["signup", register],
+  ["verify", (asked: Asked) => takeCode(asked, "verify")],
+  ["recover", (asked: Asked) => takeCode(asked, "recover")],
+  ["enable", (asked: Asked) => takeCode(asked, "enable")],
+  ["cancel", cancel],
+] as [string, (asked: Asked) => ReturnType<typeof takeForm>][]);

@@ -12,7 +12,8 @@ import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { createLink, type OpenedLink, openLink, spendLink, voidLinks } from "./links.server.ts";
+import type { DeadLink } from "./link-words.ts";
+import { createLink, openLink, spendLink, voidLinks } from "./links.server.ts";
 import { enqueuePortalMail, resetMail, settingsPasswordMail } from "./portal-mail.server.ts";
 
 const kind = "reset-password";
@@ -39,10 +40,7 @@ export const sendReset: Job<{ email: string }> = {
 };
 
 /** What became of a new password. Faults leave the link unused, so that another one can be typed. */
-export type Reset =
-  | { kind: "done" }
-  | { kind: "fault"; message: string }
-  | { kind: "link"; state: OpenedLink["state"] };
+export type Reset = { kind: "done" } | { kind: "fault"; message: string } | { kind: "link"; state: DeadLink };
 
 /**
  * Sets a new password by a mailed link, once. All sessions end and none begins, so a second factor is asked for as

@@ -1,49 +1,35 @@
 import { recordAudit } from "#identity/audit.server.ts";
 import type { AuditEvent } from "#identity/audit-events.ts";
-import {
-  captchaNeeded,
-  checkCaptcha,
-  countFailure,
-  forgetFailures,
-} from "#identity/captcha/captcha.server.ts";
 import { countPasswordTry } from "#identity/password/password-try.server.ts";
 import { findAccount, matches } from "#identity/password/passwords.server.ts";
 import type { Role } from "#identity/roles.ts";
 import { beginSession } from "#identity/session/begin-session.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { accountEmail } from "./email-address.ts";
 
 /** What became of a sign-in with e-mail address and password, and the cookies where it went on. */
 export type SignIn =
   | { kind: "signed in"; role: Role; cookies: string[] }
   | { kind: "second factor"; cookies: string[] }
   | { kind: "wrong" | "unconfirmed" | "suspended" }
-  | { kind: "captcha"; message: string }
   | { kind: "limited"; retryAfterSeconds: number };
 
 const door = "login";
 
 /**
- * Signs a person in by e-mail address and password (4.28 to 4.30). An unknown address and a wrong password take the
+ * Signs a person in by the address of an account ("" where what was typed is none) and a password (4.28 to 4.30). An unknown address and a wrong password take the
  * same work and give the same answer; what else is the matter with an account is told to its own password alone.
  */
 export async function signIn(
   platform: Platform,
   request: Request,
-  { email, password, captcha }: { email: string; password: string; captcha: string },
+  { account, password }: { account: string; password: string },
 ): Promise<SignIn> {
   const { db } = platform;
   const address = clientAddress(request);
-  const account = accountEmail(email) ?? "";
   const record = (event: AuditEvent, detail?: string) =>
     recordAudit(db, { event, account: account || null, address, detail });
 
-  const asker = { form: door, account, address };
-  if (await captchaNeeded(platform, asker)) {
-    const checked = await checkCaptcha(platform, { form: door, token: captcha, address });
-    if (!checked.ok) return { kind: "captcha", message: checked.message };
-  }
   const counted = await countPasswordTry(platform, request, { door, account });
   if (!counted.allowed) {
     await record("sign-in limited");
@@ -52,12 +38,10 @@ export async function signIn(
 
   const found = await findAccount(db, account);
   if (!(await matches(password, found?.hash ?? null)) || !found) {
-    await countFailure(platform, asker);
     await record("sign-in failed", "wrong address or password");
     return { kind: "wrong" };
   }
   await counted.succeeded();
-  await forgetFailures(platform, asker);
   const { user } = found;
   const obstacle = user.suspendedAt ? "suspended" : user.emailVerified ? null : "unconfirmed";
   if (obstacle) {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
-import { captchaNeeded, checkCaptcha, countFailure } from "#identity/captcha/captcha.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { confirmLinkLife, mailPause, mailsPerAccount, resetLinkLife, signUps } from "#identity/limits.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
@@ -11,7 +10,6 @@ import { links, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { accountEmail } from "./email-address.ts";
 import { createLink, voidLinks } from "./links.server.ts";
 import {
   alreadyMemberMail,
@@ -23,12 +21,8 @@ import {
 /** What became of a sign-up. `accepted` says nothing about whether the address had an account. */
 export type SignUp =
   | { kind: "accepted" }
-  | { kind: "email"; message: string }
   | { kind: "password"; message: string }
-  | { kind: "captcha"; message: string }
   | { kind: "limited"; retryAfterSeconds: number };
-
-const form = "signup";
 
 /**
  * Signs a person up (4.35, 4.36). Whatever the address - new, waiting for confirmation, a member's - the answer is the
@@ -37,26 +31,16 @@ const form = "signup";
 export async function signUp(
   platform: Platform,
   request: Request,
-  typed: { email: string; password: string; captcha: string },
+  { email, password }: { email: string; password: string },
 ): Promise<SignUp> {
-  const address = clientAddress(request);
-  const email = accountEmail(typed.email);
-  if (email === null) return { kind: "email", message: "Please enter a valid e-mail address." };
-  const asker = { form, account: email, address };
-  if (await captchaNeeded(platform, asker)) {
-    const checked = await checkCaptcha(platform, { form, token: typed.captcha, address });
-    if (!checked.ok) return { kind: "captcha", message: checked.message };
-  }
-  const short = lengthFault(typed.password);
-  const faults = short ? [short] : await passwordFaults(typed.password, { email, name: "" }, "member");
-  if (faults.length > 0) {
-    await countFailure(platform, asker);
-    return { kind: "password", message: faults.join(" ") };
-  }
+  const short = lengthFault(password);
+  const faults = short ? [short] : await passwordFaults(password, { email, name: "" }, "member");
+  if (faults.length > 0) return { kind: "password", message: faults.join(" ") };
 
-  const allowed = await limit(platform, { name: "sign-up", key: addressGroup(address), ...signUps });
+  const key = addressGroup(clientAddress(request));
+  const allowed = await limit(platform, { name: "sign-up", key, ...signUps });
   if (!allowed.allowed) return { kind: "limited", retryAfterSeconds: allowed.retryAfterSeconds };
-  await register(platform, request, email, typed.password);
+  await register(platform, request, email, password);
   return { kind: "accepted" };
 }
 

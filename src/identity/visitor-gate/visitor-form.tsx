@@ -6,9 +6,14 @@ import { TrapField } from "./trap-field.tsx";
 
 /**
  * A form that anyone may send: with the trap, and the CAPTCHA where the server asks for it. `gate` is the form's name
- * at the gate. A screen that shows one exports `handle = { captcha: true }`.
+ * at the gate; `trap` is false where a program that fills in every field may be the person's own. A screen that shows
+ * one exports `handle = { captcha: true }`.
  */
-export function VisitorForm({ gate, ...props }: FormOptions & FormFrameProps & { gate: string }) {
+export function VisitorForm({
+  gate,
+  trap = true,
+  ...props
+}: FormOptions & FormFrameProps & { gate: string; trap?: boolean }) {
   const form = useForm(props);
   const { answer } = form;
   const challenge = answer?.ok === false ? (answer.challenge as CaptchaChallenge | null | undefined) : null;
@@ -20,7 +25,7 @@ export function VisitorForm({ gate, ...props }: FormOptions & FormFrameProps & {
       blocked={props.blocked || captcha.blocked}
       extra={
         <>
-          <TrapField />
+          {trap && <TrapField />}
           <Captcha form={gate} {...captcha.area} />
           {props.extra}
         </>

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import { forgetSignOut, isSigningOut } from "#identity/session/sign-out-mark.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { endSession } from "./end-session.ts";
+import { tellOtherTabs } from "./session-sync.tsx";
+
+export const signOutBegins = "chamber-sign-out";
+const channelName = "chamber-sign-out";
+const retryDelay = 3_000; // ms between tries while the server cannot be told
+const afterwards = "/directory";
+
+/**
+ * Brings a sign-out to its end, in every tab of the browser and after all of them were closed (8.23): whatever is
+ * answered, nothing of the account (`who`) stays to be seen, and the server is told until it says itself that nobody is
+ * signed in. The page is loaded anew then, so that nothing stays in its memory either.
+ */
+export function SignOutWatch({ who }: { who: string | null }) {
+  const [covered, setCovered] = useState(false);
+  const latest = useRef(who);
+  latest.current = who;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let trying = false;
+    let mustLeave = false;
+    const channel = new BroadcastChannel(channelName);
+    const tryOnce = async () => {
+      if (trying) return;
+      trying = true;
+      mustLeave ||= latest.current !== null;
+      // Without its mark the sign-out is over; someone may have signed in again since, in another tab.
+      const over = !isSigningOut(document.cookie) || (await endSession());
+      trying = false;
+      if (over) {
+        clearInterval(timer);
+        forgetSignOut();
+        if (mustLeave) leave();
+        return;
+      }
+      setCovered(mustLeave);
+      if (timer) return;
+      timer = setInterval(tryOnce, retryDelay);
+      channel.postMessage("not ended yet");
+    };
+    const look = () => {
+      if (!isSigningOut(document.cookie)) return;
+      setCovered(latest.current !== null);
+      void tryOnce();
+    };
+    channel.onmessage = look;
+    const events = { [signOutBegins]: tryOnce, online: look, pageshow: look };
+    for (const [name, listener] of Object.entries(events)) window.addEventListener(name, listener);
+    look();
+    return () => {
+      clearInterval(timer);
+      channel.close();
+      for (const [name, listener] of Object.entries(events)) window.removeEventListener(name, listener);
+    };
+  }, []);
+  return covered ? <Cover /> : null;
+}
+
+function leave() {
+  // Not before the next page has arrived: whichever page asks first is given the notification.
+  window.addEventListener("pagehide", tellOtherTabs, { once: true });
+  window.location.assign(afterwards);
+}
+
+/** Over everything, and in the way of the keyboard as well; Esc does not bring the account back. */
+function Cover() {
+  const cover = useRef<HTMLDialogElement>(null);
+  useEffect(() => cover.current?.showModal(), []);
+  return (
+    <dialog
+      ref={cover}
+      onCancel={(event) => event.preventDefault()}
+      aria-labelledby="logged-out-here"
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-ivory p-6 text-ink open:grid open:place-content-center"
+    >
+      <div className="grid max-w-lg gap-4">
+        <h2 id="logged-out-here" className="text-h3">
+          You are logged out here
+        </h2>
+        <p>
+          The site could not be told just now, so your session is ended there as soon as it answers, at the
+          latest when it is opened again in this browser. On a computer that others use, please leave this
+          page open until then.
+        </p>
+        <p role="status" className="flex items-center gap-3 text-ink-soft">
+          <Spinner /> Trying again…
+        </p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FieldErrors } from "#form/answer.ts";
+
+const words = {
+  email: "Please enter your e-mail address.",
+  password: "Please enter a password.",
+  code: "Please enter a code.",
+};
+
+/** Judges a form before it is sent: which of these fields were left empty. */
+export function missing(...names: (keyof typeof words)[]) {
+  return (sent: FormData): FieldErrors =>
+    Object.fromEntries(names.filter((name) => !sent.get(name)).map((name) => [name, words[name]]));
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { lengthFault } from "#identity/password/password-length.ts";
+import { accountEmail } from "./email-address.ts";
+
+const email = z.string().transform((typed, { addIssue }) => {
+  const address = accountEmail(typed);
+  if (address === null) addIssue({ code: "custom", message: "Please enter a valid e-mail address." });
+  return address ?? z.NEVER;
+});
+
+const newPassword = z.string().superRefine((typed, { addIssue }) => {
+  const fault = lengthFault(typed);
+  if (fault) addIssue({ code: "custom", message: fault });
+});
+
+/** The Login tab. An address that is none is told no more than a wrong one. */
+export const loginForm = z.object({ email: z.string(), password: z.string() });
+
+/** The Sign Up tab; what makes its password a good one is judged with the address. */
+export const signUpForm = z.object({ email, password: z.string() });
+
+/** A code of the authenticator, or a recovery code. */
+export const codeForm = z.object({ code: z.string() });
+
+/** An address to which a message is asked for. */
+export const mailRequestForm = z.object({ email });
+
+/** The button behind a mailed link. */
+export const tokenForm = z.object({ token: z.string() });
+
+/** A new password, by a mailed link. */
+export const resetForm = z.object({ token: z.string(), password: newPassword });
+
+/** The password with which an invitation is accepted: a new one, or the person's own. */
+export const invitationForm = z.object({ token: z.string(), password: z.string() });

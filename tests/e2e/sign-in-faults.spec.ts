@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { createAccount, memberPassword } from "#tests/support/accounts.ts";
+import { test as base, expect } from "#tests/support/browser.ts";
+import { openProxy } from "#tests/support/faulty-proxy.ts";
+import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
+
+type Proxy = Awaited<ReturnType<typeof openProxy>>;
+
+// A site that asks everyone for a second factor, behind a proxy that can fail.
+const test = base.extend<{ gateway: Proxy }, { site: TestSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const site = await startTestSite({ MFA_REQUIRED: "everyone" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  gateway: async ({ site }, use) => {
+    const gateway = await openProxy(site.origin);
+    await use(gateway);
+    await gateway.close();
+  },
+  baseURL: async ({ gateway }, use) => use(gateway.origin),
+});
+test.use({ brokenPage: "allowed" });
+
+const faults: ((gateway: Proxy) => unknown)[] = [
+  (gateway) => gateway.answerWith(502),
+  (gateway) => gateway.cut(),
+  (gateway) => gateway.refuse(),
+];
+const said = /The site (cannot answer just now|could not be reached)\. Please try again in a moment\./;
+
+/** Presses a form's button and waits until its answer, or the lack of one, is there. */
+async function press(page: Page, name: string) {
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name }).click();
+  await (await sent).response().catch(() => null);
+  await expect(page.getByRole("button", { name })).toBeEnabled();
+}
+
+const refusal = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title });
+
+const address = (page: Page) => page.getByLabel("Email");
+const password = (page: Page) => page.getByLabel("Password", { exact: true });
+
+async function fillIn(page: Page, email: string, secret: string) {
+  await address(page).fill(email);
+  await password(page).fill(secret);
+}
+
+test("[8.14] a sign-up that the site cannot answer is told so, and what was typed stays until it can", async ({
+  page,
+  gateway,
+}) => {
+  await page.goto("/member-login?mode=signup");
+  await fillIn(page, "new@example.com", "lantern meadow orbit");
+  for (const begin of faults) {
+    await begin(gateway);
+    await press(page, "Create Account");
+    await expect(refusal(page, "Registration Failed").first()).toContainText(said);
+    await expect(address(page)).toHaveValue("new@example.com");
+    await expect(password(page)).toHaveValue("lantern meadow orbit");
+    await gateway.restore();
+  }
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL("**/member-login?sent=1");
+});
+
+test("[8.10] a login that the site cannot answer is told so, and what was typed stays until it can", async ({
+  page,
+  site,
+  gateway,
+}) => {
+  const { email } = await createAccount(site.platform);
+  await page.goto("/member-login");
+  await fillIn(page, email, memberPassword);
+  for (const begin of faults) {
+    await begin(gateway);
+    await press(page, "Log In");
+    await expect(refusal(page, "Login Failed").first()).toContainText(said);
+    await expect(address(page)).toHaveValue(email);
+    await expect(password(page)).toHaveValue(memberPassword);
+    await gateway.restore();
+  }
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByLabel("6-digit code")).toBeVisible();
+});
+
+/** Leads a new account to the screen that asks for its first code. */
+async function awaitCode(page: Page, { platform }: TestSite) {
+  const { email } = await createAccount(platform);
+  await page.goto("/member-login");
+  await fillIn(page, email, memberPassword);
+  await page.getByRole("button", { name: "Log In" }).click();
+  const code = page.getByLabel("6-digit code");
+  await code.fill("123456");
+  return code;
+}
+
+test("[8.17] [8.18] a code that reached nobody stays, a wrong one leaves the field", async ({
+  page,
+  site,
+  gateway,
+}) => {
+  const code = await awaitCode(page, site);
+  for (const begin of faults) {
+    await begin(gateway);
+    await press(page, "Verify");
+    await expect(code).toHaveAccessibleDescription(said);
+    await expect(code).toHaveValue("123456");
+    await expect(code).toBeFocused();
+    await gateway.restore();
+  }
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(code).toHaveAccessibleDescription("▲ Failed to verify code");
+  await expect(code).toHaveValue("");
+  await expect(code).toBeFocused();
+});
+
+test("[5.23] Verify is disabled while its code is on the way", async ({ page, site, gateway }) => {
+  await awaitCode(page, site);
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/member-login.data*", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Verify" }).click();
+  const verifying = page.getByRole("button", { name: "Verifying…" });
+  await expect(verifying).toHaveJSProperty("disabled", true);
+  gateway.answerWith(502);
+  answer();
+  await expect(page.getByRole("button", { name: "Verify" })).toBeEnabled();
+});

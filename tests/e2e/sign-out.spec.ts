@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { sessions } from "#identity/tables.ts";
+import { test as base, expect, signIn } from "#tests/support/browser.ts";
+import { openProxy } from "#tests/support/faulty-proxy.ts";
+import type { TestSite } from "#tests/support/start-site.ts";
+
+type Proxy = Awaited<ReturnType<typeof openProxy>>;
+
+const test = base.extend<{ gateway: Proxy }>({
+  gateway: async ({ site }, use) => {
+    const gateway = await openProxy(site.origin);
+    await use(gateway);
+    await gateway.close();
+  },
+  baseURL: async ({ gateway }, use) => use(gateway.origin),
+});
+test.use({ brokenPage: "allowed" });
+
+const faults: [name: string, begin: (gateway: Proxy) => unknown][] = [
+  ...[401, 403, 404, 500, 502].map((status): [string, (gateway: Proxy) => unknown] => [
+    `a proxy's ${status}`,
+    (gateway) => gateway.answerWith(status),
+  ]),
+  ["an answer cut in its middle", (gateway) => gateway.cut()],
+  ["a refused connection", (gateway) => gateway.refuse()],
+];
+
+const strip = (page: Page) => page.getByRole("complementary", { name: "Your account" });
+const cover = (page: Page) => page.getByRole("dialog", { name: "You are logged out here" });
+const openSessions = ({ platform }: TestSite) => platform.db.$count(sessions);
+
+for (const status of [401, 403, 404, 500, 502]) {
+  test(`[8.23] [4.48] where a proxy answers ${status} in the form's place, logging out succeeds all the same`, async ({
+    page,
+    site,
+    gateway,
+  }) => {
+    await signIn(page, site, "member");
+    await page.goto("/account");
+    gateway.answerWith(status, undefined, ({ path }) => path === "/sign-out");
+    await strip(page).getByRole("button", { name: "Log out" }).click();
+    await page.waitForURL("**/directory");
+    const notification = page.getByRole("listitem").filter({ hasText: "Logged out" });
+    await expect(notification).toContainText("You have been logged out successfully");
+    await expect(strip(page)).toHaveCount(0);
+    expect(await openSessions(site)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/member-login/);
+  });
+}
+
+for (const [name, begin] of faults) {
+  test(`[8.23] with ${name}, nothing of the account is shown any more, and the server is told once it answers`, async ({
+    page,
+    site,
+    gateway,
+    context,
+  }) => {
+    await signIn(page, site, "member");
+    const other = await context.newPage();
+    await other.goto("/account");
+    await page.bringToFront();
+    await page.goto("/about");
+    await begin(gateway);
+    await strip(page).getByRole("button", { name: "Log out" }).click();
+    await expect(cover(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(cover(page)).toBeVisible();
+    await expect(cover(other)).toBeVisible();
+    expect(await openSessions(site)).toBe(1);
+    await gateway.restore();
+    await page.waitForURL("**/directory");
+    await other.waitForURL("**/directory");
+    await expect(strip(page)).toHaveCount(0);
+    expect(await openSessions(site)).toBe(0);
+  });
+}
+
+test("[8.23] what a closed tab could not tell is told when the site is opened again, and nothing of the account is shown before", async ({
+  page,
+  site,
+  gateway,
+  context,
+}) => {
+  await signIn(page, site, "member");
+  await page.goto("/account");
+  gateway.answerWith(502);
+  await strip(page).getByRole("button", { name: "Log out" }).click();
+  await expect(cover(page)).toBeVisible();
+  await page.close();
+  await gateway.restore();
+  expect(await openSessions(site)).toBe(1);
+
+  const later = await context.newPage();
+  const answer = await later.goto("/account");
+  expect(answer?.url()).toContain("/member-login");
+  await expect(strip(later)).toHaveCount(0);
+  await expect.poll(() => openSessions(site)).toBe(0);
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(cookies).not.toContain("chamber.signing-out");
+  await signIn(later, site, "member");
+  await later.goto("/account");
+  await expect(strip(later)).toBeVisible();
+});
