@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "#ui/button.tsx";
 import { ConflictPanel } from "#ui/conflict-panel.tsx";
+import type { FormValues } from "./answer.ts";
 import { FormProblems } from "./form-problems.tsx";
 import { type FormOptions, type FormState, useForm } from "./use-form.ts";
 
@@ -16,6 +17,8 @@ export type FormFrameProps = {
   look?: { variant?: ButtonVariant; size?: ButtonSize; className?: string };
   /** Beside the submit button: a way back. */
   aside?: ReactNode;
+  /** Where the form leads back to its own page: the page stays where it is scrolled to. */
+  preventScrollReset?: boolean;
   /** Not to be sent just now: a CAPTCHA waits to be solved, a code lacks digits. */
   blocked?: boolean;
   /** The title above the fields that are wrong. */
@@ -35,7 +38,17 @@ export type FormFrameProps = {
  * form of the site that changes something is one of these.
  */
 export function PostForm(props: FormOptions & FormFrameProps) {
-  return <FormFrame form={useForm(props)} {...props} />;
+  const answer = answerTo(props.answer, props.hidden);
+  return <FormFrame form={useForm({ ...props, answer })} {...props} />;
+}
+
+/** A refusal names what its form carried unseen; where a page has the same form in many rows, each passes over the others'. */
+function answerTo(answer: unknown, hidden: FormFrameProps["hidden"] = {}): unknown {
+  const { values } = (answer ?? {}) as { values?: FormValues };
+  const isOther = Object.entries(hidden).some(
+    ([name, value]) => values?.[name] !== undefined && values[name] !== String(value),
+  );
+  return isOther ? undefined : answer;
 }
 
 /** What is around the fields of every form: what is wrong, the conflict, and the submit button. */
@@ -48,6 +61,7 @@ export function FormFrame({
   busyLabel,
   look = {},
   aside,
+  preventScrollReset,
   blocked = false,
   problemsTitle,
   conflict,
@@ -65,6 +79,7 @@ export function FormFrame({
       method="post"
       action={action}
       encType={encType}
+      preventScrollReset={preventScrollReset}
       noValidate={form.scripts}
       {...form.events}
       className={`relative ${className}`}

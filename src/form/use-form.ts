@@ -45,7 +45,9 @@ export function useForm(options: FormOptions) {
   const notify = useNotify();
   const scripts = useScripts();
   const busy = fetcher.state !== "idle";
-  const answer = inFull(fetcher.data, options) ?? ownAnswer(options.answer, intent);
+  const [passed, setPassed] = useState<unknown>();
+  const fresh = fetcher.data === passed ? undefined : fetcher.data;
+  const answer = inFull(fresh, options) ?? ownAnswer(options.answer, intent);
   const [begun, setBegun] = useState(() => valuesOf(answer) ?? options.stored ?? {});
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<Found>();
@@ -56,19 +58,28 @@ export function useForm(options: FormOptions) {
       return { ...(read && !read.ok ? read.errors : {}), ...options.check?.(sent) };
     };
   });
-  const sending = useRef(false);
-  useEffect(() => {
-    if (!busy) sending.current = false;
-  }, [busy]);
-  // Not before what the page shows has been loaded anew: the next round begins with it.
-  useOutcome(busy ? undefined : fetcher.data, options, () => {
+  const beginAnew = () => {
     setFound(undefined);
     setBegun(options.stored ?? {});
     setRound((rounds) => rounds + 1);
-  });
+  };
+  const sending = useRef<{ before: unknown } | null>(null);
+  const idle = useRef({ answer: fetcher.data, beginAnew });
+  idle.current = { answer: fetcher.data, beginAnew };
+  useEffect(() => {
+    if (busy || !sending.current) return;
+    const { before } = sending.current;
+    sending.current = null;
+    // A redirect leaves the earlier answer where it was: it is over, and what led on was stored.
+    if (idle.current.answer !== before) return;
+    setPassed(before);
+    idle.current.beginAnew();
+  }, [busy]);
+  // Not before what the page shows has been loaded anew: the next round begins with it.
+  useOutcome(busy ? undefined : fresh, options, beginAnew);
 
   const said = answer && !answer.ok ? answer.errors : {};
-  const current = found?.answer === fetcher.data ? found : undefined;
+  const current = found?.answer === fresh ? found : undefined;
   const errors = current?.errors ?? said;
   return {
     id,
@@ -78,6 +89,8 @@ export function useForm(options: FormOptions) {
     scripts,
     round,
     fetcher,
+    /** The answer that came without a new page, if there is one. */
+    fresh,
     notice: current?.summary && Object.keys(current.summary).length > 0 ? null : (answer?.notice ?? null),
     problems: messagesOf(id, current?.summary ?? said),
     /** Counts the submits that were judged here, so that the same fault takes the focus again. */
@@ -94,20 +107,20 @@ export function useForm(options: FormOptions) {
         const judge = late.part();
         if (!judge || !(current || Object.keys(said).length > 0)) return;
         const now = judge(new FormData(event.currentTarget));
-        setFound({ ...(current ?? { answer: fetcher.data, summary: said, attempt: 0 }), errors: now });
+        setFound({ ...(current ?? { answer: fresh, summary: said, attempt: 0 }), errors: now });
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (sending.current) return event.preventDefault();
-        const sent = new FormData(event.currentTarget);
+        const sent = new FormData(event.currentTarget, submitterOf(event));
         const now = late.part()?.(sent) ?? options.check?.(sent) ?? {};
         const attempt = (current?.attempt ?? 0) + 1;
-        setFound({ answer: fetcher.data, errors: now, summary: now, attempt });
+        setFound({ answer: fresh, errors: now, summary: now, attempt });
         if (Object.keys(now).length > 0) {
           event.preventDefault();
           const said = options.noticeOf?.(now);
           if (said) notify({ ...said, variant: "destructive" });
           options.onRefused?.();
-        } else sending.current = true;
+        } else sending.current = { before: fetcher.data };
       },
     },
   };
@@ -157,6 +170,11 @@ function inFull(
 function ownAnswer(answer: unknown, intent: string): FormAnswer | undefined {
   const given = answer as Partial<FormAnswer> | null | undefined;
   return given && "ok" in given && given.form === intent ? (given as FormAnswer) : undefined;
+}
+
+/** The button that sends the form, whose own value counts as well. */
+function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
+  return (nativeEvent as SubmitEvent).submitter;
 }
 
 function valuesOf(answer: FormAnswer | undefined): FormValues | undefined {
