@@ -7,6 +7,7 @@ import { useScripts } from "#ui/use-scripts.ts";
 export function PasswordField({
   label = "Password",
   name = "password",
+  id = name,
   autoComplete,
   placeholder,
   help,
@@ -14,6 +15,7 @@ export function PasswordField({
 }: {
   label?: string;
   name?: string;
+  id?: string;
   autoComplete: "current-password" | "new-password";
   placeholder?: string;
   help?: ReactNode;
@@ -22,7 +24,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   const scripts = useScripts();
   return (
-    <Field label={label} id={name} required help={help} error={error}>
+    <Field label={label} id={id} required help={help} error={error}>
       {(control) => (
         <span className="relative block">
           <Input
