@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "#ui/button.tsx";
 import { ConflictPanel } from "#ui/conflict-panel.tsx";
-import type { FormValues } from "./answer.ts";
 import { FormProblems } from "./form-problems.tsx";
 import { type FormOptions, type FormState, useForm } from "./use-form.ts";
 
@@ -38,17 +37,7 @@ export type FormFrameProps = {
  * form of the site that changes something is one of these.
  */
 export function PostForm(props: FormOptions & FormFrameProps) {
-  const answer = answerTo(props.answer, props.hidden);
-  return <FormFrame form={useForm({ ...props, answer })} {...props} />;
-}
-
-/** A refusal names what its form carried unseen; where a page has the same form in many rows, each passes over the others'. */
-function answerTo(answer: unknown, hidden: FormFrameProps["hidden"] = {}): unknown {
-  const { values } = (answer ?? {}) as { values?: FormValues };
-  const isOther = Object.entries(hidden).some(
-    ([name, value]) => values?.[name] !== undefined && values[name] !== String(value),
-  );
-  return isOther ? undefined : answer;
+  return <FormFrame form={useForm(props)} {...props} />;
 }
 
 /** What is around the fields of every form: what is wrong, the conflict, and the submit button. */
@@ -56,7 +45,7 @@ export function FormFrame({
   form,
   action,
   encType,
-  hidden = {},
+  hidden = form.hidden,
   submit,
   busyLabel,
   look = {},

@@ -4,7 +4,7 @@ import type { FieldMessage } from "#ui/error-summary.tsx";
 import { useNotify } from "#ui/toast.tsx";
 import { useLate } from "#ui/use-late.ts";
 import { useScripts } from "#ui/use-scripts.ts";
-import type { FieldErrors, FormAnswer, FormValues, Notice, Saved, Unanswered } from "./answer.ts";
+import type { FieldErrors, FormAnswer, FormValues, Notice, Refused, Saved, Unanswered } from "./answer.ts";
 import type { FormSchema } from "./read-fields.ts";
 import { notSent } from "./words.ts";
 
@@ -16,7 +16,9 @@ export type FormOptions = {
   id: string;
   /** Which of its page's forms it is; sent along and found again in the answer. */
   intent?: string;
-  /** The page's own action data: the answer to a plain form post. That of another form is passed over. */
+  /** Fields that nobody sees. */
+  hidden?: Record<string, string | number>;
+  /** The page's own action data: the answer to a plain form post. That of another form or row is passed over. */
   answer?: unknown;
   /** What the fields begin with; read once. */
   stored?: FormValues;
@@ -40,14 +42,14 @@ export type FormOptions = {
  * first is under way is dropped.
  */
 export function useForm(options: FormOptions) {
-  const { id, intent = "" } = options;
+  const { id, intent = "", hidden = {} } = options;
   const fetcher = useFetcher<FormAnswer | Unanswered>();
   const notify = useNotify();
   const scripts = useScripts();
   const busy = fetcher.state !== "idle";
   const [passed, setPassed] = useState<unknown>();
   const fresh = fetcher.data === passed ? undefined : fetcher.data;
-  const answer = inFull(fresh, options) ?? ownAnswer(options.answer, intent);
+  const answer = inFull(fresh, options) ?? ownAnswer(options);
   const [begun, setBegun] = useState(() => valuesOf(answer) ?? options.stored ?? {});
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<Found>();
@@ -84,6 +86,7 @@ export function useForm(options: FormOptions) {
   return {
     id,
     intent,
+    hidden,
     answer,
     busy,
     scripts,
@@ -134,7 +137,7 @@ type Found = { answer: unknown; errors: FieldErrors; summary: FieldErrors; attem
 /** Shows each answer's notification once, and tells what came of it. */
 function useOutcome(fresh: FormAnswer | Unanswered | undefined, options: FormOptions, beginAnew: () => void) {
   const notify = useNotify();
-  const ofPage = useRef(ownAnswer(options.answer, options.intent ?? ""));
+  const ofPage = useRef(ownAnswer(options));
   const told = useRef<unknown>(undefined);
   const latest = useRef({ options, beginAnew });
   latest.current = { options, beginAnew };
@@ -167,9 +170,15 @@ function inFull(
   return { ok: false, form: intent, errors: {}, values: {}, notice: failed(answer.fault) };
 }
 
-function ownAnswer(answer: unknown, intent: string): FormAnswer | undefined {
-  const given = answer as Partial<FormAnswer> | null | undefined;
-  return given && "ok" in given && given.form === intent ? (given as FormAnswer) : undefined;
+/** The page's answer where it is to this form; a refusal names the row that its form carried unseen. */
+function ownAnswer({ answer, intent = "", hidden = {} }: FormOptions): FormAnswer | undefined {
+  const given = answer as FormAnswer | null | undefined;
+  if (!given || !("ok" in given) || given.form !== intent) return undefined;
+  const { values } = given as Partial<Refused>;
+  const isOfOther = Object.entries(hidden).some(
+    ([name, value]) => values?.[name] !== undefined && values[name] !== String(value),
+  );
+  return isOfOther ? undefined : given;
 }
 
 /** The button that sends the form, whose own value counts as well. */
