@@ -1,25 +1,29 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requirePermission } from "#identity/guards.server.ts";
-import { platformContext } from "#platform/platform.server.ts";
-import type { Asked, Change } from "./change.server.ts";
+import type { SignedIn } from "#identity/session/visitor.ts";
+import type { Change } from "./change.server.ts";
 import { changes } from "./changes.server.ts";
+import { nothingChanged } from "./messages.ts";
 
 const refusal = "Your role does not allow this";
 
+/** The change that a form of the dashboard names in its field `intent`; undefined for any other name. */
+export function changeNamed(intent: string): Change | undefined {
+  return Object.hasOwn(changes, intent) ? changes[intent] : undefined;
+}
+
 /**
- * The change that a form of the dashboard asks for, with who asks and may. Thrown: 403 in words for anyone without
- * its right, 400 for staff who ask for something that does not exist.
+ * The change that a form of the dashboard asks for, and who asks and may. Thrown: 403 in words for anyone without its
+ * right, 400 for staff who ask for something that does not exist.
  */
 export async function requireChange(
+  intent: string,
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<{ change: Change; asked: Asked }> {
-  const form = await request.formData().catch(() => new FormData());
-  const intent = form.getAll("intent");
-  const name = intent.length === 1 ? String(intent[0]) : "";
-  const change = Object.hasOwn(changes, name) ? changes[name] : undefined;
+): Promise<{ change: Change; actor: SignedIn }> {
+  const change = changeNamed(intent);
   const permission = change?.permission ?? "dashboard.open";
   const actor = await requirePermission(request, context, permission, change?.refusal ?? refusal);
-  if (!change) throw data({ message: "Unknown request" }, { status: 400 });
-  return { change, asked: { platform: context.get(platformContext), actor, form, request } };
+  if (!change) throw data({ title: nothingChanged, message: "Unknown request" }, { status: 400 });
+  return { change, actor };
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { refuse, takeForm } from "#form/take-form.server.ts";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -7,9 +8,11 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/dashboard";
-import { requireChange } from "./change-guard.server.ts";
+import { changeNamed, requireChange } from "./change-guard.server.ts";
+import { RefusedChange } from "./dashboard-form.tsx";
 import { requireDashboard } from "./dashboard-guard.server.ts";
 import { loadTab } from "./load-tab.server.ts";
+import { notChanged } from "./messages.ts";
 import { mfaHint } from "./mfa-hint.ts";
 import { Refused } from "./refused.tsx";
 import { StatCards } from "./stat-cards.tsx";
@@ -39,9 +42,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Does what the form asks for in its field `intent`. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { change, asked } = await requireChange(request, context);
-  return change.run(asked);
+export function action({ request, context }: Route.ActionArgs) {
+  const schema = (intent: string) => changeNamed(intent)?.schema;
+  return takeForm({ request, context }, { schema, failed: notChanged }, async (sent) => {
+    const { change, actor } = await requireChange(sent.intent, request, context);
+    const { platform, read } = sent;
+    if (!read.ok) return refuse(sent);
+    return change.run({ platform, actor, request, sent, input: read.input });
+  });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -83,6 +91,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             current: key === tab.key,
           }))}
         />
+        <RefusedChange />
         <TabContent tab={tab} />
       </div>
     </>

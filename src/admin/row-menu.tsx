@@ -1,7 +1,7 @@
 import { EllipsisVertical } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
-import { Form, Link } from "react-router";
-import type { TabKey } from "./tabs.ts";
+import { Link } from "react-router";
+import { DashboardForm } from "./dashboard-form.tsx";
 
 /**
  * What can be done with a row, behind one button, also without scripts: the browser's own popover opens and closes
@@ -46,29 +46,23 @@ export function MenuLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** A choice that does something at once; `fields` are sent with its `intent`. */
+/** A choice that does something at once; `fields` are sent with its `intent`. The menu is closed when it is answered. */
 export function MenuAction({
-  tab,
   intent,
   fields,
   children,
 }: {
-  tab: TabKey;
   intent: string;
   fields: Record<string, string | number>;
   children: ReactNode;
 }) {
   return (
     <li>
-      <Form method="post" action={`/admin-dashboard?tab=${tab}`} preventScrollReset>
-        <input type="hidden" name="intent" value={intent} />
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <DashboardForm id={useId()} intent={intent} hidden={fields} submit={null} quiet className="">
         <button type="submit" className="menu-choice w-full">
           {children}
         </button>
-      </Form>
+      </DashboardForm>
     </li>
   );
 }

@@ -24,6 +24,8 @@ export type Saved = {
   next?: string;
   /** Which of several good ends it came to. */
   outcome?: string;
+  /** What is shown in this one answer and never again, such as a secret; its form knows what it is. */
+  once?: unknown;
 };
 
 /** It is not stored; everything typed stays, except passwords and codes. */

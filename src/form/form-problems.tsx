@@ -9,11 +9,10 @@ import type { FormState } from "./use-form.ts";
  * takes the focus; on the page that answers a plain form post the browser does so itself, by `autofocus`.
  */
 export function FormProblems({ form, title }: { form: FormState; title?: string }) {
-  const { answer, notice, problems, scripts, busy } = form;
+  const { answer, notice, problems, scripts, busy, fresh } = form;
   const repeated = problems.some(({ message }) => message === notice?.description);
   const refused = answer?.ok === false && notice !== null && !repeated && !busy;
   const box = useRef<HTMLDivElement>(null);
-  const fresh = form.fetcher.data;
   const alone = refused && problems.length === 0;
   useEffect(() => {
     if (fresh && alone) box.current?.focus();

@@ -16,6 +16,8 @@ export type FormFrameProps = {
   look?: { variant?: ButtonVariant; size?: ButtonSize; className?: string };
   /** Beside the submit button: a way back. */
   aside?: ReactNode;
+  /** Where the form leads back to its own page: the page stays where it is scrolled to. */
+  preventScrollReset?: boolean;
   /** Not to be sent just now: a CAPTCHA waits to be solved, a code lacks digits. */
   blocked?: boolean;
   /** The title above the fields that are wrong. */
@@ -43,11 +45,12 @@ export function FormFrame({
   form,
   action,
   encType,
-  hidden = {},
+  hidden = form.hidden,
   submit,
   busyLabel,
   look = {},
   aside,
+  preventScrollReset,
   blocked = false,
   problemsTitle,
   conflict,
@@ -65,6 +68,7 @@ export function FormFrame({
       method="post"
       action={action}
       encType={encType}
+      preventScrollReset={preventScrollReset}
       noValidate={form.scripts}
       {...form.events}
       className={`relative ${className}`}

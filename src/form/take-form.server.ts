@@ -34,6 +34,9 @@ export const unsavedContext = createContext<Unsaved | null>(null);
 
 type Failure = Notice | ((reason: string) => Notice);
 
+/** The schema of a page's one form, or that of each by its `intent`. */
+type Schemas<Input> = FormSchema<Input> | ((intent: string) => FormSchema<Input> | undefined);
+
 /**
  * Takes a form that was sent: reads it by `schema` and lets `use` answer. Whatever `use` throws becomes an answer that
  * keeps what was typed (7.28, 8.07): a refusal in its own words and status, anything else `failed` with 503. So the
@@ -41,11 +44,11 @@ type Failure = Notice | ((reason: string) => Notice);
  */
 export async function takeForm<Input>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { schema, failed = notStored }: { schema?: FormSchema<Input>; failed?: Failure },
+  { schema, failed = notStored }: { schema?: Schemas<Input>; failed?: Failure },
   use: (sent: Sent<Input>) => Promise<unknown>,
 ) {
   const platform = context.get(platformContext);
-  const sent = await readForm(platform, request, schema ?? (noFields as FormSchema<Input>));
+  const sent = await readForm(platform, request, schema);
   try {
     const answer = await use(sent);
     keepUnsaved(context, sent, answer);
@@ -67,7 +70,7 @@ const unreachable = "our store cannot be reached. Please try again in a moment."
 async function readForm<Input>(
   platform: Platform,
   request: Request,
-  schema: FormSchema<Input>,
+  schema: Schemas<Input> | undefined,
 ): Promise<Sent<Input>> {
   const fields = await request.formData().catch(() => new FormData());
   const text = (name: string) => textIn(fields, name);
@@ -75,9 +78,11 @@ async function readForm<Input>(
     const value = fields.get(name);
     return value instanceof File && value.size > 0 ? value : null;
   };
+  const intent = text("intent");
+  const own = typeof schema === "function" ? schema(intent) : schema;
   const sent: Sent<Input> = {
-    read: readFields(fields, schema),
-    intent: text("intent"),
+    read: readFields(fields, own ?? (noFields as FormSchema<Input>)),
+    intent,
     text,
     file,
     fields,
@@ -119,9 +124,10 @@ export function refuse(
 export function done(
   { intent }: Pick<Sent<unknown>, "intent">,
   notice: Notice | null,
-  { headers, outcome }: { headers?: HeadersInit; outcome?: string } = {},
+  { headers, outcome, once }: { headers?: HeadersInit; outcome?: string; once?: unknown } = {},
 ) {
-  return data<FormAnswer>({ ok: true, form: intent, notice, outcome }, { headers: withoutStore(headers) });
+  const answer: FormAnswer = { ok: true, form: intent, notice, outcome, once };
+  return data<FormAnswer>(answer, { headers: withoutStore(headers) });
 }
 
 /**

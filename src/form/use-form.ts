@@ -4,7 +4,7 @@ import type { FieldMessage } from "#ui/error-summary.tsx";
 import { useNotify } from "#ui/toast.tsx";
 import { useLate } from "#ui/use-late.ts";
 import { useScripts } from "#ui/use-scripts.ts";
-import type { FieldErrors, FormAnswer, FormValues, Notice, Saved, Unanswered } from "./answer.ts";
+import type { FieldErrors, FormAnswer, FormValues, Notice, Refused, Saved, Unanswered } from "./answer.ts";
 import type { FormSchema } from "./read-fields.ts";
 import { notSent } from "./words.ts";
 
@@ -16,7 +16,9 @@ export type FormOptions = {
   id: string;
   /** Which of its page's forms it is; sent along and found again in the answer. */
   intent?: string;
-  /** The page's own action data: the answer to a plain form post. That of another form is passed over. */
+  /** Fields that nobody sees. */
+  hidden?: Record<string, string | number>;
+  /** The page's own action data: the answer to a plain form post. That of another form or row is passed over. */
   answer?: unknown;
   /** What the fields begin with; read once. */
   stored?: FormValues;
@@ -40,12 +42,14 @@ export type FormOptions = {
  * first is under way is dropped.
  */
 export function useForm(options: FormOptions) {
-  const { id, intent = "" } = options;
+  const { id, intent = "", hidden = {} } = options;
   const fetcher = useFetcher<FormAnswer | Unanswered>();
   const notify = useNotify();
   const scripts = useScripts();
   const busy = fetcher.state !== "idle";
-  const answer = inFull(fetcher.data, options) ?? ownAnswer(options.answer, intent);
+  const [passed, setPassed] = useState<unknown>();
+  const fresh = fetcher.data === passed ? undefined : fetcher.data;
+  const answer = inFull(fresh, options) ?? ownAnswer(options);
   const [begun, setBegun] = useState(() => valuesOf(answer) ?? options.stored ?? {});
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<Found>();
@@ -56,28 +60,40 @@ export function useForm(options: FormOptions) {
       return { ...(read && !read.ok ? read.errors : {}), ...options.check?.(sent) };
     };
   });
-  const sending = useRef(false);
-  useEffect(() => {
-    if (!busy) sending.current = false;
-  }, [busy]);
-  // Not before what the page shows has been loaded anew: the next round begins with it.
-  useOutcome(busy ? undefined : fetcher.data, options, () => {
+  const beginAnew = () => {
     setFound(undefined);
     setBegun(options.stored ?? {});
     setRound((rounds) => rounds + 1);
-  });
+  };
+  const sending = useRef<{ before: unknown } | null>(null);
+  const idle = useRef({ answer: fetcher.data, beginAnew });
+  idle.current = { answer: fetcher.data, beginAnew };
+  useEffect(() => {
+    if (busy || !sending.current) return;
+    const { before } = sending.current;
+    sending.current = null;
+    // A redirect leaves the earlier answer where it was: it is over, and what led on was stored.
+    if (idle.current.answer !== before) return;
+    setPassed(before);
+    idle.current.beginAnew();
+  }, [busy]);
+  // Not before what the page shows has been loaded anew: the next round begins with it.
+  useOutcome(busy ? undefined : fresh, options, beginAnew);
 
   const said = answer && !answer.ok ? answer.errors : {};
-  const current = found?.answer === fetcher.data ? found : undefined;
+  const current = found?.answer === fresh ? found : undefined;
   const errors = current?.errors ?? said;
   return {
     id,
     intent,
+    hidden,
     answer,
     busy,
     scripts,
     round,
     fetcher,
+    /** The answer that came without a new page, if there is one. */
+    fresh,
     notice: current?.summary && Object.keys(current.summary).length > 0 ? null : (answer?.notice ?? null),
     problems: messagesOf(id, current?.summary ?? said),
     /** Counts the submits that were judged here, so that the same fault takes the focus again. */
@@ -94,20 +110,20 @@ export function useForm(options: FormOptions) {
         const judge = late.part();
         if (!judge || !(current || Object.keys(said).length > 0)) return;
         const now = judge(new FormData(event.currentTarget));
-        setFound({ ...(current ?? { answer: fetcher.data, summary: said, attempt: 0 }), errors: now });
+        setFound({ ...(current ?? { answer: fresh, summary: said, attempt: 0 }), errors: now });
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (sending.current) return event.preventDefault();
-        const sent = new FormData(event.currentTarget);
+        const sent = new FormData(event.currentTarget, submitterOf(event));
         const now = late.part()?.(sent) ?? options.check?.(sent) ?? {};
         const attempt = (current?.attempt ?? 0) + 1;
-        setFound({ answer: fetcher.data, errors: now, summary: now, attempt });
+        setFound({ answer: fresh, errors: now, summary: now, attempt });
         if (Object.keys(now).length > 0) {
           event.preventDefault();
           const said = options.noticeOf?.(now);
           if (said) notify({ ...said, variant: "destructive" });
           options.onRefused?.();
-        } else sending.current = true;
+        } else sending.current = { before: fetcher.data };
       },
     },
   };
@@ -121,7 +137,7 @@ type Found = { answer: unknown; errors: FieldErrors; summary: FieldErrors; attem
 /** Shows each answer's notification once, and tells what came of it. */
 function useOutcome(fresh: FormAnswer | Unanswered | undefined, options: FormOptions, beginAnew: () => void) {
   const notify = useNotify();
-  const ofPage = useRef(ownAnswer(options.answer, options.intent ?? ""));
+  const ofPage = useRef(ownAnswer(options));
   const told = useRef<unknown>(undefined);
   const latest = useRef({ options, beginAnew });
   latest.current = { options, beginAnew };
@@ -154,9 +170,20 @@ function inFull(
   return { ok: false, form: intent, errors: {}, values: {}, notice: failed(answer.fault) };
 }
 
-function ownAnswer(answer: unknown, intent: string): FormAnswer | undefined {
-  const given = answer as Partial<FormAnswer> | null | undefined;
-  return given && "ok" in given && given.form === intent ? (given as FormAnswer) : undefined;
+/** The page's answer where it is to this form; a refusal names the row that its form carried unseen. */
+function ownAnswer({ answer, intent = "", hidden = {} }: FormOptions): FormAnswer | undefined {
+  const given = answer as FormAnswer | null | undefined;
+  if (!given || !("ok" in given) || given.form !== intent) return undefined;
+  const { values } = given as Partial<Refused>;
+  const isOfOther = Object.entries(hidden).some(
+    ([name, value]) => values?.[name] !== undefined && values[name] !== String(value),
+  );
+  return isOfOther ? undefined : given;
+}
+
+/** The button that sends the form, whose own value counts as well. */
+function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
+  return (nativeEvent as SubmitEvent).submitter;
 }
 
 function valuesOf(answer: FormAnswer | undefined): FormValues | undefined {

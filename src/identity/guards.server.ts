@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { unsavedContext } from "#form/take-form.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import type { SignedIn, Visitor } from "#identity/session/visitor.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
@@ -29,7 +30,8 @@ export async function requirePermission(
 
 /**
  * The first line of every loader and action that is for members: the signed-in visitor. Anyone else, also one whose
- * second factor is still awaited, is sent to sign in and comes back; a write is refused with 403 (6.02).
+ * second factor is still awaited, is sent to sign in and comes back; a write is refused with 403 (6.02), also where the
+ * page is only loaded to show a refused form again.
  */
 export async function requireMember(
   request: Request,
@@ -37,7 +39,7 @@ export async function requireMember(
 ): Promise<SignedIn> {
   const visitor = await readVisitor(request, context);
   if (isSignedIn(visitor)) return visitor;
-  if (request.method !== "GET") {
+  if (request.method !== "GET" || context.get(unsavedContext)) {
     throw data({ message: membersOnly }, { status: 403, headers: { "Cache-Control": "no-store" } });
   }
   const { pathname, search } = new URL(request.url);

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { Form, useActionData, useNavigation } from "react-router";
-import { Button } from "#ui/button.tsx";
+import { TextField } from "#form/text-field.tsx";
 import { Card } from "#ui/card.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
-import type { ReasonAnswer } from "./changes.server.ts";
+import { DashboardForm } from "../dashboard-form.tsx";
 import type { AccountsTabData } from "./load.server.ts";
+
+const loadReason = async () => (await import("./reason-form.ts")).reasonForm;
 
 type Account = NonNullable<AccountsTabData["account"]>;
 
@@ -86,47 +85,27 @@ function ActionForm({
   danger?: boolean;
   reason?: boolean;
 }) {
-  const answer = useActionData<ReasonAnswer>();
-  const refused = answer?.form === intent ? answer : undefined;
-  const busy = useNavigation().formData?.get("intent") === intent;
   return (
-    <Form
-      method="post"
-      action={`/admin-dashboard?tab=accounts&account=${encodeURIComponent(account.id)}`}
-      preventScrollReset
-      noValidate
+    <DashboardForm
+      id={intent}
+      intent={intent}
+      hidden={{ id: account.id }}
+      schema={reason ? loadReason : undefined}
+      submit={label}
+      look={{ variant: danger ? "danger" : "primary", size: "small" }}
       className="grid gap-3"
     >
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={account.id} />
-      {reason && (
-        <Field
-          label="Reason"
-          id={`${intent}-reason`}
-          required
-          error={refused?.error}
-          help="Kept in the audit and told to her."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="reason"
-              autoComplete="off"
-              maxLength={300}
-              defaultValue={refused?.typed}
-            />
-          )}
-        </Field>
-      )}
-      <Button
-        type="submit"
-        variant={danger ? "danger" : "primary"}
-        size="small"
-        busy={busy}
-        className="w-full sm:w-fit"
-      >
-        {label}
-      </Button>
-    </Form>
+      {(field) =>
+        reason && (
+          <TextField
+            field={field("reason")}
+            label="Reason"
+            help="Kept in the audit and told to them."
+            autoComplete="off"
+            maxLength={300}
+          />
+        )
+      }
+    </DashboardForm>
   );
 }

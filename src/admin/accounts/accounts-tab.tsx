@@ -66,12 +66,12 @@ function Row({ row }: { row: AccountRow }) {
         <RowMenu of={row.name || row.email}>
           <MenuLink to={detail}>Open the account</MenuLink>
           {!row.emailVerified && !row.suspendedAt && (
-            <MenuAction tab="accounts" intent="resend-confirmation" fields={{ id: row.id }}>
+            <MenuAction intent="resend-confirmation" fields={{ id: row.id }}>
               Send the confirmation again
             </MenuAction>
           )}
           {row.suspendedAt ? (
-            <MenuAction tab="accounts" intent="reopen-account" fields={{ id: row.id }}>
+            <MenuAction intent="reopen-account" fields={{ id: row.id }}>
               Open it again
             </MenuAction>
           ) : (

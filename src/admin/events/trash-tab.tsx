@@ -1,14 +1,13 @@
-import { Form, useNavigation } from "react-router";
 import { shortDate } from "#features/events/day-names.ts";
 import { trashDays } from "#features/events/limits.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { DashboardForm } from "../dashboard-form.tsx";
 import { TabTable } from "../tab-table.tsx";
 import type { TrashTabData } from "./load.server.ts";
 
 /** Deleted events, and the way to bring each of them back (4.15, 4.16). */
 export function TrashTab({ events, next }: TrashTabData) {
-  const restoring = useNavigation().formData?.get("id");
   if (events.length === 0) {
     return (
       <EmptyState title="The trash is empty">
@@ -32,13 +31,18 @@ export function TrashTab({ events, next }: TrashTabData) {
               {event.daysLeft} {event.daysLeft === 1 ? "day" : "days"} left
             </td>
             <td className="px-4 py-2">
-              <Form method="post" action="/admin-dashboard?tab=trash">
-                <input type="hidden" name="intent" value="restore" />
-                <input type="hidden" name="id" value={event.id} />
-                <Button type="submit" variant="secondary" size="small" busy={restoring === event.id}>
-                  Restore<span className="sr-only"> {event.title}</span>
-                </Button>
-              </Form>
+              <DashboardForm
+                id={`restore-${event.id}`}
+                intent="restore"
+                hidden={{ id: event.id }}
+                submit={
+                  <>
+                    Restore<span className="sr-only"> {event.title}</span>
+                  </>
+                }
+                look={{ variant: "secondary", size: "small" }}
+                className="grid gap-3"
+              />
             </td>
           </tr>
         ))}

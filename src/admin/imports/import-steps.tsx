@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { Form, useNavigation, useRevalidator } from "react-router";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { useRevalidator } from "react-router";
+import { ButtonLink } from "#ui/button.tsx";
+import { DashboardForm } from "../dashboard-form.tsx";
 import type { ImportData } from "./load.server.ts";
 
 const lookAgain = 1000; // ms between two looks at the progress
@@ -8,7 +9,6 @@ const lookAgain = 1000; // ms between two looks at the progress
 /** The next step of a file: confirm the plan, watch it being carried out, take it back. */
 export function ImportSteps(props: ImportData) {
   const { id, state, counts, total, done, batchId } = props;
-  const sent = useNavigation().formData?.get("intent");
   const changes = counts.create + counts.update;
   useProgress(state === "running");
   if (state === "uploaded") return null;
@@ -20,12 +20,12 @@ export function ImportSteps(props: ImportData) {
       {state === "planned" && (
         <>
           <p className="max-w-prose">{planWords(counts)} Nothing has been changed yet.</p>
-          <Form method="post">
-            <input type="hidden" name="intent" value="carry-out" />
-            <Button type="submit" busy={sent === "carry-out"} disabled={changes === 0}>
-              Import {changes.toLocaleString("en-US")} {changes === 1 ? "member" : "members"}
-            </Button>
-          </Form>
+          <DashboardForm
+            id="carry-out"
+            intent="carry-out"
+            submit={`Import ${changes.toLocaleString("en-US")} ${changes === 1 ? "member" : "members"}`}
+            blocked={changes === 0}
+          />
         </>
       )}
       {state === "running" && (
@@ -44,12 +44,7 @@ export function ImportSteps(props: ImportData) {
         </>
       )}
       {state === "failed" && (
-        <Form method="post">
-          <input type="hidden" name="intent" value="carry-out" />
-          <Button type="submit" busy={sent === "carry-out"}>
-            Go on with the import
-          </Button>
-        </Form>
+        <DashboardForm id="carry-out" intent="carry-out" submit="Go on with the import" />
       )}
       {(state === "done" || state === "undone") && (
         <p className="max-w-prose" role="status">
@@ -57,12 +52,12 @@ export function ImportSteps(props: ImportData) {
         </p>
       )}
       {(state === "done" || state === "failed") && batchId && changes > 0 && (
-        <Form method="post">
-          <input type="hidden" name="intent" value="undo" />
-          <Button type="submit" variant="secondary" busy={sent === "undo"}>
-            Take the whole import back
-          </Button>
-        </Form>
+        <DashboardForm
+          id="undo"
+          intent="undo"
+          submit="Take the whole import back"
+          look={{ variant: "secondary" }}
+        />
       )}
     </section>
   );

@@ -4,16 +4,19 @@ import { readMapping } from "#features/membership/import-columns.ts";
 import { findImport } from "#features/membership/import-store.server.ts";
 import { replanImport } from "#features/membership/plan-import.server.ts";
 import { undoBatch } from "#features/membership/undo-batch.server.ts";
-import { readText } from "#identity/form-field.ts";
+import { refuse, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { RefusedChange } from "../dashboard-form.tsx";
+import { impossible, notChanged, nothingChanged } from "../messages.ts";
 import { Refused } from "../refused.tsx";
 import { rowId } from "../row-id.ts";
 import { requireScreen } from "../screen-guard.server.ts";
 import type { Route } from "./+types/import";
+import { columnsForm } from "./columns-form.ts";
 import { ImportBadge } from "./import-badge.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { loadImport } from "./load.server.ts";
@@ -34,30 +37,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Plans anew with other columns, carries the plan out, or takes all of it back. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await requirePermission(request, context, "members.import", refusal);
-  const platform = context.get(platformContext);
-  const { db, clock } = platform;
-  const form = await request.formData();
-  const found = await findImport(db, rowId(params.id) ?? 0);
-  if (!found) throw data({ message: "This file does not exist." }, { status: 404 });
-  const back = (title: string, description?: string, variant?: "destructive") =>
-    redirectWithToast(`/admin-dashboard/imports/${found.id}`, { title, description, variant });
-  switch (readText(form, "intent")) {
-    case "map": {
-      const mapping = readMapping((field) => readText(form, field), found.header.length);
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { schema: columnsForm, failed: notChanged }, async (sent) => {
+    const admin = await requirePermission(request, context, "members.import", refusal);
+    const { platform, intent } = sent;
+    const { db, clock } = platform;
+    const found = await findImport(db, rowId(params.id) ?? 0);
+    if (!found) throw data({ title: nothingChanged, message: "This file does not exist." }, { status: 404 });
+    const back = (title: string, description?: string) =>
+      redirectWithToast(`/admin-dashboard/imports/${found.id}`, { title, description });
+    if (intent === "map") {
+      const mapping = readMapping(sent.text, found.header.length);
       const done = await replanImport(db, found.id, mapping);
-      return done.ok ? back("Planned anew") : back("Error", done.message, "destructive");
+      return done.ok ? back("Planned anew") : refuse(sent, impossible(done.message));
     }
-    case "carry-out": {
+    if (intent === "carry-out") {
       const begun = await startImport(platform, admin.userId, found.id);
       return begun
         ? back("The import has begun", "You can leave this page meanwhile.")
-        : back("Error", "This file cannot be imported any more.", "destructive");
+        : refuse(sent, impossible("This file cannot be imported any more."));
     }
-    case "undo": {
+    if (intent === "undo") {
       const done = await undoBatch(db, clock.now(), admin.userId, found.batchId ?? 0);
-      if (!done.ok) return back("Error", "This has been taken back already.", "destructive");
+      if (!done.ok) return refuse(sent, impossible("This has been taken back already."));
       const kept = done.kept
         ? ` ${done.kept.toLocaleString("en-US")} stay, as someone has changed them since.`
         : "";
@@ -66,9 +68,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         `${done.undone.toLocaleString("en-US")} members are as before the import.${kept}`,
       );
     }
-    default:
-      throw data({ message: "Unknown request" }, { status: 400 });
-  }
+    throw data({ title: nothingChanged, message: "Unknown request" }, { status: 400 });
+  });
 }
 
 export default function Import({ loaderData }: Route.ComponentProps) {
@@ -92,6 +93,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
             {note}
           </Alert>
         )}
+        <RefusedChange />
         {problem && <Alert tone="danger" title={problem} />}
         <ImportSteps {...loaderData} />
         {isOpen && <MappingForm {...loaderData} />}

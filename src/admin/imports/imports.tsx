@@ -1,14 +1,15 @@
 import { Upload } from "lucide-react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Link, redirect } from "react-router";
 import { content } from "#content/store.server.ts";
 import { listImports } from "#features/membership/import-store.server.ts";
 import { importBytes, importRows } from "#features/membership/limits.ts";
 import { uploadImport } from "#features/membership/plan-import.server.ts";
+import type { FieldErrors } from "#form/answer.ts";
+import { PostForm } from "#form/form.tsx";
+import { refuse, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -37,21 +38,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Takes a file in; nothing of it reaches the members before its plan has been looked at and confirmed. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = await requirePermission(request, context, "members.import", refusal);
-  const { db, clock } = context.get(platformContext);
-  const file = (await request.formData()).get("file");
-  const refuse = (message: string) => data({ message }, { status: 400 });
-  if (!(file instanceof File) || file.size === 0) return refuse("Choose a CSV file first.");
-  if (file.size > importBytes) return refuse("The file is larger than 8 MB. Split it into parts.");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const uploaded = await uploadImport(db, clock.now(), admin.userId, { name: file.name, bytes });
-  return uploaded.ok ? redirect(`/admin-dashboard/imports/${uploaded.id}`) : refuse(uploaded.message);
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { failed: notTaken }, async (sent) => {
+    const admin = await requirePermission(request, context, "members.import", refusal);
+    const { db, clock } = sent.platform;
+    const file = sent.file("file");
+    const fault = faultOf(file);
+    if (!file || fault) return refuse(sent, { errors: { file: fault } });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const uploaded = await uploadImport(db, clock.now(), admin.userId, { name: file.name, bytes });
+    if (!uploaded.ok) return refuse(sent, { errors: { file: uploaded.message } });
+    return redirect(`/admin-dashboard/imports/${uploaded.id}`);
+  });
+}
+
+function notTaken(reason: string) {
+  return { title: "The file was not taken", description: `Nothing of it was read: ${reason}` };
+}
+
+/** What is wrong with a file before it is read; undefined when nothing is. */
+function faultOf(file: File | null): string | undefined {
+  if (!file || file.size === 0) return "Choose a CSV file first.";
+  return file.size > importBytes ? "The file is larger than 8 MB. Split it into parts." : undefined;
+}
+
+function check(sent: FormData): FieldErrors {
+  const file = sent.get("file");
+  const fault = faultOf(file instanceof File ? file : null);
+  return fault ? { file: fault } : {};
 }
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { imports, timeZone } = loaderData;
-  const busy = useNavigation().formMethod === "POST";
   return (
     <>
       <PageHeader
@@ -65,31 +83,40 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       />
       <div className="container-page grid gap-10 pb-section lg:grid-cols-2">
         <Card className="h-fit p-6">
-          <Form method="post" encType="multipart/form-data" className="grid gap-5">
-            <ErrorSummary
-              title="The file was not taken"
-              errors={actionData ? [{ field: "file", message: actionData.message }] : []}
-            />
-            <Field
-              id="file"
-              label="CSV file"
-              required
-              help={`With the names of the columns in the first line, up to ${importRows.toLocaleString("en-US")} rows. Members are recognised by their e-mail address.`}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  type="file"
-                  name="file"
-                  accept=".csv,.tsv,.txt,text/csv"
-                  className="pt-2.5!"
-                />
-              )}
-            </Field>
-            <Button type="submit" busy={busy} busyLabel="Reading..." className="sm:justify-self-end">
-              <Upload aria-hidden="true" className="size-5" /> Upload and look
-            </Button>
-          </Form>
+          <PostForm
+            id="upload"
+            answer={actionData}
+            encType="multipart/form-data"
+            check={check}
+            failed={notTaken}
+            busyLabel="Reading..."
+            look={{ className: "sm:ml-auto" }}
+            submit={
+              <>
+                <Upload aria-hidden="true" className="size-5" /> Upload and look
+              </>
+            }
+          >
+            {(field) => (
+              <Field
+                id={field("file").id}
+                error={field("file").error}
+                label="CSV file"
+                required
+                help={`With the names of the columns in the first line, up to ${importRows.toLocaleString("en-US")} rows. Members are recognised by their e-mail address.`}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="file"
+                    name="file"
+                    accept=".csv,.tsv,.txt,text/csv"
+                    className="pt-2.5!"
+                  />
+                )}
+              </Field>
+            )}
+          </PostForm>
         </Card>
         <section aria-labelledby="earlier">
           <h2 id="earlier" className="text-h3">

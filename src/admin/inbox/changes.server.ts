@@ -1,30 +1,28 @@
+import { z } from "zod";
 import { changeState } from "#features/inquiries/change-state.server.ts";
 import { states } from "#features/inquiries/kinds.ts";
+import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import type { Change } from "../change.server.ts";
+import { type Change, change } from "../change.server.ts";
+import { impossible } from "../messages.ts";
 import { rowId } from "../row-id.ts";
 import { tabAddress } from "../tab-address.ts";
 import { stateWords } from "./inbox-query.ts";
 
 /** What the inbox can do: note how far an inquiry has come. */
 export const inboxChanges: Record<string, Change> = {
-  "inquiry-state": {
+  "inquiry-state": change({
     permission: "inbox.manage",
-    async run({ platform, actor, form }) {
-      const id = rowId(form.get("id"));
-      const state = states.find((one) => one === form.get("state"));
+    schema: z.object({ id: z.string(), state: z.string() }),
+    async run({ platform, actor, sent, input }) {
+      const id = rowId(input.id);
+      const state = states.find((one) => one === input.state);
       const done = id !== null && state && (await changeState(platform, actor.userId, id, state));
-      if (!done) {
-        return redirectWithToast(tabAddress("inbox"), {
-          title: "Nothing was changed",
-          description: "This inquiry does not exist.",
-          variant: "destructive",
-        });
-      }
+      if (!done) return refuse(sent, impossible("This inquiry does not exist."));
       return redirectWithToast(tabAddress("inbox", { inquiry: id }), {
         title: "Saved",
         description: `This inquiry is now: ${stateWords[state]}`,
       });
     },
-  },
+  }),
 };

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "react-router";
 import { states } from "#features/inquiries/kinds.ts";
+import { FormFrame } from "#form/form.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { useDashboardForm } from "../dashboard-form.tsx";
 import { Detail, Fact, Facts, Missing } from "../detail.tsx";
 import { Instant } from "../instant.tsx";
 import { kindWords, stateWords } from "./inbox-query.ts";
@@ -10,7 +11,6 @@ import { StateBadge } from "./state-badge.tsx";
 
 /** One inquiry with everything that was sent, how far it has come, and who did what about it. */
 export function InquiryDetail({ open, history, mayManage, timeZone }: InboxTabData) {
-  const busy = useNavigation().formMethod === "POST";
   if (!open) {
     return <Missing tab="inbox" what="This inquiry" back="Show the inbox" />;
   }
@@ -48,26 +48,7 @@ export function InquiryDetail({ open, history, mayManage, timeZone }: InboxTabDa
             {open.message}
           </p>
         )}
-        {mayManage && (
-          <Form method="post" action="/admin-dashboard?tab=inbox" className="flex flex-wrap gap-3">
-            <input type="hidden" name="intent" value="inquiry-state" />
-            <input type="hidden" name="id" value={open.id} />
-            {states
-              .filter((state) => state !== open.state)
-              .map((state) => (
-                <Button
-                  key={state}
-                  type="submit"
-                  name="state"
-                  value={state}
-                  busy={busy}
-                  variant={state === "done" ? "primary" : "secondary"}
-                >
-                  Mark as {stateWords[state].toLowerCase()}
-                </Button>
-              ))}
-          </Form>
-        )}
+        {mayManage && <StateForm key={open.id} id={open.id} state={open.state} />}
       </Card>
       <section aria-labelledby="inquiry-history">
         <h3 id="inquiry-history" className="text-h3">
@@ -87,5 +68,30 @@ export function InquiryDetail({ open, history, mayManage, timeZone }: InboxTabDa
         </ol>
       </section>
     </Detail>
+  );
+}
+
+function StateForm({ id, state }: Pick<NonNullable<InboxTabData["open"]>, "id" | "state">) {
+  const form = useDashboardForm({ id: "state", intent: "inquiry-state", hidden: { id } });
+  const sent = form.fetcher.formData?.get("state");
+  return (
+    <FormFrame form={form} submit={null} preventScrollReset className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        {states
+          .filter((other) => other !== state)
+          .map((other) => (
+            <Button
+              key={other}
+              type="submit"
+              name="state"
+              value={other}
+              busy={sent === other}
+              variant={other === "done" ? "primary" : "secondary"}
+            >
+              Mark as {stateWords[other].toLowerCase()}
+            </Button>
+          ))}
+      </div>
+    </FormFrame>
   );
 }

@@ -1,7 +1,6 @@
-import { Form, useNavigation } from "react-router";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DashboardForm } from "../dashboard-form.tsx";
 import { Detail, Fact, Facts, Missing } from "../detail.tsx";
 import { Instant } from "../instant.tsx";
 import type { MailTabData } from "./load.server.ts";
@@ -14,7 +13,6 @@ export function MailDetail({
   mayResend,
   timeZone,
 }: Pick<MailTabData, "mayResend" | "timeZone"> & { mail: MailTabData["open"] }) {
-  const busy = useNavigation().formMethod === "POST";
   if (!mail) {
     return <Missing tab="mail" what="This message" back="Show all messages" />;
   }
@@ -62,18 +60,19 @@ export function MailDetail({
           What a link carries is hidden here: it belongs to the receiver alone.
         </p>
         {mayResend && mail.state !== "queued" && (
-          <Form method="post" action="/admin-dashboard?tab=mail" className="grid gap-2">
-            <input type="hidden" name="intent" value="resend-mail" />
-            <input type="hidden" name="id" value={mail.id} />
-            <Button type="submit" busy={busy} className="w-full sm:w-fit">
-              Send again
-            </Button>
+          <DashboardForm
+            id="resend"
+            intent="resend-mail"
+            hidden={{ id: mail.id }}
+            submit="Send again"
+            className="grid gap-3"
+          >
             <p className="text-ink-soft text-small">
               {mail.state === "failed"
                 ? "The same message is tried anew."
                 : "A copy goes out as a message of its own. Links in it that were used or have run out stay so."}
             </p>
-          </Form>
+          </DashboardForm>
         )}
       </Card>
     </Detail>

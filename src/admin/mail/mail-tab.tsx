@@ -76,7 +76,7 @@ function Row({ row, mayResend, timeZone }: MailTabData & { row: MailTabData["row
         <RowMenu of={`“${row.subject}” to ${row.recipient}`}>
           <MenuLink to={detail}>Read the message</MenuLink>
           {mayResend && row.state !== "queued" && (
-            <MenuAction tab="mail" intent="resend-mail" fields={{ id: row.id }}>
+            <MenuAction intent="resend-mail" fields={{ id: row.id }}>
               Send again
             </MenuAction>
           )}

@@ -1,68 +1,76 @@
+import { z } from "zod";
 import { type BulkAction, batchWords, bulkActions } from "#features/membership/batch.ts";
 import { type Changed, changeMembers } from "#features/membership/change-members.server.ts";
 import { bulkSize } from "#features/membership/limits.ts";
 import { listMemberIds, memberFilter } from "#features/membership/list-store.server.ts";
 import { memberParams, readMemberQuery } from "#features/membership/member-query.ts";
 import { undoBatch } from "#features/membership/undo-batch.server.ts";
+import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
-import type { Asked, Change } from "../change.server.ts";
+import { type Change, type ChangeContext, change } from "../change.server.ts";
+import { impossible } from "../messages.ts";
 import { rowId } from "../row-id.ts";
 
-const refusal = "Only staff of the membership can change members";
+const common = {
+  permission: "members.manage",
+  refusal: "Only staff of the membership can change members",
+} as const;
+
+/** The chosen members, or all that the view lets through; `view` is what the list shows, as in its address. */
+const chosenForm = z.object({
+  id: z.array(z.string()),
+  which: z.string().default("chosen"),
+  view: z.string().default(""),
+});
+const undoForm = z.object({ batch: z.string(), view: z.string().default("") });
 
 /** What the members' tab can do to one or many members, and the way to take it back. */
 export const memberChanges: Record<string, Change> = {
   ...Object.fromEntries(
     bulkActions.map((action) => [
       `${action}-members`,
-      { permission: "members.manage", refusal, run: (asked) => change(action, asked) } satisfies Change,
+      change({ ...common, schema: chosenForm, run: (context) => changeChosen(action, context) }),
     ]),
   ),
-  "undo-members": {
-    permission: "members.manage",
-    refusal,
-    async run({ platform, actor, form }) {
-      const done = await undoBatch(
-        platform.db,
-        platform.clock.now(),
-        actor.userId,
-        rowId(form.get("batch")) ?? 0,
-      );
+  "undo-members": change({
+    ...common,
+    schema: undoForm,
+    async run({ platform: { db, clock }, actor, sent, input }) {
+      const done = await undoBatch(db, clock.now(), actor.userId, rowId(input.batch) ?? 0);
       if (!done.ok) {
-        const description =
-          done.reason === "already-undone"
-            ? "This has been taken back already."
-            : "There is nothing to take back.";
-        return back(form, refused(description));
+        const isOver = done.reason === "already-undone";
+        return refuse(
+          sent,
+          impossible(isOver ? "This has been taken back already." : "There is nothing to take back."),
+        );
       }
       const kept = done.kept
         ? ` ${done.kept.toLocaleString("en-US")} stay: they were changed since, or their address is another's now.`
         : "";
       const description = `${done.undone.toLocaleString("en-US")} ${done.undone === 1 ? "member is" : "members are"} as before.${kept}`;
-      return back(form, { title: "Taken back", description });
+      return back(input.view, { title: "Taken back", description });
     },
-  },
+  }),
 };
 
-async function change(action: BulkAction, { platform, actor, form }: Asked) {
-  const { db, clock } = platform;
+async function changeChosen(
+  action: BulkAction,
+  { platform: { db, clock }, actor, sent, input }: ChangeContext<z.output<typeof chosenForm>>,
+) {
   const now = clock.now();
   const ids =
-    form.get("which") === "all"
-      ? await listMemberIds(db, await memberFilter(db, readMemberQuery(viewOf(form)), now), bulkSize + 1)
-      : form.getAll("id").flatMap((id) => rowId(id) ?? []);
-  if (ids.length === 0) return back(form, refused("Choose at least one member first."));
+    input.which === "all"
+      ? await listMemberIds(db, await memberFilter(db, queryOf(input.view), now), bulkSize + 1)
+      : input.id.flatMap((id) => rowId(id) ?? []);
+  if (ids.length === 0) return refuse(sent, impossible("Choose at least one member first."));
   if (ids.length > bulkSize) {
     const most = bulkSize.toLocaleString("en-US");
-    return back(
-      form,
-      refused(`At most ${most} members can be changed at once. Narrow the filter and go on in parts.`),
-    );
+    const words = `At most ${most} members can be changed at once. Narrow the filter and go on in parts.`;
+    return refuse(sent, impossible(words));
   }
   const done = await changeMembers(db, now, actor.userId, action, ids);
-  return done.batchId === null
-    ? back(form, refused("Nothing had to be changed."))
-    : back(form, { title: "Done", description: inWords(action, done) }, done.batchId);
+  if (done.batchId === null) return refuse(sent, impossible("They are all like this already, or are gone."));
+  return back(input.view, { title: "Done", description: inWords(action, done) }, done.batchId);
 }
 
 function inWords(action: BulkAction, { changed, passedOver }: Changed): string {
@@ -75,17 +83,13 @@ function inWords(action: BulkAction, { changed, passedOver }: Changed): string {
   return `${words}; ${passedOver.toLocaleString("en-US")} ${why}`;
 }
 
-function refused(description: string): Toast {
-  return { title: "Error", description, variant: "destructive" };
-}
-
 // The view comes back from the form; read anew, it cannot lead anywhere but to this tab.
-function viewOf(form: FormData) {
-  return new URLSearchParams(String(form.get("view") ?? "").slice(0, 1_000));
+function queryOf(view: string) {
+  return readMemberQuery(new URLSearchParams(view.slice(0, 1_000)));
 }
 
-function back(form: FormData, toast: Toast, batch?: number) {
-  const params = memberParams(readMemberQuery(viewOf(form)));
+function back(view: string, toast: Toast, batch?: number) {
+  const params = memberParams(queryOf(view));
   if (batch) params.set("batch", String(batch));
   const query = params.toString();
   return redirectWithToast(`/admin-dashboard?tab=members${query ? `&${query}` : ""}`, toast);

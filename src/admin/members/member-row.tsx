@@ -15,6 +15,7 @@ const tones: Record<ProfileState, BadgeTone> = {
 type MemberRowProps = {
   member: Profile;
   isDeleted: boolean;
+  isChosen: boolean;
   form: string; // the id of the form that takes the choice
   view: string;
   timeZone: string;
@@ -22,10 +23,10 @@ type MemberRowProps = {
 };
 
 /** One member of the list, with what can be done with her. */
-export function MemberRow({ member, isDeleted, form, view, timeZone, onChoose }: MemberRowProps) {
+export function MemberRow({ member, isDeleted, isChosen, form, view, timeZone, onChoose }: MemberRowProps) {
   const { id, fullName, email, company, jobTitle, state } = member;
   const edit = `/admin-dashboard/members/${id}`;
-  const act = { tab: "members" as const, fields: { id, view } };
+  const act = { fields: { id, view } };
   return (
     <tr className="border-line border-b last:border-b-0 has-checked:bg-ruby/4">
       <td className="w-10 px-4 py-1">
@@ -36,6 +37,7 @@ export function MemberRow({ member, isDeleted, form, view, timeZone, onChoose }:
             value={id}
             form={form}
             autoComplete="off"
+            defaultChecked={isChosen}
             onChange={onChoose}
             aria-label={`Choose ${fullName}`}
             className="size-5 accent-ruby"

@@ -4,9 +4,10 @@ import { memberParams } from "#features/membership/member-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
+import { useDashboardForm } from "../dashboard-form.tsx";
 import { TabTable } from "../tab-table.tsx";
 import { AddMember } from "./add-member.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
+import { BulkBar, bulkIntents } from "./bulk-bar.tsx";
 import type { MembersTabData } from "./load.server.ts";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberRow } from "./member-row.tsx";
@@ -67,9 +68,10 @@ export function MembersTab(data: MembersTabData) {
 
 function MemberTable({ members, query, view, matches, next, previous, timeZone }: MembersTabData) {
   const scripted = useScripts();
-  const form = useId();
+  const form = useDashboardForm({ id: useId(), intents: bulkIntents, hidden: { view } });
   const box = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(0);
+  const begun = form.field("id").values; // chosen before a plain form post that was refused
+  const [chosen, setChosen] = useState(begun.length);
   const choices = () => [
     ...(box.current?.querySelectorAll<HTMLInputElement>("[type=checkbox][name=id]") ?? []),
   ];
@@ -101,7 +103,8 @@ function MemberTable({ members, query, view, matches, next, previous, timeZone }
             key={member.id}
             member={member}
             isDeleted={query.state === "deleted"}
-            form={form}
+            isChosen={begun.includes(String(member.id))}
+            form={form.id}
             view={view}
             timeZone={timeZone}
             onChoose={count}

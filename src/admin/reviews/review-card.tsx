@@ -1,21 +1,21 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { DifferenceTable } from "#features/directory/components/difference-table.tsx";
 import { reasonLength } from "#features/directory/limits.ts";
 import { smallPhoto } from "#features/directory/photo.ts";
 import type { Review } from "#features/directory/reviews-store.server.ts";
+import { FormFrame } from "#form/form.tsx";
+import { TextArea } from "#form/text-field.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Field } from "#ui/field.tsx";
-import { Textarea } from "#ui/input.tsx";
 import { Portrait } from "#ui/portrait.tsx";
+import { useDashboardForm } from "../dashboard-form.tsx";
 import { Instant } from "../instant.tsx";
-import type { ReviewAnswer } from "./review-answer.ts";
 
-type CardProps = { review: Review; timeZone: string; answer: ReviewAnswer["review"] | undefined };
+type CardProps = { review: Review; timeZone: string };
 
 /** One submission: who, what would change, and the three ways to decide. */
-export function ReviewCard({ review, timeZone, answer }: CardProps) {
+export function ReviewCard({ review, timeZone }: CardProps) {
   const { profileId, kind, fullName, email, photo, slug, since } = review;
   const isEdit = kind === "edit";
   return (
@@ -53,55 +53,55 @@ export function ReviewCard({ review, timeZone, answer }: CardProps) {
       ) : (
         <p className="text-ink-soft text-small">The entry reads like this already; nothing would change.</p>
       )}
-      <DecisionForm review={review} answer={answer} />
+      <DecisionForm review={review} />
     </Card>
   );
 }
 
-function DecisionForm({ review, answer }: Pick<CardProps, "review" | "answer">) {
+const choices = [
+  { decision: "approve", label: "Approve", variant: "primary" },
+  { decision: "return", label: "Return with this reason", variant: "secondary" },
+  { decision: "decline", label: "Decline", variant: "danger" },
+] as const;
+
+function DecisionForm({ review }: { review: Review }) {
   const { profileId, version, profileVersion } = review;
-  const navigation = useNavigation();
-  const busy = navigation.formData?.get("profileId") === String(profileId);
+  const { revalidate } = useRevalidator();
+  const form = useDashboardForm({
+    id: `review-${profileId}-form`,
+    intent: "decide-review",
+    hidden: { profileId },
+    onRefused: () => void revalidate(), // what was refused as out of date comes back as it stands now
+  });
+  const sent = form.fetcher.formData?.get("decision");
   return (
-    <Form
-      method="post"
-      action="/admin-dashboard?tab=reviews"
-      preventScrollReset
-      onSubmit={(event) => busy && event.preventDefault()}
-      className="grid gap-4"
-    >
-      <input type="hidden" name="intent" value="decide-review" />
-      <input type="hidden" name="profileId" value={profileId} />
+    <FormFrame form={form} submit={null} preventScrollReset className="grid gap-4">
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="profileVersion" value={profileVersion} />
-      <Field
+      <TextArea
+        field={form.field("reason")}
         label="Reason"
-        id={`reason-${profileId}`}
-        error={answer?.message}
-        help="She reads it in her mail. Needed to return or decline."
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            name="reason"
-            rows={2}
-            maxLength={reasonLength}
-            defaultValue={answer?.reason}
-            className="min-h-20"
-          />
-        )}
-      </Field>
+        required={false}
+        help="They read it in their mail. Needed to return or decline."
+        rows={2}
+        maxLength={reasonLength}
+        className="min-h-20"
+      />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="decision" value="approve" size="small" busy={busy}>
-          Approve
-        </Button>
-        <Button type="submit" name="decision" value="return" variant="secondary" size="small" busy={busy}>
-          Return with this reason
-        </Button>
-        <Button type="submit" name="decision" value="decline" variant="danger" size="small" busy={busy}>
-          Decline
-        </Button>
+        {choices.map(({ decision, label, variant }) => (
+          <Button
+            key={decision}
+            type="submit"
+            name="decision"
+            value={decision}
+            variant={variant}
+            size="small"
+            busy={sent === decision}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
-    </Form>
+    </FormFrame>
   );
 }

@@ -1,19 +1,12 @@
-import { useActionData } from "react-router";
-import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { ReviewsTabData } from "./load.server.ts";
-import type { ReviewAnswer } from "./review-answer.ts";
 import { ReviewCard } from "./review-card.tsx";
 
 /** The review queue: what members and visitors submitted, the longest waiting first (2.10.07). */
 export function ReviewsTab({ reviews, next, count, timeZone }: ReviewsTabData) {
-  const sent = useActionData<ReviewAnswer>();
-  const answer = sent?.review;
-  const gone = answer && !reviews.some(({ profileId }) => profileId === answer.profileId);
   return (
     <div className="grid gap-6">
-      {gone && <Alert tone="danger" title={answer.message} live />}
       {reviews.length === 0 ? (
         <EmptyState
           title="Nothing waits for review"
@@ -33,12 +26,8 @@ export function ReviewsTab({ reviews, next, count, timeZone }: ReviewsTabData) {
           </p>
           <ul className="grid gap-6">
             {reviews.map((review) => (
-              <li key={`${review.profileId}.${review.version}.${review.profileVersion}`}>
-                <ReviewCard
-                  review={review}
-                  timeZone={timeZone}
-                  answer={answer?.profileId === review.profileId ? answer : undefined}
-                />
+              <li key={review.profileId}>
+                <ReviewCard review={review} timeZone={timeZone} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
-import { Form, useNavigation } from "react-router";
 import { roleNames, staffRoles } from "#identity/staff/role-names.ts";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DashboardForm } from "../dashboard-form.tsx";
 import { Detail } from "../detail.tsx";
 import type { RolesTabData } from "./load.server.ts";
 
@@ -9,7 +8,6 @@ const choices = [...staffRoles, "member"] as const;
 
 /** One person's role, with what each role may do, so that the choice is made knowingly. */
 export function RoleForm({ person, self }: { person: RolesTabData["staff"][number]; self: string }) {
-  const busy = useNavigation().formMethod === "POST";
   return (
     <Detail tab="roles" back="All people with a role">
       <Card className="grid gap-5 p-5 sm:p-7">
@@ -19,9 +17,18 @@ export function RoleForm({ person, self }: { person: RolesTabData["staff"][numbe
           </h3>
           <p className="text-ink-soft text-small wrap-anywhere">{person.email}</p>
         </div>
-        <Form method="post" action="/admin-dashboard?tab=roles" className="grid gap-5">
-          <input type="hidden" name="intent" value="change-role" />
-          <input type="hidden" name="id" value={person.id} />
+        <DashboardForm
+          id="role"
+          intent="change-role"
+          hidden={{ id: person.id }}
+          submit="Save the role"
+          extra={
+            <p className="text-ink-soft text-small">
+              It holds from the next click on, also in pages that are open. They and the other owners are told
+              by mail.
+            </p>
+          }
+        >
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-semibold text-small">Role</legend>
             {choices.map((role) => (
@@ -50,16 +57,7 @@ export function RoleForm({ person, self }: { person: RolesTabData["staff"][numbe
               This is your own role. If you give it up, only another owner can give it back.
             </p>
           )}
-          <div className="grid gap-2">
-            <Button type="submit" busy={busy} className="w-full sm:w-fit">
-              Save the role
-            </Button>
-            <p className="text-ink-soft text-small">
-              It holds from the next click on, also in pages that are open. She and the other owners are told
-              by mail.
-            </p>
-          </div>
-        </Form>
+        </DashboardForm>
       </Card>
     </Detail>
   );

@@ -110,10 +110,10 @@ function Invitations({ invitations, mayManage, timeZone }: RolesTabData) {
             {mayManage && (
               <td className="px-4 py-1">
                 <RowMenu of={`the invitation of ${name || email}`}>
-                  <MenuAction tab="roles" intent="invite" fields={{ name, email, role }}>
+                  <MenuAction intent="invite" fields={{ name, email, role }}>
                     Send it again
                   </MenuAction>
-                  <MenuAction tab="roles" intent="withdraw-invitation" fields={{ id: userId }}>
+                  <MenuAction intent="withdraw-invitation" fields={{ id: userId }}>
                     Withdraw it
                   </MenuAction>
                 </RowMenu>

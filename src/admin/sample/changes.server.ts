@@ -1,18 +1,20 @@
+import { z } from "zod";
 import { restoreEvent } from "#features/events/restore-event.server.ts";
 import { removeSampleEvents } from "#features/events/sample-events.server.ts";
 import { changeMembers } from "#features/membership/change-members.server.ts";
 import { removeSampleMembers } from "#features/membership/sample-members.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { Change } from "../change.server.ts";
+import { type Change, change } from "../change.server.ts";
 import { tabAddress } from "../tab-address.ts";
 import { inWords } from "./amount.ts";
 import { lastRemoval, listRemoved } from "./store.server.ts";
 
 /** What the tab Sample data can do: take everything that came with the site away, and bring it back. */
 export const sampleChanges: Record<string, Change> = {
-  "remove-samples": {
+  "remove-samples": change({
     permission: "sample.remove",
+    schema: z.object({}),
     async run({ platform, actor }) {
       const removed = await removeSamples(platform, actor.userId);
       const nothing = removed.events + removed.members === 0;
@@ -23,9 +25,10 @@ export const sampleChanges: Record<string, Change> = {
           : `${inWords(removed)} went to the trash. Only your own data remains.`,
       });
     },
-  },
-  "restore-samples": {
+  }),
+  "restore-samples": change({
     permission: "sample.remove",
+    schema: z.object({}),
     async run({ platform, actor }) {
       const restored = await restoreSamples(platform, actor.userId);
       return redirectWithToast(tabAddress("sample"), {
@@ -33,7 +36,7 @@ export const sampleChanges: Record<string, Change> = {
         description: restored ? `${inWords(restored)} are shown again.` : "The trash holds no sample data.",
       });
     },
-  },
+  }),
 };
 
 /** All of it or nothing, at one moment, by which the removal can be found again. */

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "react-router";
 import { trashDays } from "#features/events/limits.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { DashboardForm } from "../dashboard-form.tsx";
 import { Instant } from "../instant.tsx";
 import { tabAddress } from "../tab-address.ts";
 import { inWords } from "./amount.ts";
@@ -29,7 +29,6 @@ export function SampleTab(data: SampleTabData) {
 }
 
 function Removal({ events, members, asks }: SampleTabData) {
-  const busy = useNavigation().formMethod === "POST";
   const amount = inWords({ events, members });
   if (!asks) {
     return (
@@ -51,15 +50,18 @@ function Removal({ events, members, asks }: SampleTabData) {
   return (
     <Alert tone="danger" title={`Remove ${amount}?`}>
       <p>They go to the trash, from where you can bring them back for {trashDays} days.</p>
-      <Form method="post" action="/admin-dashboard?tab=sample" className="mt-3 flex flex-wrap gap-3">
-        <input type="hidden" name="intent" value="remove-samples" />
-        <ButtonLink to={tabAddress("sample")} variant="secondary" size="small">
-          Keep them
-        </ButtonLink>
-        <Button type="submit" variant="danger" size="small" busy={busy}>
-          Remove them
-        </Button>
-      </Form>
+      <DashboardForm
+        id="remove"
+        intent="remove-samples"
+        submit="Remove them"
+        look={{ variant: "danger", size: "small" }}
+        aside={
+          <ButtonLink to={tabAddress("sample")} variant="secondary" size="small">
+            Keep them
+          </ButtonLink>
+        }
+        className="mt-3 grid gap-3"
+      />
     </Alert>
   );
 }
@@ -74,18 +76,18 @@ function Figure({ label, count }: { label: string; count: number }) {
 }
 
 function Undo({ removed, timeZone }: SampleTabData & { removed: NonNullable<SampleTabData["removed"]> }) {
-  const busy = useNavigation().formMethod === "POST";
   return (
     <Alert tone="info" title={`${inWords(removed)} in the trash`}>
       <p>
         Removed on <Instant at={removed.at} timeZone={timeZone} />.
       </p>
-      <Form method="post" action="/admin-dashboard?tab=sample" className="mt-3">
-        <input type="hidden" name="intent" value="restore-samples" />
-        <Button type="submit" variant="secondary" size="small" busy={busy}>
-          Bring them back
-        </Button>
-      </Form>
+      <DashboardForm
+        id="restore"
+        intent="restore-samples"
+        submit="Bring them back"
+        look={{ variant: "secondary", size: "small" }}
+        className="mt-3 grid gap-3"
+      />
     </Alert>
   );
 }

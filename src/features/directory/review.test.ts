@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { readVerdict } from "./review.ts";
+import { readFields } from "#form/read-fields.ts";
+import { verdictForm } from "./review.ts";
 
 const good = { profileId: "7", version: "1", profileVersion: "3", decision: "approve", reason: "" };
 
 function read(changes: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...good, ...changes })) form.set(name, value);
-  return readVerdict(form);
+  return readFields(form, verdictForm);
 }
 
 test.each([
@@ -15,7 +16,7 @@ test.each([
   ["[2.10.07]", "an endless reason", { decision: "return", reason: "x".repeat(1001) }, /1,000 characters/],
 ])("%s %s is refused in words", (_, __, changes, words) => {
   const found = read(changes);
-  expect(found.ok ? "" : found.message).toMatch(words);
+  expect(found.ok ? "" : found.errors.reason).toMatch(words);
 });
 
 test.each([
@@ -24,16 +25,19 @@ test.each([
   ["[2.10.07]", "a made-up version", { version: "-1" }],
   ["[2.10.07]", "half an entry", { profileVersion: "1.5" }],
 ])("%s %s is no decision at all", (_, __, changes) => {
-  expect(read(changes)).toEqual({ ok: false, message: null });
+  expect(read(changes)).toMatchObject({
+    ok: false,
+    errors: { [Object.keys(changes)[0] ?? ""]: expect.anything() },
+  });
 });
 
 test("[2.10.07] an approval needs no reason; a return carries one", () => {
-  expect(read({})).toEqual({
+  expect(read({})).toMatchObject({
     ok: true,
-    verdict: { profileId: 7, version: 1, profileVersion: 3, decision: "approve", reason: "" },
+    input: { profileId: 7, version: 1, profileVersion: 3, decision: "approve", reason: "" },
   });
   expect(read({ decision: "return", reason: " A photo,\r\nplease. " })).toMatchObject({
     ok: true,
-    verdict: { reason: "A photo,\nplease." },
+    input: { reason: "A photo,\nplease." },
   });
 });

@@ -33,7 +33,8 @@ const wholeNumber = z
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
-const schema = z
+/** A decision as the form sends it; returning and declining need a reason in words. */
+export const verdictForm = z
   .object({
     profileId: wholeNumber,
     version: wholeNumber,
@@ -49,15 +50,3 @@ const schema = z
     path: ["reason"],
     error: reviewErrors.reason,
   });
-
-/** Reads a decision; returning and declining need a reason in words. `message` is null for what no form of ours sends. */
-export function readVerdict(
-  form: FormData,
-): { ok: true; verdict: Verdict } | { ok: false; message: string | null } {
-  const parsed = schema.safeParse(
-    Object.fromEntries([...form].filter(([, value]) => typeof value === "string")),
-  );
-  if (parsed.success) return { ok: true, verdict: parsed.data };
-  const spoken = parsed.error.issues.find(({ path }) => path[0] === "reason");
-  return { ok: false, message: spoken?.message ?? null };
-}

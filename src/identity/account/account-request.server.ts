@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { requireMember } from "#identity/guards.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
@@ -18,13 +18,4 @@ export async function readAccount(
     .from(users)
     .where(eq(users.id, visitor.userId));
   return { platform, visitor, closesOn: user?.closingAt ? dayOf(user.closingAt) : null };
-}
-
-/** Answers a form of the account page with what is wrong; the page is shown again with it. */
-export function accountFault(
-  intent: string,
-  { field, message, status }: { field: string; message: string; status: number },
-  typed?: string,
-) {
-  return data({ intent, field, message, typed }, { status, headers: { "Cache-Control": "no-store" } });
 }

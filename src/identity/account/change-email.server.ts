@@ -5,7 +5,6 @@ import { emailChangeLife } from "#identity/limits.ts";
 import { enqueueAccountMail, enqueueSecurityNotice } from "#identity/security-notice.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import { accountEmail } from "#identity/sign-in/email-address.ts";
 import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/sign-in/links.server.ts";
 import { emailChanges, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -13,7 +12,7 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isFixedAdmin } from "./change-password.server.ts";
 import { refusal } from "./messages.ts";
-import { provePassword } from "./prove.server.ts";
+import { type NotDone, provePassword } from "./prove.server.ts";
 
 export const emailLinkKinds = {
   old: "account/confirm-old-address",
@@ -38,17 +37,15 @@ export async function askEmailChange(
   platform: Platform,
   request: Request,
   visitor: SignedIn,
-  { typed, password }: { typed: string; password: string },
-): Promise<{ ok: true } | { ok: false; field: "email" | "password"; message: string; status: number }> {
+  { email: newEmail, password }: { email: string; password: string },
+): Promise<{ ok: true } | NotDone> {
   const { db, clock } = platform;
   const { userId, email, name, sessionId } = visitor;
-  const refuse = (message: string) => ({ ok: false, field: "email", message, status: 400 }) as const;
-  const newEmail = accountEmail(typed);
-  if (!newEmail) return refuse(refusal.noEmail);
+  const refuse = (message: string) => ({ ok: false, errors: { email: message }, status: 400 }) as const;
   if (newEmail === email) return refuse(refusal.sameEmail);
   if (await isFixedAdmin(platform, userId)) return refuse(refusal.fixedEmail);
   const known = await provePassword(platform, userId, password);
-  if (!known.ok) return { ...known, field: "password" };
+  if (!known.ok) return known;
 
   await db.transaction(async (transaction) => {
     await takeBackEmailChange(transaction, platform, userId);

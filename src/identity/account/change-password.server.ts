@@ -11,31 +11,32 @@ import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { refusal } from "./messages.ts";
-import { provePassword } from "./prove.server.ts";
-
-export type PasswordChange =
-  | { ok: true; cookie: string | null }
-  | { ok: false; field: "password" | "newPassword"; message: string; status: number };
+import { type NotDone, provePassword } from "./prove.server.ts";
 
 /**
  * Changes the password of who knows the present one. Every other session ends, this one goes on under a new cookie,
- * and a reset link that is still in a mailbox is worth nothing.
+ * and a reset link that is still in a mailbox is worth nothing. A weak new one is named beside a wrong present one: that
+ * tells nothing of the present one, and spares a second try.
  */
 export async function changePassword(
   platform: Platform,
   request: Request,
   visitor: SignedIn,
   { password, newPassword }: { password: string; newPassword: string },
-): Promise<PasswordChange> {
+): Promise<{ ok: true; cookie: string | null } | NotDone> {
   const { db, config, clock } = platform;
   const { userId, email, name, role, sessionId } = visitor;
-  const refuse = (message: string) => ({ ok: false, field: "newPassword", message, status: 400 }) as const;
+  const refuse = (message: string) => ({ ok: false, errors: { newPassword: message }, status: 400 }) as const;
   if (config.ADMIN_PASSWORD && (await isFixedAdmin(platform, userId))) return refuse(refusal.fixedPassword);
   const known = await provePassword(platform, userId, password);
-  if (!known.ok) return { ...known, field: "password" };
-  if (newPassword === password) return refuse(refusal.samePassword);
-  const faults = await passwordFaults(newPassword, { email, name }, isStaff(role) ? "staff" : "member");
-  if (faults.length > 0) return refuse(faults.join(" "));
+  if (!known.ok && known.status === 429) return known;
+  const faults =
+    newPassword === password
+      ? [refusal.samePassword]
+      : await passwordFaults(newPassword, { email, name }, isStaff(role) ? "staff" : "member");
+  const weak = faults.length > 0 ? refuse(faults.join(" ")) : null;
+  if (!known.ok) return { ...known, errors: { ...known.errors, ...weak?.errors } };
+  if (weak) return weak;
 
   const hash = await hashPassword(newPassword);
   const cookie = await db.transaction(async (transaction) => {

@@ -14,28 +14,27 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isFixedAdmin } from "./change-password.server.ts";
-import { closingWords, refusal } from "./messages.ts";
+import { refusal } from "./messages.ts";
 import type { PersonalDataPart } from "./personal-data.ts";
-import { provePassword } from "./prove.server.ts";
+import { type NotDone, provePassword } from "./prove.server.ts";
 
 export const keepLinkKind = "account/keep";
 
 /**
- * Begins closing an account: by its password and the typed words. For a time of grace nothing is lost, and she can
+ * Begins closing an account: by its password. For a time of grace nothing is lost, and she can
  * take it back by a mailed link or on the account page. All her other sessions end. The last owner cannot go.
  */
 export async function closeAccount(
   platform: Platform,
   request: Request,
   { userId, email, name, sessionId }: SignedIn,
-  { password, typed }: { password: string; typed: string },
-): Promise<{ ok: true } | { ok: false; field: "password" | "words"; message: string; status: number }> {
+  password: string,
+): Promise<{ ok: true } | NotDone> {
   const { db, clock } = platform;
-  const refuse = (message: string) => ({ ok: false, field: "words", message, status: 400 }) as const;
+  const refuse = (message: string) => ({ ok: false, errors: { words: message }, status: 400 }) as const;
   if (await isFixedAdmin(platform, userId)) return refuse(refusal.fixedAccount);
-  if (typed.trim().toLowerCase() !== closingWords) return refuse(refusal.notTyped);
   const known = await provePassword(platform, userId, password);
-  if (!known.ok) return { ...known, field: "password" };
+  if (!known.ok) return known;
   const closingAt = new Date(clock.now().getTime() + closingGrace * 1000);
   return db.transaction(async (transaction) => {
     const owners = await lockOwners(transaction);

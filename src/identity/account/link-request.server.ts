@@ -9,9 +9,13 @@ import type { Platform } from "#platform/platform.server.ts";
 
 /** Looks at the mailed link of a GET without using it. */
 export async function lookAtLink(platform: Platform, request: Request, kind: string) {
-  const token = new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
-  const { state } = await openLink(platform.db, platform, { token, kind });
-  return data({ token, state }, { headers: secretAddress });
+  const { state } = await openLink(platform.db, platform, { token: tokenOf(request), kind });
+  return data({ state }, { headers: secretAddress });
+}
+
+/** The secret of a mailed link, which stands in the address of its page. */
+export function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
 }
 
 /** Counts a link that is followed to the end; throws 429 when one address has tried too many. */

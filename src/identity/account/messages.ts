@@ -26,8 +26,10 @@ export const done = {
 export const refusal = {
   wrongPassword: "That is not your current password.",
   noPassword: "Enter your current password.",
+  noNewPassword: "Enter the new password.",
   wrongCode: "That code is not right. Codes change every 30 seconds; each works once.",
   noCode: "Enter a code from your authenticator app, or one of your recovery codes.",
+  noFirstCode: "Enter the code that your app shows.",
   changedMeanwhile:
     "This was changed in another window meanwhile, so nothing was done. Here is how it stands now.",
   setUpOver: "The set-up ran out or was begun anew elsewhere. Please begin again.",
@@ -43,6 +45,11 @@ export const refusal = {
   fixedAccount: "This account belongs to the site itself and cannot be closed here.",
   notTyped: "Type the words as they are shown.",
 };
+
+/** Why nothing came of a form of the account page. */
+export function notDone(reason: string) {
+  return { title: "That did not work", description: `We could not do this: ${reason}` };
+}
 
 /** The words that closing an account asks to be typed. */
 export const closingWords = "close my account";

@@ -1,3 +1,4 @@
+import type { FieldErrors, Notice } from "#form/answer.ts";
 import { tooMany } from "#identity/messages.ts";
 import { passwordIs } from "#identity/password/confirm-password.server.ts";
 import { codeDigits } from "#identity/second-factor/code-digits.ts";
@@ -6,17 +7,19 @@ import { spendRecoveryCode } from "#identity/second-factor/recovery-codes.server
 import type { Platform } from "#platform/platform.server.ts";
 import { refusal } from "./messages.ts";
 
-/** Passed, or the field that did not and why. `status` is HTTP's. */
-export type Proof = { ok: true } | { ok: false; field: "password" | "code"; message: string; status: number };
+/** Why a form of the account page is refused, ready for `refuse`. `status` is HTTP's. */
+export type NotDone = { ok: false; errors?: FieldErrors; notice?: Notice; status: number };
+
+type Verdict = { kind: "wrong" } | { kind: "limited"; retryAfterSeconds: number };
 
 /** Whether the person at the keyboard knows the account's password: a session's cookie alone is not enough. */
-export async function provePassword(platform: Platform, userId: string, password: string): Promise<Proof> {
-  if (!password) return { ok: false, field: "password", message: refusal.noPassword, status: 400 };
+export async function provePassword(
+  platform: Platform,
+  userId: string,
+  password: string,
+): Promise<{ ok: true } | NotDone> {
   const verdict = await passwordIs(platform, userId, password);
-  if (verdict.ok) return verdict;
-  return verdict.kind === "wrong"
-    ? { ok: false, field: "password", message: refusal.wrongPassword, status: 400 }
-    : { ok: false, field: "password", message: tooMany(verdict.retryAfterSeconds), status: 429 };
+  return verdict.ok ? verdict : failed("password", refusal.wrongPassword, verdict);
 }
 
 /** Password, and then a code of the authenticator or a recovery code, which is used up. */
@@ -24,15 +27,16 @@ export async function proveBoth(
   platform: Platform,
   userId: string,
   { password, code }: { password: string; code: string },
-): Promise<Proof> {
-  if (!code.trim()) return { ok: false, field: "code", message: refusal.noCode, status: 400 };
+): Promise<{ ok: true } | NotDone> {
   const known = await provePassword(platform, userId, password);
   if (!known.ok) return known;
   const verdict = /[a-z]/i.test(code)
     ? await spendRecoveryCode(platform, userId, code)
     : await verifyCode(platform, userId, codeDigits(code));
-  if (verdict.ok) return verdict;
-  return verdict.kind === "wrong"
-    ? { ok: false, field: "code", message: refusal.wrongCode, status: 400 }
-    : { ok: false, field: "code", message: tooMany(verdict.retryAfterSeconds), status: 429 };
+  return verdict.ok ? verdict : failed("code", refusal.wrongCode, verdict);
+}
+
+function failed(field: "password" | "code", wrong: string, verdict: Verdict): NotDone {
+  if (verdict.kind === "wrong") return { ok: false, errors: { [field]: wrong }, status: 400 };
+  return { ok: false, errors: { [field]: tooMany(verdict.retryAfterSeconds) }, status: 429 };
 }

@@ -17,10 +17,8 @@ import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { refusal } from "./messages.ts";
-import { proveBoth, provePassword } from "./prove.server.ts";
+import { type NotDone, proveBoth, provePassword } from "./prove.server.ts";
 
-export type FactorField = "password" | "code" | "form";
-export type Refused = { ok: false; field: FactorField; message: string; status: number };
 /** What the form carries: the factor it was drawn for ("" for none), so that a stale tab does nothing. */
 export type FactorForm = { factor: string; password: string; code: string };
 
@@ -37,7 +35,7 @@ export async function beginFactor(
   platform: Platform,
   visitor: SignedIn,
   form: FactorForm,
-): Promise<{ ok: true } | Refused> {
+): Promise<{ ok: true } | NotDone> {
   const { userId, sessionId } = visitor;
   const proof = await prove(platform, visitor, form);
   if (!proof.ok) return proof;
@@ -51,15 +49,15 @@ export async function completeFactor(
   request: Request,
   visitor: SignedIn,
   typed: string,
-): Promise<{ ok: true; cookie: string | null; recoveryCodes: string[] } | Refused> {
+): Promise<{ ok: true; cookie: string | null; recoveryCodes: string[] } | NotDone> {
   const { userId, sessionId, role } = visitor;
   return platform.db.transaction(async (transaction) => {
     const replaces = await verifiedFactor(transaction, userId);
     const code = codeDigits(typed);
     const done = await completeSetUp(transaction, platform, { userId, sessionId, code });
     if (!done.ok) {
-      const message = done.kind === "missing" ? refusal.setUpOver : refusal.wrongCode;
-      return { ok: false, field: done.kind === "missing" ? "form" : "code", message, status: 400 };
+      if (done.kind === "missing") return refuse(refusal.setUpOver, 400);
+      return { ok: false, errors: { code: refusal.wrongCode }, status: 400 };
     }
     await endSessions(transaction, userId, { except: sessionId });
     const event = replaces ? "second factor replaced" : "second factor on";
@@ -75,14 +73,13 @@ export async function switchFactorOff(
   request: Request,
   visitor: SignedIn,
   form: FactorForm,
-): Promise<{ ok: true } | Refused> {
-  const refuse = (message: string) => ({ ok: false, field: "form", message, status: 409 }) as const;
+): Promise<{ ok: true } | NotDone> {
   if (mustHaveFactor(platform, visitor)) return refuse(refusal.factorNeeded);
-  if (!form.factor) return refuse(refusal.changedMeanwhile);
+  if (!form.factor) return stale;
   const proof = await prove(platform, visitor, form);
   if (!proof.ok) return proof;
   return platform.db.transaction(async (transaction) => {
-    if (!(await removeFactor(transaction, visitor.userId))) return refuse(refusal.changedMeanwhile);
+    if (!(await removeFactor(transaction, visitor.userId))) return stale;
     await endSessions(transaction, visitor.userId, { except: visitor.sessionId });
     await report(transaction, platform, request, visitor, "second factor off", "second-factor-off");
     return { ok: true };
@@ -95,7 +92,7 @@ export async function makeRecoveryCodes(
   request: Request,
   visitor: SignedIn,
   form: FactorForm,
-): Promise<{ ok: true; recoveryCodes: string[] } | Refused> {
+): Promise<{ ok: true; recoveryCodes: string[] } | NotDone> {
   const proof = form.factor ? await prove(platform, visitor, form) : stale;
   if (!proof.ok) return proof;
   return platform.db.transaction(async (transaction) => {
@@ -105,13 +102,18 @@ export async function makeRecoveryCodes(
   });
 }
 
-const stale: Refused = { ok: false, field: "form", message: refusal.changedMeanwhile, status: 409 };
+const refuse = (description: string, status = 409): NotDone => ({
+  ok: false,
+  notice: { title: "Nothing was changed", description },
+  status,
+});
+const stale = refuse(refusal.changedMeanwhile);
 
 async function prove(
   platform: Platform,
   { userId }: SignedIn,
   { factor, password, code }: FactorForm,
-): Promise<{ ok: true } | Refused> {
+): Promise<{ ok: true } | NotDone> {
   const present = await verifiedFactor(platform.db, userId);
   if ((present?.id ?? "") !== factor) return stale;
   return present

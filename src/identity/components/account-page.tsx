@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Form, Link, useMatches } from "react-router";
+import { Link, useMatches } from "react-router";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { AccountForm } from "./account-form.tsx";
 
 const sections = [
   { label: "Profile", to: "/account" },
@@ -97,13 +97,16 @@ export function AccountCard({
 function ClosingNotice({ day }: { day: string }) {
   return (
     <Alert tone="warning" title={`Your account will be closed on ${day}`}>
-      <Form method="post" action="/account/data" className="mt-3 flex flex-wrap items-center gap-4">
-        <input type="hidden" name="intent" value="keep" />
+      <AccountForm
+        id="keep"
+        intent="keep"
+        action="/account/data"
+        submit="Keep my account"
+        look={{ size: "small" }}
+        className="mt-3 flex flex-wrap items-center gap-4"
+      >
         <p className="grow">Until then you can have everything back.</p>
-        <Button type="submit" size="small">
-          Keep my account
-        </Button>
-      </Form>
+      </AccountForm>
     </Alert>
   );
 }

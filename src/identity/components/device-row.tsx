@@ -1,6 +1,5 @@
-import { Form } from "react-router";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { AccountForm } from "./account-form.tsx";
 
 /** One signed-in device, as the loader tells it; times in words. */
 export type Device = {
@@ -26,19 +25,20 @@ export function DeviceRow({ device }: { device: Device }) {
         </p>
       </div>
       {!isThis && (
-        <Form method="post">
-          <input type="hidden" name="session" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="one"
-            variant="secondary"
-            size="small"
-            aria-label={`Sign out ${name}, ${address}`}
-          >
-            Sign out
-          </Button>
-        </Form>
+        <AccountForm
+          id={`session-${id}`}
+          intent="one"
+          hidden={{ session: id }}
+          submit={
+            <>
+              Sign out{" "}
+              <span className="sr-only">
+                {name}, {address}
+              </span>
+            </>
+          }
+          look={{ variant: "secondary", size: "small" }}
+        />
       )}
     </li>
   );

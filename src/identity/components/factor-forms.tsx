@@ -1,22 +1,24 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-import { Button, type ButtonVariant } from "#ui/button.tsx";
-import { CodeField, faultOf, PresentPassword, useFaultFocus } from "./account-fields.tsx";
+import { FormFrame } from "#form/form.tsx";
+import type { FormState } from "#form/use-form.ts";
+import type { ButtonVariant } from "#ui/button.tsx";
+import { CodeField, PresentPassword } from "./account-form.tsx";
 import { AccountCard } from "./account-page.tsx";
 
 type Account = { email: string; factor: string; codesLeft: number; mustHave: boolean };
 
+/** The forms by their intents; their page has them, as it shows what only their answers tell. */
+export type ProofForms = Record<"begin" | "codes" | "off", FormState>;
+
 /** What can be done about the second factor: set it up where there is none, else new codes, replace, switch off. */
-export function FactorForms({ account, answer }: { account: Account; answer: unknown }) {
+export function FactorForms({ account, forms }: { account: Account; forms: ProofForms }) {
   const { factor, codesLeft, mustHave } = account;
-  const form = { account, answer };
   if (!factor) {
     return (
       <AccountCard
         title="Set up the app"
         text="You need an authenticator app, as most phones have one built in."
       >
-        <ProofForm {...form} intent="begin" button="Begin" />
+        <ProofForm account={account} form={forms.begin} submit="Begin" />
       </AccountCard>
     );
   }
@@ -26,13 +28,13 @@ export function FactorForms({ account, answer }: { account: Account; answer: unk
         title="Recovery codes"
         text={`Each signs you in once when you do not have your phone. ${codesLeft} of 10 are left. New ones replace them all.`}
       >
-        <ProofForm {...form} intent="codes" button="Make new codes" />
+        <ProofForm account={account} form={forms.codes} submit="Make new codes" />
       </AccountCard>
       <AccountCard
         title="Replace the app"
         text="For a new phone. The old app stays in force until the new one's first code."
       >
-        <ProofForm {...form} intent="begin" button="Set up another app" />
+        <ProofForm account={account} form={forms.begin} submit="Set up another app" />
       </AccountCard>
       <AccountCard
         title="Switch it off"
@@ -42,7 +44,7 @@ export function FactorForms({ account, answer }: { account: Account; answer: unk
             : "Your password alone will open your account."
         }
       >
-        {!mustHave && <ProofForm {...form} intent="off" button="Switch off" variant="danger" />}
+        {!mustHave && <ProofForm account={account} form={forms.off} submit="Switch off" variant="danger" />}
       </AccountCard>
     </>
   );
@@ -50,28 +52,19 @@ export function FactorForms({ account, answer }: { account: Account; answer: unk
 
 function ProofForm({
   account: { email, factor },
-  answer,
-  intent,
-  button,
-  variant = "primary",
+  form,
+  submit,
+  variant,
 }: {
   account: Account;
-  answer: unknown;
-  intent: string;
-  button: ReactNode;
+  form: FormState;
+  submit: string;
   variant?: ButtonVariant;
 }) {
-  const form = useFaultFocus(answer);
-  const busy = useNavigation().formData?.get("intent") === intent;
   return (
-    <Form ref={form} method="post" className="grid gap-5">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="factor" value={factor} />
-      <PresentPassword id={`${intent}-password`} email={email} error={faultOf(answer, intent, "password")} />
-      {factor && <CodeField id={`${intent}-code`} error={faultOf(answer, intent, "code")} recovery />}
-      <Button type="submit" variant={variant} busy={busy} className="w-full sm:w-fit">
-        {button}
-      </Button>
-    </Form>
+    <FormFrame form={form} hidden={{ factor }} submit={submit} look={{ variant }} preventScrollReset>
+      <PresentPassword field={form.field("password")} email={email} />
+      {factor && <CodeField field={form.field("code")} recovery />}
+    </FormFrame>
   );
 }

@@ -1,12 +1,14 @@
-import { Form, useNavigation } from "react-router";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import type { Notice } from "#form/answer.ts";
+import { FormFrame } from "#form/form.tsx";
+import type { FormState } from "#form/use-form.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 /** What the page behind a mailed link says: a headline and a sentence. */
 export type LinkWords = { title: string; text: string };
 
-const dead: Record<string, LinkWords> = {
+const dead: Record<string, LinkWords> & { unknown: LinkWords } = {
   used: {
     title: "This link has done its work",
     text: "It works once, and it has been used already or was replaced. There is nothing more to do here.",
@@ -21,9 +23,15 @@ const dead: Record<string, LinkWords> = {
   },
 };
 
-/** The words for a link that no longer does anything, or undefined. */
-export function deadLink(state: string): LinkWords | undefined {
-  return dead[state];
+/** The words for a link that no longer does anything; those of one that is not whole for what is not known. */
+export function deadLink(state: string): LinkWords {
+  return dead[state] ?? dead.unknown;
+}
+
+/** The same as a notification. */
+export function deadNotice(state: string): Notice {
+  const { title, text } = deadLink(state);
+  return { title, description: text };
 }
 
 /**
@@ -32,14 +40,13 @@ export function deadLink(state: string): LinkWords | undefined {
  */
 export function MailedLink({
   words,
-  token,
+  form,
   button,
 }: {
   words: LinkWords;
-  token: string;
+  form: FormState;
   button: string | null;
 }) {
-  const busy = useNavigation().formData !== undefined;
   return (
     <>
       <PageHeader title={words.title} breadcrumbs={[{ label: "Home", to: "/" }, { label: "My account" }]} />
@@ -47,12 +54,7 @@ export function MailedLink({
         <Card className="grid max-w-xl gap-6 p-6 sm:p-8">
           <p>{words.text}</p>
           {button ? (
-            <Form method="post">
-              <input type="hidden" name="token" value={token} />
-              <Button type="submit" busy={busy} className="w-full sm:w-fit">
-                {button}
-              </Button>
-            </Form>
+            <FormFrame form={form} submit={button} />
           ) : (
             <ButtonLink to="/account" variant="secondary" className="w-full sm:w-fit">
               My account

@@ -1,6 +1,5 @@
-import { Form } from "react-router";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { AccountForm } from "./account-form.tsx";
 
 /** A change of address that waits for its links, and the way to take it back. */
 export function WaitingAddress({
@@ -28,12 +27,12 @@ export function WaitingAddress({
           </li>
         ))}
       </ul>
-      <Form method="post">
-        <input type="hidden" name="intent" value="take-back" />
-        <Button type="submit" variant="secondary" className="w-full sm:w-fit">
-          Take the change back
-        </Button>
-      </Form>
+      <AccountForm
+        id="take-back"
+        intent="take-back"
+        submit="Take the change back"
+        look={{ variant: "secondary" }}
+      />
     </div>
   );
 }

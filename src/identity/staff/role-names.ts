@@ -14,8 +14,3 @@ export const roleNames: Record<Role, { name: string; may: string }> = {
 /** The roles that make someone staff, the greatest rights first. */
 export const staffRoles = ["owner", "admin", "events", "membership", "gallery", "editor"] as const;
 export type StaffRole = (typeof staffRoles)[number];
-
-/** Whether a text names a role of staff. */
-export function isStaffRole(value: unknown): value is StaffRole {
-  return typeof value === "string" && (staffRoles as readonly string[]).includes(value);
-}

@@ -98,6 +98,16 @@ describe("password", () => {
     expect(await isIn(elsewhere)).toBe(true);
   });
 
+  test("a weak new one is named beside a wrong present one, so that one further try is enough", async ({
+    site,
+  }) => {
+    const { here } = await member(site);
+    const answer = await here.post("/account/password", { password: "wrong", newPassword: "password1" });
+    const page = await answer.text();
+    expect(page).toContain("That is not your current password.");
+    expect(page).toContain("leaked");
+  });
+
   test("guessing it with a stolen cookie is limited", async ({ site }) => {
     const { here } = await member(site);
     const guess = (password: string) => here.post("/account/password", { password, newPassword });
@@ -178,8 +188,8 @@ describe("e-mail address", () => {
   const emailOf = async ({ platform }: Site, id: string) =>
     (await platform.db.select().from(users).where(eq(users.id, id)))[0]?.email;
   const follow = async (site: Site, path: string) => {
-    const { pathname, searchParams } = new URL(path, site.origin);
-    return site.post(pathname, { token: searchParams.get("token") ?? "" });
+    const { pathname, search } = new URL(path, site.origin);
+    return site.post(pathname + search, {});
   };
 
   test.for([

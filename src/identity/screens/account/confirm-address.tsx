@@ -1,9 +1,9 @@
-import { data } from "react-router";
+import { done, refuse, takeForm } from "#form/take-form.server.ts";
+import { useForm } from "#form/use-form.ts";
 import { confirmEmail, emailLinkKinds, type Side } from "#identity/account/change-email.server.ts";
-import { limitLinks, lookAtLink } from "#identity/account/link-request.server.ts";
-import { deadLink, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
-import { readText } from "#identity/form-field.ts";
-import { secretAddress } from "#platform/http/screen-headers.ts";
+import { limitLinks, lookAtLink, tokenOf } from "#identity/account/link-request.server.ts";
+import { notDone } from "#identity/account/messages.ts";
+import { deadLink, deadNotice, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/confirm-address";
@@ -20,13 +20,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return lookAtLink(context.get(platformContext), request, emailLinkKinds[sideOf(request)]);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  await limitLinks(platform, request);
-  const token = readText(await request.formData(), "token");
-  const { state } = await confirmEmail(platform, request, { token, side: sideOf(request) });
-  const isGood = state === "half" || state === "done";
-  return data({ state }, { status: isGood ? 200 : 400, headers: secretAddress });
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { failed: notDone }, async (sent) => {
+    await limitLinks(sent.platform, request);
+    const asked = { token: tokenOf(request), side: sideOf(request) };
+    const { state } = await confirmEmail(sent.platform, request, asked);
+    return state in words
+      ? done(sent, null, { outcome: state })
+      : refuse(sent, { notice: deadNotice(state) });
+  });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
@@ -51,8 +53,13 @@ const words: Record<string, LinkWords> = {
 };
 
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const state = actionData?.state ?? loaderData.state;
-  const shown = words[state] ?? deadLink(state) ?? words.good;
-  if (!shown) return null;
-  return <MailedLink words={shown} token={loaderData.token} button={state === "good" ? "Confirm" : null} />;
+  const form = useForm({ id: "confirm", answer: actionData, failed: notDone });
+  const state = (form.answer?.ok && form.answer.outcome) || loaderData.state;
+  return (
+    <MailedLink
+      words={words[state] ?? deadLink(state)}
+      form={form}
+      button={state === "good" ? "Confirm" : null}
+    />
+  );
 }

@@ -1,19 +1,20 @@
-import { data, Form, useNavigation } from "react-router";
-import { accountFault, readAccount } from "#identity/account/account-request.server.ts";
+import { data } from "react-router";
+import { refuse, takeForm } from "#form/take-form.server.ts";
+import { TextField } from "#form/text-field.tsx";
+import { closeForm } from "#identity/account/account-forms.ts";
+import { readAccount } from "#identity/account/account-request.server.ts";
 import { closeAccount, keepAccount } from "#identity/account/close-account.server.ts";
-import { closingWords, done } from "#identity/account/messages.ts";
-import { faultOf, PresentPassword, useFaultFocus } from "#identity/components/account-fields.tsx";
+import { closingWords, done, notDone } from "#identity/account/messages.ts";
+import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
-import { readText } from "#identity/form-field.ts";
 import { requireMember } from "#identity/guards.server.ts";
 import { closingGrace } from "#identity/limits.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
 import type { Route } from "./+types/data";
+
+const loadSchema = async () => (await import("#identity/account/account-forms.ts")).closeForm;
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your data");
 
@@ -23,25 +24,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Begins closing the account, or takes it back. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = await requireMember(request, context);
-  const platform = context.get(platformContext);
-  const fields = await request.formData();
-  if (readText(fields, "intent") === "keep") {
-    await keepAccount(platform, request, visitor.userId);
-    return redirectWithToast("/account/data", done.kept);
-  }
-  const closed = await closeAccount(platform, request, visitor, {
-    password: readText(fields, "password"),
-    typed: readText(fields, "words"),
+export function action({ request, context }: Route.ActionArgs) {
+  const schema = (intent: string) => (intent === "keep" ? undefined : closeForm);
+  return takeForm({ request, context }, { schema, failed: notDone }, async (sent) => {
+    const visitor = await requireMember(request, context);
+    const { platform, read } = sent;
+    if (sent.intent === "keep") {
+      await keepAccount(platform, request, visitor.userId);
+      return redirectWithToast("/account/data", done.kept);
+    }
+    if (!read.ok) return refuse(sent);
+    const closed = await closeAccount(platform, request, visitor, read.input.password);
+    return closed.ok ? redirectWithToast("/account/data", done.closing) : refuse(sent, closed);
   });
-  return closed.ok ? redirectWithToast("/account/data", done.closing) : accountFault("close", closed);
 }
 
-export default function YourData({ loaderData, actionData }: Route.ComponentProps) {
+export default function YourData({ loaderData }: Route.ComponentProps) {
   const { closesOn, email, graceDays } = loaderData;
-  const form = useFaultFocus(actionData);
-  const busy = useNavigation().formData !== undefined;
   return (
     <AccountPage current="/account/data">
       <AccountCard
@@ -59,23 +58,26 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
           title="Close your account"
           text={`For ${graceDays} days you can have everything back. Then your account, your entry in the directory and what you have sent us are removed for good.`}
         >
-          <Form ref={form} method="post" className="grid gap-5">
-            <input type="hidden" name="intent" value="close" />
-            <PresentPassword id="password" email={email} error={faultOf(actionData, "close", "password")} />
-            <Field
-              label={`Type “${closingWords}”`}
-              id="words"
-              required
-              error={faultOf(actionData, "close", "words")}
-            >
-              {(control) => (
-                <Input {...control} name="words" autoComplete="off" autoCapitalize="none" maxLength={100} />
-              )}
-            </Field>
-            <Button type="submit" variant="danger" busy={busy} className="w-full sm:w-fit">
-              Close my account
-            </Button>
-          </Form>
+          <AccountForm
+            id="close"
+            intent="close"
+            schema={loadSchema}
+            submit="Close my account"
+            look={{ variant: "danger" }}
+          >
+            {(field) => (
+              <>
+                <PresentPassword field={field("password")} email={email} />
+                <TextField
+                  field={field("words")}
+                  label={`Type “${closingWords}”`}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  maxLength={100}
+                />
+              </>
+            )}
+          </AccountForm>
         </AccountCard>
       )}
     </AccountPage>

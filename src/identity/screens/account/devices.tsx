@@ -1,10 +1,12 @@
-import { data, Form, redirect } from "react-router";
+import { data } from "react-router";
+import { refuse, takeForm } from "#form/take-form.server.ts";
+import { deviceForm } from "#identity/account/account-forms.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
-import { done } from "#identity/account/messages.ts";
+import { done, notDone } from "#identity/account/messages.ts";
 import { recordAudit } from "#identity/audit.server.ts";
+import { AccountForm } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { DeviceRow } from "#identity/components/device-row.tsx";
-import { readText } from "#identity/form-field.ts";
 import { requireMember } from "#identity/guards.server.ts";
 import { deviceName } from "#identity/session/device-name.server.ts";
 import { clearedSessionCookies } from "#identity/session/session-cookie.server.ts";
@@ -12,9 +14,7 @@ import { endSession, endSessions, listSessions } from "#identity/session/session
 import { momentOf } from "#identity/when.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
-import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/devices";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Devices");
@@ -35,39 +35,39 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Ends one session of hers, all but this, or all. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = await requireMember(request, context);
-  const { userId, email, sessionId } = visitor;
-  const platform = context.get(platformContext);
-  const fields = await request.formData();
-  const intent = readText(fields, "intent");
-  const chosen = readText(fields, "session");
-  const record = (detail: string) =>
-    recordAudit(platform.db, {
-      event: "sessions ended",
-      account: email,
-      userId,
-      address: clientAddress(request),
-      detail,
-    });
-  if (intent === "one" && chosen !== sessionId) {
-    if (await endSession(platform.db, { userId, sessionId: chosen })) await record("one");
-    return redirectWithToast("/account/devices", done.signedOut);
-  }
-  if (intent === "others") {
-    await record(`${await endSessions(platform.db, userId, { except: sessionId })} others`);
-    return redirectWithToast("/account/devices", done.signedOutOthers);
-  }
-  if (intent === "all") {
-    await endSessions(platform.db, userId);
-    await record("all");
-    const headers = new Headers();
-    for (const cookie of clearedSessionCookies(platform.config, request))
-      headers.append("Set-Cookie", cookie);
-    return redirectWithToast("/member-login", done.signedOutAll, { headers });
-  }
-  throw redirect("/account/devices");
+/** Ends one session of theirs, all but this, or all. */
+export function action({ request, context }: Route.ActionArgs) {
+  const schema = (intent: string) => (intent === "one" ? deviceForm : undefined);
+  return takeForm({ request, context }, { schema, failed: notDone }, async (sent) => {
+    const { userId, email, sessionId } = await requireMember(request, context);
+    const { platform, read, intent } = sent;
+    if (!read.ok) return refuse(sent);
+    const record = (detail: string) =>
+      recordAudit(platform.db, {
+        event: "sessions ended",
+        account: email,
+        userId,
+        address: clientAddress(request),
+        detail,
+      });
+    if (intent === "one" && read.input.session !== sessionId) {
+      if (await endSession(platform.db, { userId, sessionId: read.input.session })) await record("one");
+      return redirectWithToast("/account/devices", done.signedOut);
+    }
+    if (intent === "others") {
+      await record(`${await endSessions(platform.db, userId, { except: sessionId })} others`);
+      return redirectWithToast("/account/devices", done.signedOutOthers);
+    }
+    if (intent === "all") {
+      await endSessions(platform.db, userId);
+      await record("all");
+      const headers = new Headers();
+      for (const cookie of clearedSessionCookies(platform.config, request))
+        headers.append("Set-Cookie", cookie);
+      return redirectWithToast("/member-login", done.signedOutAll, { headers });
+    }
+    throw data({ message: "There is no such form." }, { status: 400 });
+  });
 }
 
 export default function Devices({ loaderData }: Route.ComponentProps) {
@@ -85,17 +85,15 @@ export default function Devices({ loaderData }: Route.ComponentProps) {
         </ul>
         <div className="flex flex-col gap-3 sm:flex-row">
           {devices.length > 1 && (
-            <Form method="post">
-              <Button type="submit" name="intent" value="others" className="w-full">
-                Sign out all other devices
-              </Button>
-            </Form>
+            <AccountForm id="others" intent="others" submit="Sign out all other devices" />
           )}
-          <Form method="post">
-            <Button type="submit" name="intent" value="all" variant="secondary" className="w-full">
-              Sign out everywhere
-            </Button>
-          </Form>
+          <AccountForm
+            id="all"
+            intent="all"
+            submit="Sign out everywhere"
+            look={{ variant: "secondary" }}
+            preventScrollReset={false}
+          />
         </div>
       </AccountCard>
     </AccountPage>

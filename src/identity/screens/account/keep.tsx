@@ -1,9 +1,9 @@
-import { data } from "react-router";
+import { done, refuse, takeForm } from "#form/take-form.server.ts";
+import { useForm } from "#form/use-form.ts";
 import { keepAccountByLink, keepLinkKind } from "#identity/account/close-account.server.ts";
-import { limitLinks, lookAtLink } from "#identity/account/link-request.server.ts";
-import { deadLink, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
-import { readText } from "#identity/form-field.ts";
-import { secretAddress } from "#platform/http/screen-headers.ts";
+import { limitLinks, lookAtLink, tokenOf } from "#identity/account/link-request.server.ts";
+import { notDone } from "#identity/account/messages.ts";
+import { deadLink, deadNotice, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/keep";
@@ -15,15 +15,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return lookAtLink(context.get(platformContext), request, keepLinkKind);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const platform = context.get(platformContext);
-  await limitLinks(platform, request);
-  const token = readText(await request.formData(), "token");
-  const state = await keepAccountByLink(platform, request, token);
-  return data(
-    { state: state === "good" ? "kept" : state },
-    { status: state === "good" ? 200 : 400, headers: secretAddress },
-  );
+export function action({ request, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { failed: notDone }, async (sent) => {
+    await limitLinks(sent.platform, request);
+    const state = await keepAccountByLink(sent.platform, request, tokenOf(request));
+    return state === "good" ? done(sent, null) : refuse(sent, { notice: deadNotice(state) });
+  });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
@@ -35,9 +32,8 @@ const asked: LinkWords = {
 const kept: LinkWords = { title: "Your account stays open", text: "Everything is as it was." };
 
 export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
-  const state = actionData?.state ?? loaderData.state;
-  const words = state === "kept" ? kept : (deadLink(state) ?? asked);
-  return (
-    <MailedLink words={words} token={loaderData.token} button={state === "good" ? "Keep my account" : null} />
-  );
+  const form = useForm({ id: "keep", answer: actionData, failed: notDone });
+  if (form.answer?.ok) return <MailedLink words={kept} form={form} button={null} />;
+  if (loaderData.state === "good") return <MailedLink words={asked} form={form} button="Keep my account" />;
+  return <MailedLink words={deadLink(loaderData.state)} form={form} button={null} />;
 }

@@ -180,7 +180,7 @@ describe("what is on is not taken away by a cookie alone", () => {
     expect(await switchFactorOff(platform, request, visitor, form)).toMatchObject({
       ok: false,
       status: 409,
-      message: expect.stringContaining("must have two-factor authentication"),
+      notice: { description: expect.stringContaining("must have two-factor authentication") },
     });
     expect(await formOf(here)).toBe(form.factor);
   });

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+const reasonLength = { least: 3, most: 300 }; // characters
+const words = `Give the reason in ${reasonLength.least} to ${reasonLength.most} characters`;
+
+/** A change of an account that is kept with its reason. */
+export const reasonForm = z.object({
+  id: z.string(),
+  reason: z
+    .string()
+    .transform((typed) => typed.replace(/\s+/g, " ").trim())
+    .pipe(z.string().min(reasonLength.least, words).max(reasonLength.most, words)),
+});

@@ -1,0 +1,43 @@
+import { type FormFrameProps, PostForm } from "#form/form.tsx";
+import { usePageAnswer } from "#form/page-answer.ts";
+import { TextField } from "#form/text-field.tsx";
+import type { FormField, FormOptions } from "#form/use-form.ts";
+import { notDone } from "#identity/account/messages.ts";
+
+/** One of the forms of the account page; each leads back to where it stands. */
+export function AccountForm(props: Omit<FormOptions, "answer" | "failed"> & FormFrameProps) {
+  return <PostForm answer={usePageAnswer()} failed={notDone} preventScrollReset {...props} />;
+}
+
+/** The present password, asked for again; the hidden address tells a password manager whose it is. */
+export function PresentPassword({ field, email }: { field: FormField; email: string }) {
+  return (
+    <>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        field={field}
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={1000}
+      />
+    </>
+  );
+}
+
+/** A code of the authenticator app, or a recovery code in its place. */
+export function CodeField({ field, recovery = false }: { field: FormField; recovery?: boolean }) {
+  return (
+    <TextField
+      field={field}
+      label={recovery ? "Code from your app, or a recovery code" : "Code from your app"}
+      help={recovery ? "Six digits, or one of the codes you saved." : "Six digits."}
+      inputMode={recovery ? "text" : "numeric"}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      className="max-w-56"
+    />
+  );
+}
