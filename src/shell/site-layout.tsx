@@ -37,6 +37,7 @@ export function SiteLayout({ site, children }: { site: SiteData; children: React
         name={organisation.name}
         abbreviation={organisation.abbreviation}
         navigation={site.navigation}
+        signedIn={site.account !== null}
       />
       {site.toast && <WrittenNotice toast={site.toast} />}
       <FocusOnNavigation />

@@ -2,14 +2,21 @@ import { describe, expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { test } from "#tests/support/site.ts";
 
-const { items, join } = content("navigation");
+const { items, join, login } = content("navigation");
 const { quickLinks, legal } = content("footer");
-const inside = [...items, ...items.flatMap((item) => item.dropdown ?? []), join, ...quickLinks, ...legal]
+const inside = [
+  ...items,
+  ...items.flatMap((item) => item.dropdown ?? []),
+  join,
+  login,
+  ...quickLinks,
+  ...legal,
+]
   .map((item) => item.path.replace(/#.*/, ""))
   .filter((path) => path.startsWith("/"));
 
 describe("[2.28.01] an unknown path", () => {
-  test.for(["/nowhere", "/a/b/c", "/%E2%82%AC", "/MCWCC-pulse", "/%3Cscript%3E"])(
+  test.for(["/nowhere", "/a/b/c", "/%E2%82%AC", "/%3Cscript%3E"])(
     "[2.28.01] %s shows '404', 'Oops! Page not found' and the way home",
     async (path, { site }) => {
       const answer = await site.get(path);
@@ -25,6 +32,24 @@ describe("[2.28.01] an unknown path", () => {
 
 test("[2.1.01] no entry of the menu or the footer leads to an error", async ({ site }) => {
   for (const path of new Set(inside)) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+});
+
+test("[2.2.07] visitors find 'Member Login' behind 'Join Now' on every page, in both menus; who is signed in does not", async ({
+  site,
+}) => {
+  const links = (page: string) =>
+    [
+      ...page
+        .slice(0, page.indexOf("<main"))
+        .matchAll(/<a[^>]*href="(\/membership|\/member-login)"[^>]*>(.*?)<\/a>/g),
+    ]
+      .map(([, , text]) => text)
+      .filter((text) => text === join.title || text === login.title);
+  const pair = [join.title, login.title];
+  for (const path of ["/", "/about", "/event-calendar", "/nowhere", "/member-login"])
+    expect([path, links(await (await site.get(path)).text())]).toEqual([path, [...pair, ...pair]]);
+  const member = await site.asMember();
+  expect(links(await (await member.get("/about")).text())).toEqual([join.title, join.title]);
 });
 
 test("[2.1.01] every other address of the route list opens", async ({ site }) => {
