@@ -23,6 +23,7 @@ export async function loadEventsTab({ platform: { db, clock }, visitor, url }: T
   return {
     ...page,
     events: page.events.map((event) => ({ ...event, past: isPast(event, now) })),
+    timeSuffix: content("organisation").timeSuffix,
     filters: { when, place, q: search },
     samples,
     mayRemoveSamples: may(visitor, "sample.remove"),
