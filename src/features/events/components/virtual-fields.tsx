@@ -6,10 +6,14 @@ import { useScripts } from "#ui/use-scripts.ts";
 
 type VirtualFieldsProps = { id: string; isVirtual: boolean; link: string; label: string; error?: string };
 
-/** Whether the event is virtual, and then the meeting's link, named after the organisation's provider (2.14.18). */
+/**
+ * Whether the event is virtual, and then the meeting's link, named after the organisation's provider (2.14.18). The
+ * link is kept, here and in what is sent, while the box is not ticked: ticked again it is back (4.19).
+ */
 export function VirtualFields({ id, isVirtual, link, label, error }: VirtualFieldsProps) {
   const scripts = useScripts();
   const [checked, setChecked] = useState(isVirtual);
+  const [typed, setTyped] = useState(link);
   return (
     <div className="group/virtual">
       <Checkbox
@@ -18,18 +22,27 @@ export function VirtualFields({ id, isVirtual, link, label, error }: VirtualFiel
         defaultChecked={isVirtual}
         onChange={(event) => setChecked(event.currentTarget.checked)}
       />
-      {(!scripts || checked) && (
+      {!scripts || checked || error ? (
         <Field
           label={label}
           id={id}
           error={error}
           help="Shown to everyone on the event's page as “Join Virtual Event”."
-          className={`mt-2 ${scripts ? "" : "hidden! group-has-[[name=isVirtual]:checked]/virtual:grid!"}`}
+          className={`mt-2 ${scripts || error ? "" : "hidden! group-has-[[name=isVirtual]:checked]/virtual:grid!"}`}
         >
           {(control) => (
-            <Input {...control} name="zoomLink" inputMode="url" placeholder="https://" defaultValue={link} />
+            <Input
+              {...control}
+              name="zoomLink"
+              inputMode="url"
+              placeholder="https://"
+              defaultValue={typed}
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
           )}
         </Field>
+      ) : (
+        <input type="hidden" name="zoomLink" value={typed} />
       )}
     </div>
   );
