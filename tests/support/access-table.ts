@@ -62,6 +62,7 @@ forgot-password                  oooooooo  oooooooo
 reset-password                   oooooooo  oooooooo
 recovery-codes.txt               nnnnnnnn  xooooooo
 admin-login                      oooooooo  oooooooo
+admin-login/steps                nnnnnnnn  oooooooo
 invitation                       nnnnnnnn  oooooooo
 sign-out                         oooooooo  DDDDDDDD
 session.json                     oooooooo  --------

@@ -21,7 +21,7 @@ export async function beginSession(
   platform: Platform,
   request: Request,
   account: Account,
-): Promise<{ need: "verify" | "set-up" | null; cookies: string[] }> {
+): Promise<{ sessionId: string; need: "verify" | "set-up" | null; cookies: string[] }> {
   const { db, config } = platform;
   const previous = await sessionToken(config, request);
   return db.transaction(async (transaction) => {
@@ -32,7 +32,8 @@ export async function beginSession(
     if (need === "set-up")
       await beginSetUp(transaction, platform, { userId: account.id, sessionId: session.id });
     if (need === null) {
-      return { need, cookies: [session.cookie, await noteSignIn(transaction, platform, request, account)] };
+      const mark = await noteSignIn(transaction, platform, request, account);
+      return { sessionId: session.id, need, cookies: [session.cookie, mark] };
     }
     await recordAudit(transaction, {
       event: "password accepted",
@@ -40,6 +41,6 @@ export async function beginSession(
       userId: account.id,
       address: clientAddress(request),
     });
-    return { need, cookies: [session.cookie] };
+    return { sessionId: session.id, need, cookies: [session.cookie] };
   });
 }

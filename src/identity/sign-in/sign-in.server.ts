@@ -1,13 +1,5 @@
 import { recordAudit } from "#identity/audit.server.ts";
-import type { AuditEvent } from "#identity/audit-events.ts";
-import {
-  captchaNeeded,
-  checkCaptcha,
-  countFailure,
-  forgetFailures,
-} from "#identity/captcha/captcha.server.ts";
-import { countPasswordTry } from "#identity/password/password-try.server.ts";
-import { findAccount, matches } from "#identity/password/passwords.server.ts";
+import { checkPassword, type PasswordCheck } from "#identity/password/check-password.server.ts";
 import type { Role } from "#identity/roles.ts";
 import { beginSession } from "#identity/session/begin-session.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
@@ -18,50 +10,26 @@ import { accountEmail } from "./email-address.ts";
 export type SignIn =
   | { kind: "signed in"; role: Role; cookies: string[] }
   | { kind: "second factor"; cookies: string[] }
-  | { kind: "wrong" | "unconfirmed" | "suspended" }
-  | { kind: "captcha"; message: string }
-  | { kind: "limited"; retryAfterSeconds: number };
-
-const door = "login";
+  | { kind: "unconfirmed" | "suspended" }
+  | Exclude<PasswordCheck, { kind: "right" }>;
 
 /**
- * Signs a person in by e-mail address and password (4.28 to 4.30). An unknown address and a wrong password take the
- * same work and give the same answer; what else is the matter with an account is told to its own password alone.
+ * Signs a person in by e-mail address and password (4.28 to 4.30). What else is the matter with an account is told to
+ * its own password alone.
  */
 export async function signIn(
   platform: Platform,
   request: Request,
   { email, password, captcha }: { email: string; password: string; captcha: string },
 ): Promise<SignIn> {
-  const { db } = platform;
-  const address = clientAddress(request);
   const account = accountEmail(email) ?? "";
-  const record = (event: AuditEvent, detail?: string) =>
-    recordAudit(db, { event, account: account || null, address, detail });
-
-  const asker = { form: door, account, address };
-  if (await captchaNeeded(platform, asker)) {
-    const checked = await checkCaptcha(platform, { form: door, token: captcha, address });
-    if (!checked.ok) return { kind: "captcha", message: checked.message };
-  }
-  const counted = await countPasswordTry(platform, request, { door, account });
-  if (!counted.allowed) {
-    await record("sign-in limited");
-    return { kind: "limited", retryAfterSeconds: counted.retryAfterSeconds };
-  }
-
-  const found = await findAccount(db, account);
-  if (!(await matches(password, found?.hash ?? null)) || !found) {
-    await countFailure(platform, asker);
-    await record("sign-in failed", "wrong address or password");
-    return { kind: "wrong" };
-  }
-  await counted.succeeded();
-  await forgetFailures(platform, asker);
-  const { user } = found;
+  const checked = await checkPassword(platform, request, { door: "login", account, password, captcha });
+  if (checked.kind !== "right") return checked;
+  const { user } = checked;
   const obstacle = user.suspendedAt ? "suspended" : user.emailVerified ? null : "unconfirmed";
   if (obstacle) {
-    await record("sign-in failed", obstacle);
+    const address = clientAddress(request);
+    await recordAudit(platform.db, { event: "sign-in failed", account, address, detail: obstacle });
     return { kind: obstacle };
   }
   const { need, cookies } = await beginSession(platform, request, user);
