@@ -118,6 +118,7 @@ restore-members                  xxxxoxoo
 undo-members                     xxxxoxoo
 decide-review                    xxxxoxoo
 restore                          xxxxxooo
+revert-event                     xxxxxooo
 inquiry-state                    xxxxoxoo
 resend-mail                      xxxxxxoo
 invite                           xxxxxxxo

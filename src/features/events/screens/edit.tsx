@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (done.ok) return answerSaved(request, updated);
     if (done.reason === "not-found")
       return data<EditorAnswer>({ kind: "denied", notice: notFound }, { status: 404 });
-    const changes = differences(done.current, read.input);
+    const changes = differences(done.current, read.input, content("organisation").timeSuffix);
     // The second click of two: the first one has already stored exactly this.
     if (changes.length === 0) return answerSaved(request, updated);
     const conflict = { version: done.current.version, differences: changes };
