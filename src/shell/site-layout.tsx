@@ -60,7 +60,12 @@ function WrittenNotice({ toast }: { toast: Toast }) {
     <noscript>
       <div role="status" className="border-line border-b bg-paper">
         <div className="container-page py-4">
-          <strong>{toast.title}</strong> {toast.description}
+          <strong>{toast.title}</strong> {toast.description}{" "}
+          {toast.action?.to && (
+            <a href={toast.action.to} className="link font-semibold">
+              {toast.action.label}
+            </a>
+          )}
         </div>
       </div>
     </noscript>

@@ -98,6 +98,28 @@ test("[2.30.01] a notification that came with the page can be read without scrip
   expect(await (await visitor.get("/about")).text()).not.toContain("<noscript>");
 });
 
+test("[3.21] what a notification offers is a link also without scripts, and leads to no other site", async ({
+  site,
+}) => {
+  const shown = async (to: string) => {
+    const toast = { title: "Deleted", action: { label: "See the trash", altText: "In the dashboard", to } };
+    const cookie = `chamber.toast=${Buffer.from(JSON.stringify(toast)).toString("base64url")}`;
+    return (await site.get("/about", { headers: { cookie } })).text();
+  };
+  expect(await shown("/admin-dashboard?tab=trash")).toMatch(
+    /<noscript>.*<a href="\/admin-dashboard\?tab=trash"[^>]*>See the trash<\/a>.*<\/noscript>/s,
+  );
+  for (const to of [
+    "https://evil.test",
+    "//evil.test",
+    "/\\evil.test",
+    "/%2fevil.test",
+    "javascript:alert(1)",
+    "/\t/x",
+  ])
+    expect(await shown(to)).not.toContain("See the trash");
+});
+
 test("[2.30.01] a forged notification that is not one is dropped", async ({ site }) => {
   for (const value of [
     "bm90IGpzb24",

@@ -9,11 +9,13 @@ import {
   useReducer,
   useRef,
 } from "react";
+import { Link } from "react-router";
 import {
   type FlashToast,
   type Notice,
   removalDelay,
   type Toast,
+  type ToastAction,
   toastDuration,
   toastQueue,
 } from "./toast-queue.ts";
@@ -98,7 +100,28 @@ function StillList({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string
     >
       <p className="font-semibold">{notice.title}</p>
       <p className="text-small text-ink-soft">{notice.description}</p>
+      {notice.action && <StillAction action={notice.action} onDone={() => onDismiss(notice.id)} />}
     </section>
+  );
+}
+
+function StillAction({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const look = "link font-semibold text-small";
+  if (action.to !== undefined) {
+    return (
+      <Link to={action.to} onClick={onDone} className={look}>
+        {action.label}
+      </Link>
+    );
+  }
+  const act = () => {
+    action.onAct();
+    onDone();
+  };
+  return (
+    <button type="button" onClick={act} className={look}>
+      {action.label}
+    </button>
   );
 }
 

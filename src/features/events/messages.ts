@@ -4,7 +4,15 @@ import { descriptionLength, linkLength, locationLength, titleLength } from "./li
 
 export const created = { title: "Event created successfully" };
 export const updated = { title: "Event updated successfully" };
-export const deleted = { title: "Event Deleted", description: "The event has been successfully deleted" };
+export const deleted = {
+  title: "Event Deleted",
+  description: "The event has been successfully deleted",
+  action: {
+    label: "See the trash",
+    altText: "It can be restored from the trash, a tab of the dashboard",
+    to: "/admin-dashboard?tab=trash",
+  },
+};
 export const restored = { title: "Event restored", description: "The event is back in the calendar" };
 export const reverted = {
   title: "Event put back",
