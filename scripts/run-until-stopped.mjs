@@ -35,5 +35,5 @@ function inPlainWords(/** @type {any} */ error) {
  */
 function reasonOf(/** @type {any} */ error) {
   const inner = error?.cause ?? error?.errors?.[0];
-  return inner ? reasonOf(inner) : String(error?.message ?? error).split("\n", 1)[0];
+  return inner ? reasonOf(inner) : String(error?.message ?? error).split("\n", 1).join("");
 }
