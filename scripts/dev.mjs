@@ -13,8 +13,8 @@ async function run() {
   process.chdir(root);
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-  const product = await vite.ssrLoadModule("./server.ts");
-  await runUntilStopped(product, async (/** @type {any} */ parts) => {
+  const load = () => vite.ssrLoadModule("./server.ts");
+  await runUntilStopped(load, async (product, parts) => {
     const site = await product.start(readSettings(), { ...parts, assets: vite.middlewares });
     return {
       ...site,

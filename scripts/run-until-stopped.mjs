@@ -1,20 +1,22 @@
 // Runs the site until it is asked to stop; says in plain words why it cannot start.
-import { say } from "./bootstrap.mjs";
+import { readSettings, say } from "./bootstrap.mjs";
 
 /**
- * @param {any} product the loaded server.ts
- * @param {(parts: object) => Promise<object>} start calls the product's `start` with these parts
+ * @param {() => Promise<any>} load loads server.ts
+ * @param {(product: any, parts: object) => Promise<object>} start calls the product's `start` with these parts
  */
-export async function runUntilStopped(product, start) {
+export async function runUntilStopped(load, start) {
   try {
-    await product.runUntilStopped(start, say);
+    const product = await load();
+    await product.runUntilStopped((/** @type {object} */ parts) => start(product, parts), say);
   } catch (error) {
     say(inPlainWords(error));
+    if (/^(debug|trace)$/.test(readSettings().LOG_LEVEL ?? "")) console.error(error);
     process.exit(1);
   }
 }
 
-/** The message alone where it was written for the person who starts the site; the whole error otherwise. */
+/** The message alone where it was written for the person who starts the site; a sentence around it otherwise. */
 function inPlainWords(/** @type {any} */ error) {
   if (error?.code === "EADDRINUSE") {
     return `Port ${error.port} is taken by another program. Choose another one: PORT=${error.port + 1} npm start`;
@@ -22,6 +24,20 @@ function inPlainWords(/** @type {any} */ error) {
   if (error?.code === "EACCES" && error.syscall === "listen") {
     return `Port ${error.port} is reserved for the system. Choose one above 1023: PORT=3000 npm start`;
   }
-  const forPeople = /^(ConfigError|EmbeddedPostgresError|DataFolderError|DatabaseError|ContentError)/;
-  return forPeople.test(error?.constructor?.name) ? error.message : (error?.stack ?? String(error));
+  const forPeople = /^(ConfigError|EmbeddedPostgresError|DataFolderError|ContentError)$/;
+  if (forPeople.test(error?.constructor?.name)) return error.message;
+  return `The site could not start: ${reasonOf(error)} (LOG_LEVEL=debug npm start says where)`;
+}
+
+/**
+ * What lies at the bottom of an error: the database's own words, not the statement that met them.
+ * @returns {string}
+ */
+function reasonOf(/** @type {any} */ error) {
+  const inner = error?.cause ?? error?.errors?.[0];
+  return inner
+    ? reasonOf(inner)
+    : String(error?.message ?? error)
+        .split("\n", 1)
+        .join("");
 }

@@ -17,6 +17,6 @@ async function buildAndRun() {
     return;
   }
   process.chdir(root);
-  const product = await import(pathToFileURL(join(root, "build", "server", "index.js")).href);
-  await runUntilStopped(product, (parts) => product.start(readSettings(), parts));
+  const load = () => import(pathToFileURL(join(root, "build", "server", "index.js")).href);
+  await runUntilStopped(load, (product, parts) => product.start(readSettings(), parts));
 }

@@ -55,6 +55,7 @@ export default [
   route("reset-password", "identity/screens/reset-password.tsx"),
   route("recovery-codes.txt", "identity/screens/recovery-codes-txt.ts"),
   route("admin-login", "identity/screens/admin-login.tsx"),
+  route("admin-login/steps", "identity/screens/admin-login-steps.ts"),
   route("invitation", "identity/screens/invitation.tsx"),
   route("sign-out", "identity/screens/sign-out.tsx"),
   route("session.json", "identity/screens/session-json.ts"),

@@ -1,6 +1,7 @@
 // The checks that are our own: layout, requirements, migrations, traces of a machine.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
 import { checkJournal, checkTraces } from "./repository.ts";
 import { checkRequirements, updateRequirements } from "./requirements.ts";
@@ -25,6 +26,7 @@ if (process.argv.includes("--update")) {
 const layers = checkLayers(tracked.filter(({ path }) => isCode(path)));
 const problems = [
   ...layers.problems,
+  ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
   ...checkRequirements(readFileSync(listPath, "utf8"), tests),
   ...checkJournal(JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"))),
   ...checkTraces(tracked),

@@ -26,7 +26,7 @@ export async function loadTab(key: TabKey, request: TabRequest) {
     case "trash":
       return { key, content: await loadTrashTab(platform, url) };
     case "history":
-      return { key, content: await loadHistoryTab(platform, url) };
+      return { key, content: await loadHistoryTab(request) };
     case "roles":
       return { key, content: await loadRolesTab(request) };
     case "accounts":

@@ -45,6 +45,11 @@ export const about = defineDocument(schema, {
         text: "Eight ways to do the work, two evenings a month.",
         path: "/committees",
       },
+      {
+        title: "{abbreviation} Shop",
+        text: "Shirts, mugs and journals that pay for somebody's first year of college.",
+        path: "/shop",
+      },
     ],
   },
 });

@@ -12,7 +12,8 @@ const schema = z.object({
   membership: section,
   events: section,
   testimonials: section.omit({ text: true }),
-  supporters: section,
+  /** The supporters, and below them the other way to help: the shop. */
+  supporters: section.extend({ shop: z.object({ text, label: text }) }),
   newsletter: section,
 });
 
@@ -53,6 +54,10 @@ export const home = defineDocument(schema, {
     eyebrow: "With thanks",
     title: "Our Supporters",
     text: "These companies open doors, cover the coffee and hire from our directory.",
+    shop: {
+      text: "You can help as well: every shirt, mug and journal from our shop feeds the scholarship fund.",
+      label: "Visit the {abbreviation} Shop",
+    },
   },
   newsletter: {
     eyebrow: "Newsletter",

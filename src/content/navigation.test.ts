@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { content } from "./store.server.ts";
 
-const { items, join } = content("navigation");
+const { items, join, login } = content("navigation");
 const { links, abbreviation, state } = content("organisation");
 const dropdown = (title: string) => items.find((item) => item.title === title)?.dropdown ?? [];
 
@@ -18,6 +18,7 @@ test("[2.2.07] the menu's entries stand in their order, the button last", () => 
   ];
   expect(items.map((item) => item.title)).toEqual(titles);
   expect(join).toEqual({ title: "Join Now", path: "/membership" }); // [2.2.28]
+  expect(login).toEqual({ title: "Member Login", path: "/member-login" });
 });
 
 test("[2.2.02] About, Membership and Events are the dropdowns", () => {

@@ -9,9 +9,13 @@ const item = z.object({
   icon: z.string().optional(),
 });
 
+const button = item.pick({ title: true, path: true });
+
 const schema = z.object({
   items: z.array(item.extend({ dropdown: z.array(item).optional() })),
-  join: z.object({ title: z.string().min(1), path: z.string().min(1) }),
+  join: button,
+  /** The members' way in, for who is not signed in. */
+  login: button,
 });
 
 export type NavItem = z.output<typeof schema>["items"][number];
@@ -61,4 +65,5 @@ export const navigation = defineDocument(schema, {
     { title: "Contact", path: "/contact" },
   ],
   join: { title: "Join Now", path: "/membership" },
+  login: { title: "Member Login", path: "/member-login" },
 });

@@ -32,3 +32,12 @@ export async function listHistory(connection: Connection, entity: string, entity
     .where(and(eq(history.entity, entity), eq(history.entityId, entityId)))
     .orderBy(asc(history.id));
 }
+
+/** One change of anything of this kind, by its id; undefined when there is none. */
+export async function findHistory(connection: Connection, entity: string, id: number) {
+  const [found] = await connection
+    .select()
+    .from(history)
+    .where(and(eq(history.id, id), eq(history.entity, entity)));
+  return found;
+}

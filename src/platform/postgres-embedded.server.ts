@@ -30,11 +30,13 @@ const superuser = "chamber";
 const readyTimeoutSeconds = 60;
 
 // Postgres refuses to run as root. "nobody" exists on every Unix; the name, not the number, is what is stable.
+const unprivileged = "nobody";
 type SystemUser = { uid: number; gid: number };
 
 function userToRunAs(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const number = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }).trim());
+  const number = (flag: string) =>
+    Number(execFileSync("id", [flag, unprivileged], { encoding: "utf8" }).trim());
   return { uid: number("-u"), gid: number("-g") };
 }
 
@@ -51,6 +53,17 @@ export function defaultDataFolder(checkout: string): string {
   if (process.getuid?.() !== 0 || isOpenToEveryone(checkout)) return join(checkout, "data");
   const name = createHash("sha256").update(checkout).digest("hex").slice(0, 8);
   return `/var/lib/chamber-${name}`;
+}
+
+/** The outermost folder of this path that the unprivileged user may not enter; undefined when it may enter all of them. */
+async function closedFolder(path: string, user: SystemUser): Promise<string | undefined> {
+  const above = dirname(path);
+  const closed = above === path ? undefined : await closedFolder(above, user);
+  if (closed) return closed;
+  return run("test", ["-x", path], { ...user, cwd: "/" }).then(
+    () => undefined,
+    () => path,
+  );
 }
 
 async function binaryFolder(user: SystemUser | undefined, dataFolder: string): Promise<string> {
@@ -100,6 +113,12 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   } catch (error) {
     throw new EmbeddedPostgresError(`DATA_DIR ${dataFolder} cannot be written: ${(error as Error).message}`);
   }
+  const closed = user && (await closedFolder(dataFolder, user));
+  if (closed) {
+    throw new EmbeddedPostgresError(
+      `DATA_DIR ${dataFolder} cannot hold the database, which root runs as the user ${unprivileged}, who may not enter ${closed}: choose another folder, or open that one with chmod o+x ${closed}`,
+    );
+  }
   const bin = await binaryFolder(user, dataFolder);
   const as = user ?? {};
 
@@ -108,21 +127,7 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
     const unfinished = `${cluster}.new`;
     rmSync(unfinished, { recursive: true, force: true });
     makePrivateFolder(unfinished, user);
-    await run(
-      join(bin, "initdb"),
-      [
-        "-D",
-        unfinished,
-        "-U",
-        superuser,
-        "-E",
-        "UTF8",
-        "--locale-provider=builtin",
-        "--locale=C.UTF-8",
-        "--auth=trust",
-      ],
-      { ...as, cwd: "/", env: { ...process.env, LC_ALL: "C" } },
-    );
+    await initialise(join(bin, "initdb"), unfinished, as);
     renameSync(unfinished, cluster);
   } else if (!readdirSync(cluster).includes("PG_VERSION")) {
     throw new EmbeddedPostgresError(
@@ -155,6 +160,25 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
       await control("-w", "-m", "fast", "stop");
     },
   };
+}
+
+async function initialise(initdb: string, folder: string, as: Partial<SystemUser>) {
+  const encoding = ["-E", "UTF8", "--locale-provider=builtin", "--locale=C.UTF-8"];
+  const environment = { ...process.env, LC_ALL: "C" };
+  try {
+    await run(initdb, ["-D", folder, "-U", superuser, ...encoding, "--auth=trust"], {
+      ...as,
+      cwd: "/",
+      env: environment,
+    });
+  } catch (error) {
+    const said = `${(error as { stderr?: string }).stderr}`
+      .split("\n")
+      .find((line) => line.includes("error:"));
+    throw new EmbeddedPostgresError(
+      `The database could not be made in DATA_DIR, at ${folder}: ${said ?? (error as Error).message.split("\n", 1)[0]}`,
+    );
+  }
 }
 
 async function createDatabaseIfAbsent(adminUrl: string, name: string) {

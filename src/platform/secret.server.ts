@@ -4,8 +4,22 @@ import { join } from "node:path";
 
 const length = 32; // random bytes
 
-/** The secret kept in `dataFolder`/secret (readable by its owner alone); made at the first call. */
+/** The folder cannot be read or written; the message names it and its setting. */
+export class DataFolderError extends Error {}
+
+/**
+ * The secret kept in `dataFolder`/secret (readable by its owner alone); made at the first call.
+ * @throws DataFolderError when the folder cannot be used; it is the first thing that a start looks for there
+ */
 export function keptSecret(dataFolder: string): string {
+  try {
+    return readOrMakeSecret(dataFolder);
+  } catch (error) {
+    throw new DataFolderError(`DATA_DIR ${dataFolder} cannot be used: ${(error as Error).message}`);
+  }
+}
+
+function readOrMakeSecret(dataFolder: string): string {
   const place = join(dataFolder, "secret");
   const known = readSecret(place);
   if (known) return known;

@@ -2,11 +2,14 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
 import { readImage, storeImage } from "#platform/images.server.ts";
 import { sweepMedia } from "#platform/sweep-media.server.ts";
 import { test } from "#tests/support/site.ts";
 
-test("a picture goes a day after the last event that named it, one in the trash stays", async ({ site }) => {
+test("[8.09] a picture goes a day after the last event that named it; one in the trash, or in a state that can be put back, stays", async ({
+  site,
+}) => {
   const { db, files } = site.platform;
   const store = async (width: number) => {
     const png = sharp({ create: { width, height: 10, channels: 3, background: "#7a1f4b" } }).png();
@@ -15,11 +18,17 @@ test("a picture goes a day after the last event that named it, one in the trash 
     return storeImage(files, read);
   };
   const [used, trashed, forgotten] = [await store(11), await store(12), await store(13)];
+  const [earlier, ofNobody] = [await store(14), await store(15)];
   await files.put("incoming/half", "half a pict");
   await db.execute(sql`
     insert into events (id, series_id, title, start_time, end_time, location, image_url, deleted_at)
     values ('1', '1', 'Tea', '10:00', '11:00', 'Hall', ${used}, null),
            ('2', '2', 'Tea', '10:00', '11:00', 'Hall', ${trashed}, now())`);
+  const row = { entity: "event", action: "updated", actor: "system" };
+  await recordHistory(db, [
+    { ...row, entityId: "1", before: { imageUrl: earlier } },
+    { ...row, entityId: "9", before: { imageUrl: ofNobody } },
+  ]);
   const status = async (address: string) => (await site.get(address)).status;
   const sweep = sweepMedia([eventPicturesInUse]);
 
@@ -28,7 +37,8 @@ test("a picture goes a day after the last event that named it, one in the trash 
 
   site.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
   await sweep.run({}, site.platform);
-  expect([await status(used), await status(trashed), await status(forgotten)]).toEqual([200, 200, 404]);
+  expect([await status(used), await status(trashed), await status(earlier)]).toEqual([200, 200, 200]);
+  expect([await status(forgotten), await status(ofNobody)]).toEqual([404, 404]);
   expect(await files.exists("incoming/half")).toBe(false);
 });
 

@@ -10,10 +10,12 @@ export function Header({
   name,
   abbreviation,
   navigation,
+  signedIn,
 }: {
   name: string;
   abbreviation: string;
   navigation: Navigation;
+  signedIn: boolean;
 }) {
   return (
     <header className="site-header" data-screen-only>
@@ -34,12 +36,17 @@ export function Header({
             ))}
           </ul>
         </nav>
-        <div className="hidden shrink-0 desktop:block">
+        <div className="hidden shrink-0 items-center gap-1 desktop:flex">
           <ButtonLink to={navigation.join.path} size="small">
             {navigation.join.title}
           </ButtonLink>
+          {!signedIn && (
+            <MenuLink item={navigation.login} className="menu-entry -mr-2.5">
+              {navigation.login.title}
+            </MenuLink>
+          )}
         </div>
-        <MobileMenu navigation={navigation} />
+        <MobileMenu navigation={navigation} signedIn={signedIn} />
       </div>
     </header>
   );

@@ -6,7 +6,7 @@ import { MenuLink } from "./menu-link.tsx";
 const id = "mobile-menu";
 
 /** The full-screen menu of small screens and the button that opens it (2.2.03). Works without JavaScript. */
-export function MobileMenu({ navigation }: { navigation: Navigation }) {
+export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; signedIn: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
   return (
@@ -71,6 +71,17 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
           <ButtonLink to={navigation.join.path} size="large" className="mt-6 w-full" onClick={close}>
             {navigation.join.title}
           </ButtonLink>
+          {!signedIn && (
+            <ButtonLink
+              to={navigation.login.path}
+              variant="secondary"
+              size="large"
+              className="mt-3 w-full"
+              onClick={close}
+            >
+              {navigation.login.title}
+            </ButtonLink>
+          )}
         </nav>
       </div>
     </div>

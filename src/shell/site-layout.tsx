@@ -39,6 +39,7 @@ export function SiteLayout({ site, children }: { site: SiteData; children: React
         name={organisation.name}
         abbreviation={organisation.abbreviation}
         navigation={site.navigation}
+        signedIn={site.account !== null}
       />
       {site.toast && <WrittenNotice toast={site.toast} />}
       <FocusOnNavigation />
@@ -61,7 +62,12 @@ function WrittenNotice({ toast }: { toast: Toast }) {
     <noscript>
       <div role="status" className="border-line border-b bg-paper">
         <div className="container-page py-4">
-          <strong>{toast.title}</strong> {toast.description}
+          <strong>{toast.title}</strong> {toast.description}{" "}
+          {toast.action?.to && (
+            <a href={toast.action.to} className="link font-semibold">
+              {toast.action.label}
+            </a>
+          )}
         </div>
       </div>
     </noscript>

@@ -5,14 +5,21 @@ import { eventInput } from "#tests/support/events.ts";
 import { linksTo, linkTo, mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
-const { items, join } = content("navigation");
+const { items, join, login } = content("navigation");
 const { quickLinks, legal } = content("footer");
-const inside = [...items, ...items.flatMap((item) => item.dropdown ?? []), join, ...quickLinks, ...legal]
+const inside = [
+  ...items,
+  ...items.flatMap((item) => item.dropdown ?? []),
+  join,
+  login,
+  ...quickLinks,
+  ...legal,
+]
   .map((item) => item.path.replace(/#.*/, ""))
   .filter((path) => path.startsWith("/"));
 
 describe("[2.28.01] an unknown path", () => {
-  test.for(["/nowhere", "/a/b/c", "/%E2%82%AC", "/MCWCC-pulse", "/%3Cscript%3E"])(
+  test.for(["/nowhere", "/a/b/c", "/%E2%82%AC", "/%3Cscript%3E"])(
     "[2.28.01] %s shows '404', 'Oops! Page not found' and the way home",
     async (path, { site }) => {
       const answer = await site.get(path);
@@ -42,6 +49,24 @@ test("[2.28.02] the attempted path goes to the log, what follows it does not", a
 
 test("[2.1.01] no entry of the menu or the footer leads to an error", async ({ site }) => {
   for (const path of new Set(inside)) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+});
+
+test("[2.2.07] visitors find 'Member Login' behind 'Join Now' on every page, in both menus; who is signed in does not", async ({
+  site,
+}) => {
+  const links = (page: string) =>
+    [
+      ...page
+        .slice(0, page.indexOf("<main"))
+        .matchAll(/<a[^>]*href="(\/membership|\/member-login)"[^>]*>(.*?)<\/a>/g),
+    ]
+      .map(([, , text]) => text)
+      .filter((text) => text === join.title || text === login.title);
+  const pair = [join.title, login.title];
+  for (const path of ["/", "/about", "/event-calendar", "/nowhere", "/member-login"])
+    expect([path, links(await (await site.get(path)).text())]).toEqual([path, [...pair, ...pair]]);
+  const member = await site.asMember();
+  expect(links(await (await member.get("/about")).text())).toEqual([join.title, join.title]);
 });
 
 test("[2.1.01] every other address of the route list opens", async ({ site }) => {
@@ -88,6 +113,28 @@ test("[2.30.01] a notification that came with the page can be read without scrip
   const page = await (await visitor.get("/about")).text();
   expect(page).toMatch(/<noscript>.*Saved.*All is &lt;well&gt;.*<\/noscript>/s);
   expect(await (await visitor.get("/about")).text()).not.toContain("<noscript>");
+});
+
+test("[3.21] what a notification offers is a link also without scripts, and leads to no other site", async ({
+  site,
+}) => {
+  const shown = async (to: string) => {
+    const toast = { title: "Deleted", action: { label: "See the trash", altText: "In the dashboard", to } };
+    const cookie = `chamber.toast=${Buffer.from(JSON.stringify(toast)).toString("base64url")}`;
+    return (await site.get("/about", { headers: { cookie } })).text();
+  };
+  expect(await shown("/admin-dashboard?tab=trash")).toMatch(
+    /<noscript>.*<a href="\/admin-dashboard\?tab=trash"[^>]*>See the trash<\/a>.*<\/noscript>/s,
+  );
+  for (const to of [
+    "https://evil.test",
+    "//evil.test",
+    "/\\evil.test",
+    "/%2fevil.test",
+    "javascript:alert(1)",
+    "/\t/x",
+  ])
+    expect(await shown(to)).not.toContain("See the trash");
 });
 
 test("[2.30.01] a forged notification that is not one is dropped", async ({ site }) => {

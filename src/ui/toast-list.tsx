@@ -1,4 +1,5 @@
 import { Toast as Radix } from "radix-ui";
+import { Link } from "react-router";
 import { type Notice, swipeThreshold, toastDuration } from "./toast-queue.ts";
 
 /** The notifications on the screen and the region that F8 leads to (2.30.02). */
@@ -32,6 +33,23 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: str
         <Radix.Description className="mt-0.5 text-small text-ink-soft">
           {notice.description}
         </Radix.Description>
+      )}
+      {notice.action && (
+        <Radix.Action
+          asChild={notice.action.to !== undefined}
+          altText={notice.action.altText}
+          onClick={notice.action.onAct}
+          className="link -mb-2 flex min-h-11 w-fit items-center font-semibold text-small"
+        >
+          {notice.action.to === undefined ? (
+            notice.action.label
+          ) : (
+            // The region would make a button of it by its type.
+            <Link to={notice.action.to} type={undefined}>
+              {notice.action.label}
+            </Link>
+          )}
+        </Radix.Action>
       )}
       <Radix.Close
         aria-label="Dismiss"

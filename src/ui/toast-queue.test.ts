@@ -9,6 +9,13 @@ test("[3.21] a notification has an id, a title, a description, an open state and
   expect(toastQueue([], { type: "add", id: "1", toast })).toEqual([{ ...toast, id: "1", open: true }]);
 });
 
+test("[3.21] a notification may offer an action: a label and an address, or a label and a callback", () => {
+  const action = { label: "See the trash", altText: "In the dashboard", to: "/admin-dashboard?tab=trash" };
+  expect(toastQueue([], { type: "add", id: "1", toast: { title: "Deleted", action } })).toEqual([
+    { title: "Deleted", action, id: "1", open: true },
+  ]);
+});
+
 test("[4.69] a new notification goes first and is the only one that is visible", () => {
   const list = ["1", "2", "3"].reduce(add, []);
   expect(list.map((notice) => notice.id)).toEqual(["3", "2", "1"]);

@@ -1,4 +1,17 @@
-export type Toast = { title: string; description?: string; variant?: "default" | "destructive" };
+/**
+ * What a notification offers to do: an address of this site to go to, or a callback. It goes with the notification after
+ * five seconds, so `altText` says where else it can be done, for who hears of it too late to reach it.
+ */
+export type ToastAction = { label: string; altText: string } & (
+  | { to: string; onAct?: never }
+  | { onAct: () => void; to?: never }
+);
+export type Toast = {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+  action?: ToastAction;
+};
 /** A notification with two texts: `before` is raised right before it, so that the later one stays (O1, O2). */
 export type FlashToast = Toast & { before?: Toast };
 /** A notification in the list (3.21): `open` turns false when it is dismissed; it leaves the list later. */

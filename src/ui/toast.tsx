@@ -9,7 +9,15 @@ import {
   useReducer,
   useRef,
 } from "react";
-import { type FlashToast, type Notice, removalDelay, toastDuration, toastQueue } from "./toast-queue.ts";
+import { Link } from "react-router";
+import {
+  type FlashToast,
+  type Notice,
+  removalDelay,
+  type ToastAction,
+  toastDuration,
+  toastQueue,
+} from "./toast-queue.ts";
 
 // Fetched with the first notification: most visits have none, and the moving part is a tenth of a page's scripts.
 // Where it cannot be fetched, the words still come, without the motion: a failure here would take the whole page away.
@@ -88,7 +96,28 @@ function StillList({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string
     >
       <p className="font-semibold">{notice.title}</p>
       <p className="text-small text-ink-soft">{notice.description}</p>
+      {notice.action && <StillAction action={notice.action} onDone={() => onDismiss(notice.id)} />}
     </section>
+  );
+}
+
+function StillAction({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const look = "link font-semibold text-small";
+  if (action.to !== undefined) {
+    return (
+      <Link to={action.to} onClick={onDone} className={look}>
+        {action.label}
+      </Link>
+    );
+  }
+  const act = () => {
+    action.onAct();
+    onDone();
+  };
+  return (
+    <button type="button" onClick={act} className={look}>
+      {action.label}
+    </button>
   );
 }
 

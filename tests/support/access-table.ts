@@ -62,6 +62,7 @@ forgot-password                  oooooooo  oooooooo
 reset-password                   oooooooo  oooooooo
 recovery-codes.txt               nnnnnnnn  xooooooo
 admin-login                      oooooooo  oooooooo
+admin-login/steps                nnnnnnnn  oooooooo
 invitation                       nnnnnnnn  oooooooo
 sign-out                         oooooooo  DDDDDDDD
 session.json                     oooooooo  --------
@@ -117,6 +118,7 @@ restore-members                  xxxxoxoo
 undo-members                     xxxxoxoo
 decide-review                    xxxxoxoo
 restore                          xxxxxooo
+revert-event                     xxxxxooo
 inquiry-state                    xxxxoxoo
 resend-mail                      xxxxxxoo
 invite                           xxxxxxxo

@@ -1,5 +1,6 @@
 import { differences } from "#features/events/differences.ts";
-import type { Event } from "#features/events/event.ts";
+import { readEarlierState } from "#features/events/earlier-state.ts";
+import { displayDate, displayTime } from "#features/events/event.ts";
 import { memberDifferences } from "#features/membership/member-differences.ts";
 import type { Profile } from "#features/membership/profile.ts";
 import { tabAddress } from "../tab-address.ts";
@@ -39,6 +40,7 @@ const words: Record<string, string> = {
   updated: "Changed",
   deleted: "Moved to the trash",
   restored: "Restored",
+  reverted: "Put back",
   archived: "Archived",
   purged: "Removed for good",
 };
@@ -48,7 +50,7 @@ const nobody: Record<string, string> = { system: "The website itself", visitor: 
 type State = Record<string, unknown> | null;
 
 /** A change in words; a state that an earlier version of the product wrote may lack fields. */
-export function changeRow(record: ChangeRecord): AuditRow {
+export function changeRow(record: ChangeRecord, timeSuffix: string): AuditRow {
   const { id, at, entity, entityId, action, actor, actorName, actorEmail } = record;
   const [before, after] = [record.before as State, record.after as State];
   return {
@@ -57,9 +59,9 @@ export function changeRow(record: ChangeRecord): AuditRow {
     who: actorName || actorEmail || (nobody[actor] ?? "A former account"),
     what: `${nameOf(entity)}: ${(words[action] ?? action).toLowerCase()}`,
     about: titleOf(before, after) || `${entity} ${entityId}`,
-    link: linkOf(entity, entityId),
-    changes: before && after ? changesOf(entity, before, after) : [],
-    detail: "",
+    link: linkOf(entity, entityId, id),
+    changes: before && after ? changesOf(entity, before, after, timeSuffix) : [],
+    detail: entity === "event" && before && !after ? whatItWas(before, timeSuffix) : "",
     address: "",
   };
 }
@@ -74,19 +76,37 @@ function titleOf(before: State, after: State): string {
   return typeof title === "string" ? title : "";
 }
 
-function linkOf(entity: string, id: string): string | null {
-  if (entity === "event") return tabAddress("history", { event: id });
+function linkOf(entity: string, id: string, change: number): string | null {
+  if (entity === "event") return tabAddress("history", { change });
   return entity === "member" ? `/admin-dashboard/members/${id}` : null;
 }
 
-function changesOf(entity: string, before: NonNullable<State>, after: NonNullable<State>) {
+function changesOf(
+  entity: string,
+  before: NonNullable<State>,
+  after: NonNullable<State>,
+  timeSuffix: string,
+) {
   const found =
     entity === "event"
-      ? differences(before as unknown as Event, after as unknown as Event)
+      ? eventDifferences(before, after, timeSuffix)
       : entity === "member"
         ? memberDifferences(before as Partial<Profile>, after as Partial<Profile>)
         : plainDifferences(before, after);
   return found.map(({ label, theirs, yours }) => ({ label, before: theirs, after: yours }));
+}
+
+function eventDifferences(before: State, after: State, timeSuffix: string) {
+  const [earlier, later] = [readEarlierState(before), readEarlierState(after)];
+  return earlier && later ? differences(earlier, later, timeSuffix) : [];
+}
+
+/** When and where an event was that is no more; the rest stands behind its link. */
+function whatItWas(before: State, timeSuffix: string): string {
+  const event = readEarlierState(before);
+  if (!event) return "";
+  const start = displayTime(event.startTime, timeSuffix);
+  return `Was on ${displayDate(event.date)}, ${start}, ${event.location}`;
 }
 
 const bookkeeping = new Set(["version", "updatedAt", "createdAt", "id"]);

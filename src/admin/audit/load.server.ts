@@ -10,7 +10,7 @@ const pageLength = 50; // rows
 
 /** A page of both records as one list, and where the next one begins. */
 export async function readAudit(connection: Connection, query: AuditQuery, length: number) {
-  const { timeZone } = content("organisation");
+  const { timeZone, timeSuffix } = content("organisation");
   const people = await findPeople(connection, query.who);
   const asked = { query, people, timeZone, length: length + 1 };
   const [events, changes] = await Promise.all([
@@ -18,7 +18,10 @@ export async function readAudit(connection: Connection, query: AuditQuery, lengt
     listChanges(connection, asked),
   ]);
   const { rows, next } = mergeRecords(events, changes, query.cursor, length);
-  return { rows: rows.map((each) => (each.of === "event" ? eventRow(each.row) : changeRow(each.row))), next };
+  const inWords = rows.map((each) =>
+    each.of === "event" ? eventRow(each.row) : changeRow(each.row, timeSuffix),
+  );
+  return { rows: inWords, next };
 }
 
 /** Who did what, when, and how it read before and after, with the filters of the address. */

@@ -1,11 +1,25 @@
-import { accessDenied, notRestorable, restored, saveFailed } from "#features/events/messages.ts";
+import { z } from "zod";
+import {
+  accessDenied,
+  notRestorable,
+  notRevertible,
+  restored,
+  reverted,
+  revertStale,
+  saveFailed,
+} from "#features/events/messages.ts";
 import { restoreEvent } from "#features/events/restore-event.server.ts";
+import { revertEvent } from "#features/events/revert-event.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { type Change, change } from "../change.server.ts";
 import { rowForm } from "../row-form.ts";
+import { rowId } from "../row-id.ts";
+import { tabAddress } from "../tab-address.ts";
 
-/** What the dashboard's event tabs can do: restore from the trash. */
+const revertForm = z.object({ change: z.string(), version: z.string() });
+
+/** What the dashboard's event tabs can do: restore from the trash, and revert a change. */
 export const eventChanges: Record<string, Change> = {
   restore: change({
     permission: "events.manage",
@@ -15,6 +29,18 @@ export const eventChanges: Record<string, Change> = {
       const done = await restoreEvent(platform, actor.userId, input.id);
       if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
       return redirectWithToast("/admin-dashboard?tab=trash", restored);
+    },
+  }),
+  "revert-event": change({
+    permission: "events.manage",
+    refusal: accessDenied.description,
+    schema: revertForm,
+    async run({ platform, actor, sent, input }) {
+      const asked = { change: rowId(input.change) ?? 0, version: rowId(input.version) ?? 0 };
+      const done = await revertEvent(platform, actor.userId, asked);
+      if (done.ok) return redirectWithToast(tabAddress("history", { change: asked.change }), reverted);
+      const reason = done.reason === "stale" ? revertStale : notRevertible;
+      return refuse(sent, { notice: saveFailed(reason), status: 409 });
     },
   }),
 };

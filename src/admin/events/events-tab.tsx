@@ -13,7 +13,8 @@ import { TabTable } from "../tab-table.tsx";
 import type { EventsTabData } from "./load.server.ts";
 
 /** Every event for staff: found by its words, time or place, and the way to its editor and history. */
-export function EventsTab({ events, next, previous, filters, samples, mayRemoveSamples }: EventsTabData) {
+export function EventsTab(tab: EventsTabData) {
+  const { events, next, previous, filters, samples, mayRemoveSamples, timeSuffix } = tab;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -48,7 +49,7 @@ export function EventsTab({ events, next, previous, filters, samples, mayRemoveS
       ) : (
         <TabTable caption="Events" heads={["Date", "Event", "Location", "State", "Actions"]}>
           {events.map((event) => (
-            <EventRow key={event.id} event={event} past={event.past} />
+            <EventRow key={event.id} event={event} past={event.past} timeSuffix={timeSuffix} />
           ))}
         </TabTable>
       )}
@@ -68,13 +69,13 @@ export function EventsTab({ events, next, previous, filters, samples, mayRemoveS
   );
 }
 
-function EventRow({ event, past }: { event: Event; past: boolean }) {
+function EventRow({ event, past, timeSuffix }: { event: Event; past: boolean; timeSuffix: string }) {
   return (
     <tr className="border-line border-b last:border-b-0">
       <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">
         {shortDate(event.date)}
         <span className="block text-ink-soft">
-          {displayTime(event.startTime)} – {displayTime(event.endTime)}
+          {displayTime(event.startTime, timeSuffix)} – {displayTime(event.endTime, timeSuffix)}
         </span>
       </td>
       <th scope="row" dir="auto" className="min-w-52 px-4 py-2.5 font-semibold wrap-anywhere">

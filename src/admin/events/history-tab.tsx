@@ -1,13 +1,18 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Missing } from "../detail.tsx";
+import { Instant } from "../instant.tsx";
+import { MoreRows } from "../more-rows.tsx";
+import { tabAddress } from "../tab-address.ts";
 import { TabTable } from "../tab-table.tsx";
+import { ChangeDetail } from "./change-detail.tsx";
 import type { HistoryRow } from "./history-row.ts";
 import type { HistoryTabData } from "./load.server.ts";
 
-/** Who changed what, when, and how it read before and after (4.14). */
-export function HistoryTab({ rows, next, eventId }: HistoryTabData) {
-  const ofEvent = eventId ? `&event=${encodeURIComponent(eventId)}` : "";
+/** Who changed what and when, a line each; opened, how it read before and the way back to that (4.14). */
+export function HistoryTab({ rows, next, eventId, timeZone, asked, open }: HistoryTabData) {
+  if (open) return <ChangeDetail change={open} timeZone={timeZone} />;
+  if (asked) return <Missing tab="history" what="This change" back="Show all changes" />;
   if (rows.length === 0) {
     return (
       <EmptyState title="No changes yet">
@@ -18,62 +23,42 @@ export function HistoryTab({ rows, next, eventId }: HistoryTabData) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       {eventId && (
-        <Link to="/admin-dashboard?tab=history" className="link w-fit py-2 font-semibold text-small">
+        <Link to={tabAddress("history")} className="link w-fit py-2 font-semibold text-small">
           Show the history of all events
         </Link>
       )}
-      <TabTable
-        caption="Changes of events, newest first"
-        heads={["When", "Who", "What", "Event", "Before and after"]}
-      >
+      <TabTable caption="Changes of events, newest first" heads={["Event", "What", "When", "Who"]}>
         {rows.map((row) => (
-          <ChangeRow key={row.id} row={row} />
+          <ChangeRow key={row.id} row={row} timeZone={timeZone} />
         ))}
       </TabTable>
-      {next && (
-        <ButtonLink
-          to={`/admin-dashboard?tab=history${ofEvent}&before=${next}`}
-          variant="secondary"
-          size="small"
-          className="w-fit"
-        >
-          Older
-        </ButtonLink>
-      )}
+      <MoreRows to={next ? tabAddress("history", { event: eventId, before: next }) : null} label="Older" />
     </div>
   );
 }
 
-function ChangeRow({ row }: { row: HistoryRow }) {
+function ChangeRow({ row, timeZone }: { row: HistoryRow; timeZone: string }) {
   return (
     <tr className="border-line border-b last:border-b-0">
-      <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">
-        <time dateTime={row.at}>{row.when}</time>
-      </td>
-      <td className="px-4 py-2.5">{row.who}</td>
-      <td className="whitespace-nowrap px-4 py-2.5 font-semibold">{row.what}</td>
-      <td dir="auto" className="min-w-44 px-4 py-2.5 wrap-anywhere">
-        <Link to={`/event/${row.eventId}`} className="hover:text-ruby hover:underline">
-          {row.title}
+      <th scope="row" dir="auto" className="min-w-40 px-4 py-1.5 font-semibold wrap-anywhere">
+        <Link
+          to={tabAddress("history", { change: row.id })}
+          className="inline-block py-1 underline decoration-line underline-offset-4 hover:text-ruby"
+        >
+          {row.title || "An event"}
+          <span className="sr-only">, what changed</span>
         </Link>
-      </td>
-      <td className="min-w-80 px-4 py-2.5">
-        {row.changes.length === 0 ? (
-          <span className="text-ink-soft">–</span>
-        ) : (
-          <dl className="grid gap-1.5">
-            {row.changes.map(({ label, theirs, yours }) => (
-              <div key={label}>
-                <dt className="inline font-semibold">{label}: </dt>
-                <dd dir="auto" className="inline wrap-anywhere">
-                  <del className="line-clamp-3 inline text-ink-soft">{theirs}</del> →{" "}
-                  <ins className="inline no-underline">{yours}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
+      </th>
+      <td className="min-w-40 px-4 py-2.5">
+        {row.what}
+        {row.fields.length > 0 && (
+          <span className="text-ink-soft">: {row.fields.join(", ").toLowerCase()}</span>
         )}
       </td>
+      <td className="px-4 py-2.5 tabular-nums">
+        <Instant at={row.at} timeZone={timeZone} />
+      </td>
+      <td className="min-w-36 px-4 py-2.5">{row.who}</td>
     </tr>
   );
 }

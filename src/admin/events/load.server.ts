@@ -4,9 +4,11 @@ import { isPast } from "#features/events/event.ts";
 import { listEvents, listTrash } from "#features/events/store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { rowId } from "../row-id.ts";
 import type { TabRequest } from "../tab-request.server.ts";
 import { daysLeft } from "./days-left.ts";
 import { historyRow } from "./history-row.ts";
+import { loadChange } from "./load-change.server.ts";
 import { countSamples, listRecentHistory } from "./store.server.ts";
 
 const historyLength = 50; // rows
@@ -23,6 +25,7 @@ export async function loadEventsTab({ platform: { db, clock }, visitor, url }: T
   return {
     ...page,
     events: page.events.map((event) => ({ ...event, past: isPast(event, now) })),
+    timeSuffix: content("organisation").timeSuffix,
     filters: { when, place, q: search },
     samples,
     mayRemoveSamples: may(visitor, "sample.remove"),
@@ -38,21 +41,25 @@ export async function loadTrashTab({ db, clock }: Platform, url: URL) {
   };
 }
 
-/** What happened to events, the latest first; `?event=` for one of them alone. */
-export async function loadHistoryTab({ db }: Platform, url: URL) {
-  const { timeZone } = content("organisation");
-  const before = Number(url.searchParams.get("before"));
+/** What happened to events, the latest first; `?event=` for one of them alone, `?change=` for one change opened. */
+export async function loadHistoryTab(request: TabRequest) {
+  const { platform, url } = request;
+  const { timeZone, timeSuffix } = content("organisation");
   const eventId = url.searchParams.get("event");
-  const found = await listRecentHistory(db, {
+  const change = rowId(url.searchParams.get("change"));
+  const found = await listRecentHistory(platform.db, {
     length: historyLength + 1,
-    before: Number.isSafeInteger(before) && before > 0 ? before : null,
+    before: rowId(url.searchParams.get("before")),
     eventId,
   });
   const shown = found.slice(0, historyLength);
   return {
     eventId,
-    rows: shown.map((entry) => historyRow(entry, timeZone)),
+    timeZone,
+    rows: shown.map((entry) => historyRow(entry, timeSuffix)),
     next: found.length > historyLength ? (shown.at(-1)?.id ?? null) : null,
+    asked: change !== null,
+    open: change === null ? null : await loadChange(request, change),
   };
 }
 

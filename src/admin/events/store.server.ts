@@ -6,19 +6,31 @@ import { history } from "#platform/tables.ts";
 
 type Asked = { length: number; before: number | null; eventId: string | null };
 
+const columns = {
+  id: history.id,
+  eventId: history.entityId,
+  action: history.action,
+  at: history.at,
+  actor: history.actor,
+  actorName: users.name,
+  before: history.before,
+  after: history.after,
+};
+
+/** One change of an event; undefined when there is none with this id. */
+export async function findChange(connection: Connection, id: number): Promise<HistoryEntry | undefined> {
+  const [found] = await connection
+    .select(columns)
+    .from(history)
+    .leftJoin(users, eq(users.id, history.actor))
+    .where(and(eq(history.id, id), eq(history.entity, "event")));
+  return found;
+}
+
 /** Up to `length` changes of events, newest first, with the name of who made them; `before` is the id to go on from. */
 export function listRecentHistory(connection: Connection, { length, before, eventId }: Asked) {
   return connection
-    .select({
-      id: history.id,
-      eventId: history.entityId,
-      action: history.action,
-      at: history.at,
-      actor: history.actor,
-      actorName: users.name,
-      before: history.before,
-      after: history.after,
-    })
+    .select(columns)
     .from(history)
     .leftJoin(users, eq(users.id, history.actor))
     .where(

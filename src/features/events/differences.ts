@@ -1,14 +1,14 @@
 import type { Difference } from "#ui/conflict-panel.tsx";
-import { displayDate } from "./event.ts";
+import { displayDate, displayTime } from "./event.ts";
 import type { EventInput } from "./event-form.ts";
 import { describe as inWords, recurrenceOf } from "./recurrence.ts";
 
 /** The fields of an event in the order and the words in which people compare them. */
-const shown: { label: string; words: (event: EventInput) => string }[] = [
+const shown: { label: string; words: (event: EventInput, timeSuffix: string) => string }[] = [
   { label: "Title", words: (event) => event.title },
   { label: "Date", words: (event) => displayDate(event.date) },
-  { label: "Start time", words: (event) => event.startTime },
-  { label: "End time", words: (event) => event.endTime },
+  { label: "Start time", words: (event, timeSuffix) => displayTime(event.startTime, timeSuffix) },
+  { label: "End time", words: (event, timeSuffix) => displayTime(event.endTime, timeSuffix) },
   { label: "Location", words: (event) => event.location },
   { label: "Recurrence", words: recurrenceWords },
   { label: "Virtual", words: (event) => (event.isVirtual ? "Yes" : "No") },
@@ -18,10 +18,16 @@ const shown: { label: string; words: (event: EventInput) => string }[] = [
   { label: "Description", words: (event) => event.description },
 ];
 
-/** What differs between two states of an event, field by field, in words; "–" stands for nothing. */
-export function differences(theirs: EventInput, yours: EventInput): Difference[] {
-  return shown
-    .map(({ label, words }) => ({ label, theirs: words(theirs) || "–", yours: words(yours) || "–" }))
+/** Every field of a state of an event, in words; "–" stands for nothing. */
+export function eventFacts(event: EventInput, timeSuffix: string): { label: string; value: string }[] {
+  return shown.map(({ label, words }) => ({ label, value: words(event, timeSuffix) || "–" }));
+}
+
+/** What differs between two states of an event, field by field, in words. */
+export function differences(theirs: EventInput, yours: EventInput, timeSuffix: string): Difference[] {
+  const after = eventFacts(yours, timeSuffix);
+  return eventFacts(theirs, timeSuffix)
+    .map(({ label, value }, at) => ({ label, theirs: value, yours: after[at]?.value ?? "" }))
     .filter((field) => field.theirs !== field.yours);
 }
 

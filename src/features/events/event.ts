@@ -40,12 +40,12 @@ export function endsNextDay(startTime: string, endTime: string): boolean {
   return endTime <= startTime;
 }
 
-/** "18:00" with the suffix "EST" as "6:00 PM EST" (9.08 to 9.12), without one as "6:00 PM"; anything but "HH:MM" as it is. */
-export function displayTime(time: string, suffix = ""): string {
+/** "18:00" with the suffix "EST" as "6:00 PM EST" (9.08 to 9.12); anything but "HH:MM" as it is. */
+export function displayTime(time: string, suffix: string): string {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (hours === undefined) return time;
   const hour = Number(hours);
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"} ${suffix}`.trimEnd();
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"} ${suffix}`;
 }
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });

@@ -4,8 +4,20 @@ import { descriptionLength, linkLength, locationLength, titleLength } from "./li
 
 export const created = { title: "Event created successfully" };
 export const updated = { title: "Event updated successfully" };
-export const deleted = { title: "Event Deleted", description: "The event has been successfully deleted" };
+export const deleted = {
+  title: "Event Deleted",
+  description: "The event has been successfully deleted",
+  action: {
+    label: "See the trash",
+    altText: "It can be restored from the trash, a tab of the dashboard",
+    to: "/admin-dashboard?tab=trash",
+  },
+};
 export const restored = { title: "Event restored", description: "The event is back in the calendar" };
+export const reverted = {
+  title: "Event put back",
+  description: "It reads as it did before that change. The history holds this too, so it can be undone.",
+};
 export const accessDenied = {
   title: "Access Denied",
   description: "You must be logged in as an admin to manage events",
@@ -31,11 +43,14 @@ export const unknownRequest = { title: "Error", description: "Unknown request" }
 export const notFound = {
   title: "Event Not Found",
   description: "The event you're looking for does not exist or has been removed.",
-  link: "Back to Events Calendar",
+  link: { label: "Back to Events Calendar", to: "/event-calendar" },
 };
 export const deleteQuestion = "Are you sure you want to delete this event?";
 export const stale =
   "Someone else has changed this event since you opened it. What you typed is kept below; compare it with the current event and save again.";
+export const notRevertible = "it is not in the calendar any more, or there is nothing earlier to put back.";
+export const revertStale =
+  "someone else has changed it since you opened this page. Compare it again, then put it back.";
 export const notRestorable = "This event is not in the trash any more.";
 
 export const pastEvent = "Past Event";

@@ -1,19 +1,25 @@
 import { and, asc, eq, gte, inArray, isNull, lt } from "drizzle-orm";
-import type { Transaction } from "#platform/database.server.ts";
+import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { Event } from "./event.ts";
 import { eventRow, rowColumns } from "./event-row.server.ts";
 import { batchSize, formTokenDays } from "./limits.ts";
 import { trashStart } from "./store.server.ts";
 import { eventFormTokens, events } from "./tables.ts";
 
+/** The deleted event with this id, while it can still come back. */
+export async function findDeleted(connection: Connection, id: string, now: Date): Promise<Event | null> {
+  const [row] = await connection.select(rowColumns).from(events).where(inTrash(id, now));
+  return row ? eventRow(row) : null;
+}
+
 /** The deleted event with this id, locked, while it can still come back. */
 export async function lockDeleted(transaction: Transaction, id: string, now: Date): Promise<Event | null> {
-  const [row] = await transaction
-    .select(rowColumns)
-    .from(events)
-    .where(and(eq(events.id, id), gte(events.deletedAt, trashStart(now))))
-    .for("update");
+  const [row] = await transaction.select(rowColumns).from(events).where(inTrash(id, now)).for("update");
   return row ? eventRow(row) : null;
+}
+
+function inTrash(id: string, now: Date) {
+  return and(eq(events.id, id), gte(events.deletedAt, trashStart(now)));
 }
 
 /** Removes a batch of events whose time in the trash is over, for good, and returns them. */

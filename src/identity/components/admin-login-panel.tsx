@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Captcha, useCaptcha } from "#identity/captcha/captcha.tsx";
 import { type AdminLoginAnswer, granted, loginFailed } from "#identity/sign-in/admin-login.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,28 +8,27 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useNotify } from "#ui/toast.tsx";
 import { DebugBox } from "./debug-box.tsx";
+import { useAdminLogin } from "./use-admin-login.ts";
 
 const timeToRead = 600; // ms the finished log stands before the next screen opens
 
 /**
- * The administrator's way in (2.15), on any screen. It posts to /admin-login by itself; without scripts that page
- * answers, and gives what it has to say as `answer`. A screen that shows it exports `handle = { captcha: true }`.
+ * The administrator's way in (2.15), on any screen. It asks by itself and shows each step; without scripts the page
+ * /admin-login answers, and gives what it has to say as `answer`. A screen that shows it exports
+ * `handle = { captcha: true }`.
  */
 export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginAnswer }) {
-  const fetcher = useFetcher<AdminLoginAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  const busy = fetcher.state !== "idle";
-  const answer = fetcher.data ?? answerOfPage;
+  const { attempt, send } = useAdminLogin();
+  const { busy } = attempt;
+  const answer = attempt.answer ?? answerOfPage;
   const captcha = useCaptcha(answer?.captcha);
-  useOutcome(fetcher.data, form);
+  useOutcome(attempt.answer, form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    const fields = new FormData(event.currentTarget);
-    fields.set("answer", "steps"); // instead of a page
-    // The screen around the panel is about to be left: it need not load anew with an administrator's eyes.
-    fetcher.submit(fields, { method: "post", action: "/admin-login", defaultShouldRevalidate: false });
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    void send(new URLSearchParams(typed));
   };
 
   return (
@@ -59,7 +58,7 @@ export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginA
           Login as Admin
         </Button>
       </form>
-      <DebugBox steps={busy ? ["Checking the password…"] : (answer?.steps ?? [])} />
+      <DebugBox steps={busy ? attempt.steps : (answer?.steps ?? [])} running={busy} />
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { readCaptcha } from "#identity/captcha/captcha.server.ts";
 import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
 import { readText } from "#identity/form-field.ts";
 import { type AdminLoginAnswer, adminLoginAnswer, granted } from "#identity/sign-in/admin-login.ts";
@@ -22,21 +21,19 @@ export function loader() {
   return data(null, { headers: noStore });
 }
 
-/** Signs the administrator in. Answers the steps to the panel's own request, a page to a browser without scripts. */
+/** Signs the administrator in, for a browser without scripts: the page shows the whole log of a refused try. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await request.formData().catch(() => new FormData());
   const password = readText(fields, "password");
   if (!password) return refuse({ ...adminLoginAnswer({ kind: "wrong password" }), status: 400 });
 
-  const { outcome, headers } = await signInAdmin(context.get(platformContext), request, {
-    password,
-    captcha: readCaptcha(fields),
-  });
+  const attempt = await signInAdmin({ platform: context.get(platformContext), request, fields }, password);
+  const { steps } = attempt;
+  const { outcome, headers } = attempt.end ?? (await attempt.confirm((step) => steps.push(step)));
   headers.set("Cache-Control", "no-store");
-  const answer = adminLoginAnswer(outcome);
+  const answer = adminLoginAnswer(outcome, steps);
   if (outcome.kind === "limited") headers.set("Retry-After", String(outcome.retryAfterSeconds));
   if (!answer.ok) return refuse(answer, headers);
-  if (readText(fields, "answer") === "steps") return data(answer, { headers });
   return outcome.kind === "granted"
     ? redirectWithToast("/admin-dashboard", granted, { headers })
     : redirect("/member-login", { headers });

@@ -10,8 +10,8 @@ import { confirmEmail, resendConfirmation } from "#identity/sign-in/confirm-emai
 import { deadLinkWords } from "#identity/sign-in/link-words.ts";
 import { openLink } from "#identity/sign-in/links.server.ts";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
-import { secretAddress } from "#platform/http/screen-headers.ts";
 import { tokenForm } from "#identity/sign-in/sign-in-forms.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Card } from "#ui/card.tsx";

@@ -159,10 +159,14 @@ describe("refused", () => {
     expect(wrong.status).toBe(401);
     expect(await wrong.text()).toContain("Security check required. Please complete the CAPTCHA below.");
     const fresh = await captchaToken(site.platform, "login");
-    expect((await logIn(site.visitor(), "ada@example.com", memberPassword, { captcha: fresh })).status).toBe(302);
+    expect((await logIn(site.visitor(), "ada@example.com", memberPassword, { captcha: fresh })).status).toBe(
+      302,
+    );
   });
 
-  test("[4.38] the trap is no way past the CAPTCHA: a login that fills it in is refused", async ({ site }) => {
+  test("[4.38] the trap is no way past the CAPTCHA: a login that fills it in is refused", async ({
+    site,
+  }) => {
     await createAccount(site.platform, { email: "ada@example.com" });
     const trapped = await logIn(site.visitor(), "ada@example.com", memberPassword, { company_fax: "555" });
     expect(trapped.status).toBe(401);

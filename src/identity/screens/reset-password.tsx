@@ -9,8 +9,8 @@ import { notReset, passwordReset, unknownError, unreachable } from "#identity/me
 import { deadLinkWords } from "#identity/sign-in/link-words.ts";
 import { openLink } from "#identity/sign-in/links.server.ts";
 import { resetPassword } from "#identity/sign-in/reset-password.server.ts";
-import { secretAddress } from "#platform/http/screen-headers.ts";
 import { resetForm } from "#identity/sign-in/sign-in-forms.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -219,7 +219,7 @@ describe("with a code", () => {
     const { secret } = await enrol(platform, id);
     try {
       const visitor = site.visitor();
-      const answer = await visitor.post("/admin-login.data", { password: adminPassword, answer: "steps" });
+      const answer = await visitor.post("/admin-login/steps", { password: adminPassword });
       const text = await answer.text();
       expect(text).toContain("Waiting for the second factor");
       expect(text).not.toContain("Password verified");

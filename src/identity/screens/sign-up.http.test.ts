@@ -123,7 +123,7 @@ describe("refused", () => {
   });
 });
 
-test("[7.30] a program that fills in every field is told that all went well, and no account is made", async ({
+test("a program that fills in every field is told that all went well, and no account is made", async ({
   site,
 }) => {
   const visitor = site.visitor();

@@ -22,7 +22,7 @@ export async function beginSession(
   platform: Platform,
   request: Request,
   account: Account,
-): Promise<{ need: "verify" | "set-up" | null; cookies: string[] }> {
+): Promise<{ sessionId: string; need: "verify" | "set-up" | null; cookies: string[] }> {
   const { db, config } = platform;
   const previous = await sessionToken(config, request);
   return db.transaction(async (transaction) => {
@@ -34,7 +34,7 @@ export async function beginSession(
       await beginSetUp(transaction, platform, { userId: account.id, sessionId: session.id });
     if (need === null) {
       const mark = await noteSignIn(transaction, platform, request, account);
-      return { need, cookies: [session.cookie, mark, signOutMark()] };
+      return { sessionId: session.id, need, cookies: [session.cookie, mark, signOutMark()] };
     }
     await recordAudit(transaction, {
       event: "password accepted",
@@ -42,6 +42,6 @@ export async function beginSession(
       userId: account.id,
       address: clientAddress(request),
     });
-    return { need, cookies: [session.cookie, signOutMark()] };
+    return { sessionId: session.id, need, cookies: [session.cookie, signOutMark()] };
   });
 }

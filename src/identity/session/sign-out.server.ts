@@ -6,31 +6,36 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { clearedSessionCookies, sessionToken } from "./session-cookie.server.ts";
 
+/** Ends the session of this request, also a pending one, and audits it. Whether there was one. */
+export async function endOwnSession({ db, config }: Platform, request: Request): Promise<boolean> {
+  const token = await sessionToken(config, request);
+  if (!token) return false;
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ userId: sessions.userId });
+  if (!ended) return false;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, ended.userId));
+  await recordAudit(db, {
+    event: "sign-out",
+    account: user?.email ?? null,
+    userId: ended.userId,
+    address: clientAddress(request),
+  });
+  return true;
+}
+
 /**
  * Ends the session of this request, also a pending one: its row is deleted and the cookie is cleared whatever the
  * cookie holds and however the database answers (S42, 8.23). Returns the headers that clear it.
  */
-export async function signOut({ db, config, log }: Platform, request: Request): Promise<Headers> {
-  try {
-    const token = await sessionToken(config, request);
-    if (token) {
-      const [ended] = await db
-        .delete(sessions)
-        .where(eq(sessions.tokenHash, hashToken(token)))
-        .returning({ userId: sessions.userId });
-      if (ended) {
-        const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, ended.userId));
-        await recordAudit(db, {
-          event: "sign-out",
-          account: user?.email ?? null,
-          userId: ended.userId,
-          address: clientAddress(request),
-        });
-      }
-    }
-  } catch (error) {
-    log.error({ error }, "sign-out");
-  }
+export async function signOut(platform: Platform, request: Request): Promise<Headers> {
+  await endOwnSession(platform, request).catch((error) => platform.log.error({ error }, "sign-out"));
+  return signedOutHeaders(platform, request);
+}
+
+/** The headers that clear every session cookie of this request. */
+export function signedOutHeaders({ config }: Platform, request: Request): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of clearedSessionCookies(config, request)) headers.append("Set-Cookie", cookie);
   return headers;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AdminLoginOutcome, adminLoginAnswer } from "./admin-login.ts";
+import { type AdminLoginOutcome, adminLoginAnswer, noAdminLoginAnswer } from "./admin-login.ts";
 
 const question = { text: "What is two plus two?", seal: "seal" };
 const challenge = { provider: "built-in", outside: null, question, lifetime: 300 } as const;
@@ -11,9 +11,8 @@ const messages: [id: string, outcome: AdminLoginOutcome, message: string, status
   ["[8.03]", { kind: "role failed", reason: "not allowed" }, "Failed to assign admin role: not allowed", 403],
   ["[8.04]", { kind: "check failed", reason: "no answer" }, "Error verifying admin status: no answer", 500],
   ["[8.05]", { kind: "check false" }, "Failed to verify admin role. Please contact support.", 403],
-  ["[8.06]", { kind: "failed" }, "Authentication failed", 500],
   ["[8.06]", { kind: "sign-in failed", reason: " " }, "Authentication failed", 500],
-  ["[8.01]", { kind: "failed", reason: "The body is not a form" }, "The body is not a form", 500],
+  ["[8.06]", { kind: "role failed", reason: "" }, "Authentication failed", 403],
   [
     "[4.26]",
     { kind: "limited", retryAfterSeconds: 61 },
@@ -34,21 +33,24 @@ test.each(messages)("%s %o says its message, also in the box", (_, outcome, mess
   expect(answer.steps).toContain(`Error: ${message}`);
 });
 
-test("[2.15.07] when the final check is false the log ends with Failed", () => {
-  expect(adminLoginAnswer({ kind: "check false" }).steps.at(-1)).toBe("Final admin check: Failed");
+test("[2.15.07] when the final check is false the log ends with Failed, and says that nobody is signed in", () => {
+  const { steps } = adminLoginAnswer({ kind: "check false" }, ["Password verified"]);
+  expect(steps).toEqual([
+    "Password verified",
+    "Error: Failed to verify admin role. Please contact support.",
+    "Nobody is signed in now",
+    "Final admin check: Failed",
+  ]);
 });
 
 test("[4.25] a wrong password verifies nothing and signs nobody out", () => {
   expect(adminLoginAnswer({ kind: "wrong password" }).steps).toEqual(["Error: Invalid admin password"]);
 });
 
-test("[2.15.06] the steps of a success come in their order and end with Success", () => {
-  const { steps } = adminLoginAnswer({ kind: "granted", userId: "u1", hadSession: true });
-  expect(steps).toEqual([
-    "Password verified",
-    "Previous user signed out",
-    "Login result: signed in, user id u1",
-    "Role assignment result: administrator role assigned",
-    "Final admin check: Success",
-  ]);
+test("[8.01] [8.06] without an answer the notification has its general words, and the box the reason", () => {
+  expect(noAdminLoginAnswer(["Password verified"], "The site could not be reached.")).toMatchObject({
+    ok: false,
+    message: "Authentication failed",
+    steps: ["Password verified", "Error: Authentication failed", "The site could not be reached."],
+  });
 });

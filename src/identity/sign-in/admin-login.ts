@@ -2,16 +2,10 @@ import type { CaptchaChallenge } from "#identity/captcha/captcha.ts";
 
 /** How far a try to sign in as administrator came; `reason` is safe to show (never a query, a stack or a secret). */
 export type AdminLoginOutcome =
-  | { kind: "granted"; userId: string; hadSession: boolean }
-  | { kind: "second factor" }
-  | { kind: "wrong password" }
-  | { kind: "captcha"; message: string; challenge: CaptchaChallenge }
+  | { kind: "granted" | "second factor" | "wrong password" | "check false" }
+  | { kind: "captcha"; message: string; challenge: CaptchaChallenge | null }
   | { kind: "limited"; retryAfterSeconds: number }
-  | { kind: "sign-in failed"; reason: string }
-  | { kind: "role failed"; reason: string }
-  | { kind: "check failed"; reason: string }
-  | { kind: "check false" }
-  | { kind: "failed"; reason?: string };
+  | { kind: "sign-in failed" | "role failed" | "check failed"; reason: string };
 
 /**
  * What the panel shows of it: the steps for its box, the message unless it succeeded, and where to go on to
@@ -24,30 +18,43 @@ export type AdminLoginAnswer = {
   status: number;
   next: string | null;
   /** What to ask with the next try, where a CAPTCHA is demanded. */
-  captcha?: CaptchaChallenge;
+  captcha?: CaptchaChallenge | null;
 };
 
+/** What is sent while an attempt runs, one a line: each step when it is done (2.15.05), then the answer. */
+export type AdminLoginLine = { step: string } | { answer: AdminLoginAnswer };
+
+/** In the answer's place when none came: the notification says what 8.06 asks for, the box why (8.01). */
+export function noAdminLoginAnswer(told: string[], reason: string): AdminLoginAnswer {
+  const steps = [...told, `Error: ${authenticationFailed}`, reason];
+  return { ok: false, steps, message: authenticationFailed, status: 0, next: null };
+}
+
 export const loginFailed = "Login failed";
+const authenticationFailed = "Authentication failed"; // where an error says nothing itself (8.06)
 export const granted = {
   title: "Admin access granted",
   description: "You are now logged in as an admin",
 };
 
-/** The answer to an outcome: which message (8.02 to 8.06) and which steps in which order (2.15.06). */
-export function adminLoginAnswer(outcome: AdminLoginOutcome): AdminLoginAnswer {
-  if (outcome.kind === "granted") {
-    const { userId, hadSession } = outcome;
-    const steps = [
-      "Password verified",
-      hadSession ? "Previous user signed out" : "Previous user signed out (nobody was signed in)",
-      `Login result: signed in, user id ${userId}`,
-      "Role assignment result: administrator role assigned",
-      "Final admin check: Success",
-    ];
-    return { ok: true, steps, message: null, status: 200, next: "/admin-dashboard" };
-  }
+/** The lines of the debug box (2.15.06). None holds a password, a token or a session (2.15.08). */
+export const adminLoginSteps = {
+  verified: "Password verified",
+  signedOut: (somebody: boolean) => `Previous user signed out${somebody ? "" : " (nobody was signed in)"}`,
+  signedIn: (userId: string) => `Login result: signed in, user id ${userId}`,
+  roleAssigned: "Role assignment result: administrator role assigned",
+  checked: "Final admin check: Success",
+  notChecked: "Final admin check: Failed",
+  nobody: "Nobody is signed in now",
+  awaited: "Waiting for the second factor",
+};
+
+/** The answer to an outcome after the steps that were told: its message (8.02 to 8.06) and how the log ends. */
+export function adminLoginAnswer(outcome: AdminLoginOutcome, told: string[] = []): AdminLoginAnswer {
+  if (outcome.kind === "granted")
+    return { ok: true, steps: told, message: null, status: 200, next: "/admin-dashboard" };
   if (outcome.kind === "second factor") {
-    const steps = ["Waiting for the second factor"]; // nothing more is told before it (S5)
+    const steps = [...told, adminLoginSteps.awaited];
     return { ok: true, steps, message: null, status: 200, next: "/member-login" };
   }
   const message = messageOf(outcome);
@@ -57,14 +64,17 @@ export function adminLoginAnswer(outcome: AdminLoginOutcome): AdminLoginAnswer {
     status: statusOf(outcome),
     next: null,
     captcha: outcome.kind === "captcha" ? outcome.challenge : undefined,
-    // Nothing is said to be verified while somebody might be guessing, and no id leaves before success.
-    steps: [...stepsBefore(outcome), `Error: ${message}`, ...stepsAfter(outcome)],
+    steps: [...told, `Error: ${message}`, ...(lastSteps[outcome.kind] ?? [])],
   };
 }
 
-type Failure = Exclude<AdminLoginOutcome, { kind: "granted" | "second factor" }>;
+const lastSteps: Partial<Record<AdminLoginOutcome["kind"], string[]>> = {
+  "role failed": [adminLoginSteps.nobody],
+  "check failed": [adminLoginSteps.nobody, adminLoginSteps.notChecked],
+  "check false": [adminLoginSteps.nobody, adminLoginSteps.notChecked],
+};
 
-function messageOf(outcome: Failure): string {
+function messageOf(outcome: AdminLoginOutcome): string {
   switch (outcome.kind) {
     case "wrong password":
       return "Invalid admin password";
@@ -80,13 +90,13 @@ function messageOf(outcome: Failure): string {
       return withReason("Error verifying admin status: ", outcome.reason);
     case "check false":
       return "Failed to verify admin role. Please contact support.";
-    case "failed":
-      return withReason("", outcome.reason);
+    default:
+      return authenticationFailed;
   }
 }
 
-function withReason(prefix: string, reason: string | undefined): string {
-  return reason?.trim() ? `${prefix}${reason}` : "Authentication failed";
+function withReason(prefix: string, reason: string): string {
+  return reason.trim() ? `${prefix}${reason}` : authenticationFailed;
 }
 
 function inMinutes(seconds: number): string {
@@ -94,8 +104,8 @@ function inMinutes(seconds: number): string {
   return count === 1 ? "1 minute" : `${count} minutes`;
 }
 
-function statusOf(outcome: Failure): number {
-  switch (outcome.kind) {
+function statusOf({ kind }: AdminLoginOutcome): number {
+  switch (kind) {
     case "captcha":
       return 400;
     case "wrong password":
@@ -108,28 +118,4 @@ function statusOf(outcome: Failure): number {
     default:
       return 500;
   }
-}
-
-function stepsBefore({ kind }: Failure): string[] {
-  const unchanged = "Previous user stays signed in until every step has succeeded";
-  switch (kind) {
-    case "sign-in failed":
-      return ["Password verified", unchanged];
-    case "role failed":
-      return ["Password verified", unchanged, "Login result: accepted"];
-    case "check failed":
-    case "check false":
-      return [
-        "Password verified",
-        unchanged,
-        "Login result: accepted",
-        "Role assignment result: administrator role assigned",
-      ];
-    default:
-      return [];
-  }
-}
-
-function stepsAfter({ kind }: Failure): string[] {
-  return kind === "check failed" || kind === "check false" ? ["Final admin check: Failed"] : [];
 }

@@ -1,102 +1,139 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { recordAudit } from "#identity/audit.server.ts";
-import type { AuditEvent } from "#identity/audit-events.ts";
-import {
-  captchaChallenge,
-  captchaNeeded,
-  checkCaptcha,
-  countFailure,
-  forgetFailures,
-} from "#identity/captcha/captcha.server.ts";
 import { roleCheckDelay } from "#identity/limits.ts";
-import { storedHash } from "#identity/password/admin-password.server.ts";
-import { countPasswordTry } from "#identity/password/password-try.server.ts";
-import { findAccount, matches } from "#identity/password/passwords.server.ts";
+import { checkPassword, type PasswordCheck } from "#identity/password/check-password.server.ts";
 import { beginSession } from "#identity/session/begin-session.server.ts";
-import { sessionToken } from "#identity/session/session-cookie.server.ts";
+import { endSession } from "#identity/session/sessions.server.ts";
+import { endOwnSession, signedOutHeaders } from "#identity/session/sign-out.server.ts";
 import { addAdminRole } from "#identity/staff/add-admin-role.server.ts";
 import { hasRole } from "#identity/staff/has-role.server.ts";
+import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { AdminLoginOutcome } from "./admin-login.ts";
+import { type AdminLoginOutcome, adminLoginSteps as steps } from "./admin-login.ts";
 
 const door = "admin-login";
 
-/** The outcome of a try, and on success the cookies of the new session. */
-export type AdminSignIn = { outcome: AdminLoginOutcome; headers: Headers };
+/** How an attempt ended, and the cookies that go with it. */
+export type AdminSignInEnd = { outcome: AdminLoginOutcome; headers: Headers };
 
 /**
- * Signs in as the fixed administrator account (4.22): the CAPTCHA where it is asked for (4.37), password, role, a second's wait, role check, session. The
- * previous user's session ends, and the new one leaves the server, only when every step has succeeded; a wrong
- * password changes nothing (4.25, S6). Where the account needs a second factor, its session awaits that (S4).
+ * An attempt once its sign-in is decided: the steps so far and, where it goes on, the session's cookies and what does
+ * the rest, telling each step as it is done. The cookies have to leave before the first step can be told.
+ */
+export type AdminSignIn = { steps: string[] } & (
+  | { end: AdminSignInEnd }
+  | { end: null; headers: Headers; confirm: (tell: (step: string) => void) => Promise<AdminSignInEnd> }
+);
+
+/**
+ * Signs in as the fixed administrator account, in the order of 4.22: the gate, where a CAPTCHA may be due; password; whoever was signed in is signed out;
+ * sign-in; then, in `confirm`, role, a second's wait, role check. A wrong password changes nothing (4.25); when a later
+ * step fails, nobody is signed in. Where the account needs a second factor, its session awaits that (S4), and no step
+ * is told before it (S5).
  */
 export async function signInAdmin(
-  platform: Platform,
-  request: Request,
-  { password, captcha }: { password: string; captcha: string },
+  { platform, request, fields }: { platform: Platform; request: Request; fields: FormData },
+  password: string,
 ): Promise<AdminSignIn> {
-  const { db, config } = platform;
-  const account = config.ADMIN_EMAIL.toLowerCase();
-  const address = clientAddress(request);
-  const record = (event: AuditEvent, detail?: string) => recordAudit(db, { event, account, address, detail });
-
-  const asker = { form: door, account, address };
-  if (await captchaNeeded(platform, asker)) {
-    const checked = await checkCaptcha(platform, { form: door, token: captcha, address });
-    if (!checked.ok) {
-      const challenge = captchaChallenge(platform, door);
-      return refused({ kind: "captcha", message: checked.message, challenge });
+  const account = platform.config.ADMIN_EMAIL.toLowerCase();
+  const done: string[] = [];
+  try {
+    const gate = await passGate({ platform, request, fields }, { ...gateRule, account });
+    if (!gate.ok) {
+      const { notice, challenge } = gate.stopped;
+      return refused({ kind: "captcha", message: notice.title, challenge });
     }
+    const checked = await checkPassword(platform, request, { door, account, password });
+    if (checked.kind === "wrong") await gate.failed();
+    if (checked.kind !== "right") return refusedBy(checked);
+    await gate.succeeded();
+    const { user } = checked;
+    done.push(steps.verified);
+    done.push(steps.signedOut(await endOwnSession(platform, request)));
+    if (user.suspendedAt) return await failed("this account is suspended");
+    const { sessionId, need, cookies } = await beginSession(platform, request, user);
+    const headers = new Headers({ "Cache-Control": "no-store" });
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    const session = { userId: user.id, sessionId };
+    const confirm = async (tell: (step: string) => void): Promise<AdminSignInEnd> => {
+      const outcome = await confirmRole(platform, user.id, need ? () => undefined : tell);
+      if (outcome) return endAgain(platform, request, session, outcome);
+      return { outcome: need ? { kind: "second factor" } : { kind: "granted" }, headers };
+    };
+    return { steps: need ? [] : [...done, steps.signedIn(user.id)], end: null, headers, confirm };
+  } catch (error) {
+    return failed(reasonOf(platform, error));
   }
-  const counted = await countPasswordTry(platform, request, { door, account });
-  if (!counted.allowed) {
-    await record("sign-in limited");
-    return refused({ kind: "limited", retryAfterSeconds: counted.retryAfterSeconds });
-  }
-  if (!(await matches(password, await storedHash(db, account)))) {
-    await countFailure(platform, asker);
-    await record("sign-in failed", "wrong password");
-    return refused({ kind: "wrong password" });
-  }
-  await counted.succeeded();
-  await forgetFailures(platform, asker);
 
-  const found = await findAccount(db, account);
-  if (!found) return refused({ kind: "sign-in failed", reason: "the account is not there any more" });
-  const outcome = await confirmRole(platform, found.user.id);
-  if (outcome) {
-    await record("sign-in failed", outcome.kind);
-    return refused(outcome);
+  async function failed(reason: string): Promise<AdminSignIn> {
+    const outcome = { kind: "sign-in failed", reason } as const;
+    if (done.length === 0) return { steps: [], end: { outcome, headers: new Headers() } };
+    await noteFailure(platform, request, outcome.kind);
+    return {
+      steps: [...done, steps.nobody],
+      end: { outcome, headers: signedOutHeaders(platform, request) },
+    };
   }
-  const hadSession = (await sessionToken(config, request)) !== null;
-  const begun = await beginSession(platform, request, found.user).catch((error: unknown) => ({ error }));
-  if ("error" in begun) return refused({ kind: "sign-in failed", reason: reasonOf(platform, begun.error) });
-  const headers = new Headers();
-  for (const cookie of begun.cookies) headers.append("Set-Cookie", cookie);
-  return begun.need
-    ? { outcome: { kind: "second factor" }, headers }
-    : { outcome: { kind: "granted", userId: found.user.id, hadSession }, headers };
+}
+
+const gateRule = {
+  form: door,
+  counts: "failures",
+  words: {
+    captcha: (title: string) => ({ title }),
+    limit: (seconds: number) => ({ title: String(seconds) }),
+  },
+} as const;
+
+function refusedBy(checked: Exclude<PasswordCheck, { kind: "right" }>): AdminSignIn {
+  return refused(checked.kind === "wrong" ? { kind: "wrong password" } : checked);
+}
+
+function refused(outcome: AdminLoginOutcome): AdminSignIn {
+  return { steps: [], end: { outcome, headers: new Headers() } };
 }
 
 /** The role steps; null when the user is an administrator. */
-async function confirmRole(platform: Platform, userId: string): Promise<AdminLoginOutcome | null> {
+async function confirmRole(
+  platform: Platform,
+  userId: string,
+  tell: (step: string) => void,
+): Promise<AdminLoginOutcome | null> {
   try {
     const added = await addAdminRole(platform, { caller: userId, subject: userId });
     if (!added.ok) return { kind: "role failed", reason: added.message };
   } catch (error) {
     return { kind: "role failed", reason: reasonOf(platform, error) };
   }
+  tell(steps.roleAssigned);
   await wait(roleCheckDelay);
   try {
-    return (await hasRole(platform.db, userId, "admin")) ? null : { kind: "check false" };
+    if (!(await hasRole(platform.db, userId, "admin"))) return { kind: "check false" };
   } catch (error) {
     return { kind: "check failed", reason: reasonOf(platform, error) };
   }
+  tell(steps.checked);
+  return null;
 }
 
-function refused(outcome: AdminLoginOutcome): AdminSignIn {
-  return { outcome, headers: new Headers() };
+/** After a role step failed: the session that had begun ends too. */
+async function endAgain(
+  platform: Platform,
+  request: Request,
+  session: { userId: string; sessionId: string },
+  outcome: AdminLoginOutcome,
+): Promise<AdminSignInEnd> {
+  await endSession(platform.db, session).catch((error) => reasonOf(platform, error));
+  await noteFailure(platform, request, outcome.kind);
+  return { outcome, headers: signedOutHeaders(platform, request) };
+}
+
+async function noteFailure(platform: Platform, request: Request, detail: string) {
+  const account = platform.config.ADMIN_EMAIL.toLowerCase();
+  const entry = { event: "sign-in failed", account, address: clientAddress(request), detail } as const;
+  await recordAudit(platform.db, entry).catch((error) => reasonOf(platform, error));
 }
 
 /** What may be shown of an error: a general sentence; the rest goes to the log. */

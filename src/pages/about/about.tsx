@@ -40,7 +40,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section aria-labelledby="onward-title">
         <h2 id="onward-title">{about.onward.title}</h2>
-        <ul className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
           {about.onward.links.map(({ title, text, path }) => (
             <li key={path} className="border-gold/45 border-t pt-6">
               <h3>

@@ -34,6 +34,14 @@ test("[2.4.02] [2.4.03] [2.4.04] [2.4.07] [2.4.20] the buttons lead where they s
   expect(linkTo(page, "Become a Supporter")).toContain('href="/membership#friends-of-ours"');
 });
 
+test("[2.20.01] the home page and /about lead to the shop", async ({ site }) => {
+  const { abbreviation } = content("organisation");
+  expect(linkTo(await (await site.get("/")).text(), `Visit the ${abbreviation} Shop`)).toContain(
+    'href="/shop"',
+  );
+  expect(linkTo(await (await site.get("/about")).text(), `${abbreviation} Shop`)).toContain('href="/shop"');
+});
+
 /** The tier cards by name, as they are shown. */
 async function tierCards(site: Site) {
   const page = await (await site.get("/")).text();

@@ -1,12 +1,13 @@
+import { Link } from "react-router";
 import type { Home } from "#content/home.ts";
 import type { Supporter } from "#content/supporters.ts";
 import { ButtonLink, NewTabHint } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 
-/** The companies that help, each a link to its own site (2.4.18 to 2.4.20). */
+/** The companies that help, each a link to its own site (2.4.18 to 2.4.20), and what everyone else can do. */
 export function Supporters({
-  heading,
+  heading: { shop, ...heading },
   supporters,
 }: {
   heading: Home["supporters"];
@@ -50,6 +51,12 @@ export function Supporters({
           </li>
         ))}
       </ul>
+      <p className="mt-10 text-balance text-center text-ink-soft">
+        {shop.text}{" "}
+        <Link to="/shop" className="link whitespace-nowrap font-semibold">
+          {shop.label}
+        </Link>
+      </p>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { newsHubPath } from "#content/placeholders.ts";
 import { content } from "#content/store.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
@@ -14,13 +15,21 @@ type Asked = {
 /**
  * What is out at the news hub now. Its address is content (1.05), so its routes take any first part and this refuses
  * the others.
- * @throws the 404 of an unknown path
+ * @throws the 404 of an unknown path; for the hub's in capitals ("/ABC-pulse", as people write it) the way to the one
+ * in small letters
  */
 export function openHub({ request, params, context }: Asked) {
   const { abbreviation, timeZone } = content("organisation");
   const { clock, log } = context.get(platformContext);
   const path = newsHubPath(abbreviation);
-  if (`/${params.page}` !== path) refuseUnknownPath(request, log);
+  const asked = `/${params.page}`;
+  if (asked !== path && asked.toLowerCase() === path) throw redirect(inSmallLetters(request.url, path), 301);
+  if (asked !== path) refuseUnknownPath(request, log);
   const news = content("news");
   return { path, news, posts: published(news.posts, today(clock.now(), timeZone)) };
+}
+
+function inSmallLetters(url: string, path: string): string {
+  const { pathname, search } = new URL(url);
+  return [path, ...pathname.split("/").slice(2)].join("/") + search;
 }

@@ -16,6 +16,14 @@ test.for(["/elsewhere-pulse/feed.rss", `${hub}/no-such-story`, `/elsewhere/${pos
   },
 );
 
+test.for(["", "/feed.rss", `/${posts[0]?.slug}`, "/no-such-story?from=mail"])(
+  "[2.21.01] the address with the abbreviation in capitals and '%s' behind it leads to the one in small letters",
+  async (rest, { site }) => {
+    const answer = await site.get(`/${content("organisation").abbreviation}-pulse${rest}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, hub + rest]);
+  },
+);
+
 test("[2.21.01] [2.21.03] the hub shows its blurb and the built-in feed, each story at an address of its own", async ({
   site,
 }) => {

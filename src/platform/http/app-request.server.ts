@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { createContext, RouterContextProvider } from "react-router";
 import type { Answer } from "#platform/http/answer.server.ts";
+import { lineStreamType } from "#platform/http/line-stream.ts";
 import type { RawHeaders } from "#platform/http/security-headers.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 
@@ -37,7 +38,7 @@ export function toWebRequest(
 // A page rendered for everyone sees nothing of the one who happened to ask first: no cookie, no language.
 const neededByAll = new Set(["accept", "x-chamber-client-address"]);
 
-/** Lets the application answer, and reads its answer whole. */
+/** Lets the application answer, and reads its answer whole, unless it is told line by line while it is made. */
 export async function askApp(
   app: App,
   platform: Platform,
@@ -50,7 +51,9 @@ export async function askApp(
   context.set(platformContext, platform);
   context.set(notesContext, notes);
   const response = await app(request, context);
-  const body = Buffer.from(await response.arrayBuffer());
+  const contentType = response.headers.get("content-type");
+  const stream = contentType === lineStreamType ? (response.body ?? undefined) : undefined;
+  const body = stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
   const headers: RawHeaders = [];
   for (const [name, value] of response.headers) if (name !== "content-length") headers.push(name, value);
   const own = new Set(headers.filter((_, index) => index % 2 === 0));
@@ -59,5 +62,5 @@ export async function askApp(
     if (!own.has(name.toLowerCase())) headers.push(name, defaults[index + 1] as string);
   }
   if (!own.has("content-security-policy")) headers.push("Content-Security-Policy", pagePolicy);
-  return { status: response.status, headers, body, contentType: response.headers.get("content-type") };
+  return { status: response.status, headers, body, contentType, stream };
 }

@@ -126,8 +126,8 @@ export function openPageCache(clock: Clock) {
 }
 
 /** Whether an answer is the same for every visitor without a session. */
-export function isShareable({ status, headers }: Answer): boolean {
-  if (status !== 200) return false;
+export function isShareable({ status, headers, stream }: Answer): boolean {
+  if (status !== 200 || stream) return false;
   return !headers.some((name, index) => {
     if (index % 2 === 1) return false;
     const lower = name.toLowerCase();

@@ -1,10 +1,17 @@
 import { redirect } from "react-router";
 import { z } from "zod";
+import { isLocalPath } from "./local-path.ts";
 
+const action = z.object({
+  label: z.string().min(1).max(60),
+  altText: z.string().min(1).max(200),
+  to: z.string().refine(isLocalPath),
+});
 const single = z.object({
   title: z.string().min(1).max(120),
   description: z.string().max(400).optional(),
   variant: z.enum(["default", "destructive"]).optional(),
+  action: action.optional(),
 });
 // `before` is raised right before it, for what has two texts; the later one stays (O1, O2).
 const toast = single.extend({ before: single.optional() });
@@ -33,7 +40,8 @@ export function redirectWithToast(url: string, toast: Toast, init: ResponseInit 
 
 /**
  * The notification that came with this request, or null, and the header that makes it the only time. The cookie is
- * plain text that any neighbour on the domain could have written: it is checked for shape and length and shown as text.
+ * plain text that any neighbour on the domain could have written: it is checked for shape and length and shown as text,
+ * and what it offers leads nowhere but to a page of ours.
  */
 export function takeToast(request: Request): { toast: Toast | null; headers?: HeadersInit } {
   const value = cookiePattern.exec(request.headers.get("Cookie") ?? "")?.[1];

@@ -10,7 +10,7 @@ export function EventNotFound() {
       <h1 className="mt-8 text-h2">{notFound.title}</h1>
       <p className="mt-4 max-w-prose text-ink-soft text-lead">{notFound.description}</p>
       <div className="mt-8">
-        <ButtonLink to="/event-calendar">{notFound.link}</ButtonLink>
+        <ButtonLink to={notFound.link.to}>{notFound.link.label}</ButtonLink>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
@@ -5,24 +6,37 @@ import { useScripts } from "#ui/use-scripts.ts";
 
 type VirtualFieldsProps = { id: string; isVirtual: boolean; link: string; label: string; error?: string };
 
-/** Whether the event is virtual, and then the meeting's link, named after the organisation's provider (2.14.18). */
+/**
+ * Whether the event is virtual, and then the meeting's link, named after the organisation's provider (2.14.18). The
+ * link is kept, here and in what is sent, while the box is not ticked: ticked again it is back (4.19).
+ */
 export function VirtualFields({ id, isVirtual: checked, link, label, error }: VirtualFieldsProps) {
   const scripts = useScripts();
+  const [typed, setTyped] = useState(link);
   return (
     <div className="group/virtual">
       <Checkbox name="isVirtual" label="This is a virtual event" defaultChecked={checked} />
-      {(!scripts || checked) && (
+      {!scripts || checked || error ? (
         <Field
           label={label}
           id={id}
           error={error}
           help="Shown to everyone on the event's page as “Join Virtual Event”."
-          className={`mt-2 ${scripts ? "" : "hidden! group-has-[[name=isVirtual]:checked]/virtual:grid!"}`}
+          className={`mt-2 ${scripts || error ? "" : "hidden! group-has-[[name=isVirtual]:checked]/virtual:grid!"}`}
         >
           {(control) => (
-            <Input {...control} name="zoomLink" inputMode="url" placeholder="https://" defaultValue={link} />
+            <Input
+              {...control}
+              name="zoomLink"
+              inputMode="url"
+              placeholder="https://"
+              defaultValue={typed}
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
           )}
         </Field>
+      ) : (
+        <input type="hidden" name="zoomLink" value={typed} />
       )}
     </div>
   );

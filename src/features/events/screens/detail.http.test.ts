@@ -106,6 +106,14 @@ test.for([
   },
 );
 
+test("[2.13.09] the kept link of an event that is not virtual is in no raw answer, feed or entry", async ({
+  site,
+}) => {
+  const id = await make(site, { zoomLink: "https://meet.example/" });
+  for (const path of [`/event/${id}`, `/event/${id}.data`, `/event/${id}.ics`, "/events.ics", "/events.rss"])
+    expect([path, (await (await site.get(path)).text()).includes("meet.example")]).toEqual([path, false]);
+});
+
 test("[2.13.13] [2.13.14] without scripts 'Delete Event' leads to the question, and only its answer deletes", async ({
   site,
 }) => {

@@ -57,7 +57,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const scope = scopes.find((known) => known === sent.text("scope")) ?? "this";
     const done = await updateEvent(sent.platform, actor, params.id, { version, scope }, input);
     if (!done.ok && done.reason === "not-found") return refuse(sent, { notice: notFound, status: 404 });
-    const changes = done.ok ? [] : differences(done.current, input);
+    const changes = done.ok ? [] : differences(done.current, input, content("organisation").timeSuffix);
     // A stale edit without a difference is the second click of two: the first one has stored exactly this.
     if (done.ok || changes.length === 0) return saved(sent, updated, "/event-calendar");
     const conflict = { version: done.current.version, differences: changes };

@@ -125,6 +125,18 @@ test("[4.21] the same form sent twice makes one event, with its ten further ones
   expect(await countRows(site.platform, "events")).toBe(11);
 });
 
+test("[4.19] the meeting link of an event that is not virtual is stored, and is in its editor", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const link = "https://meet.example.org/ada";
+  const { id } = await createEvent(site.platform, "system", eventInput(), null);
+  await admin.post(`/event-edit/${id}`, { ...fields, version: "1", zoomLink: link });
+  expect(await (await admin.get(`/event-edit/${id}`)).text()).toMatch(
+    new RegExp(`name="zoomLink"[^>]*value="${link}"`),
+  );
+});
+
 test("[2.14.23] without scripts a save leads to the calendar, which shows its own notification once", async ({
   site,
 }) => {

@@ -1,0 +1,190 @@
+import { describe, expect } from "vitest";
+import { createEvent } from "#features/events/create-event.server.ts";
+import { deleteEvent } from "#features/events/delete-event.server.ts";
+import { findEvent } from "#features/events/store.server.ts";
+import { updateEvent } from "#features/events/update-event.server.ts";
+import { listHistory, recordHistory } from "#platform/history.server.ts";
+import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+const link = "https://meet.example.org/ada";
+
+/** An event that was changed once; the change's id, and a form that puts back what it replaced. */
+async function changedEvent({ platform }: Site) {
+  const first = eventInput({ isVirtual: true, zoomLink: link, date: "2027-03-04" });
+  const { id } = await createEvent(platform, "system", first, null);
+  const second = eventInput({ title: "Tea", startTime: "17:00", date: "2027-03-05" });
+  await updateEvent(platform, "system", id, { version: 1, scope: "this" }, second);
+  const change = await lastChange(platform, id);
+  return { id, change, form: { intent: "revert-event", change: String(change), version: "2" } };
+}
+
+async function lastChange({ db }: Site["platform"], id: string): Promise<number> {
+  return (await listHistory(db, "event", id)).at(-1)?.id ?? 0;
+}
+
+const opened = (change: number) => `/admin-dashboard?tab=history&change=${change}`;
+
+describe("refused", () => {
+  test("[4.17] [4.14] seeing and putting back an earlier state, to everyone who does not manage events", async ({
+    site,
+  }) => {
+    const { id, change, form } = await changedEvent(site);
+    const others = [
+      site.visitor(),
+      await site.asMember(),
+      await site.asRole("membership"),
+      await site.asRole("editor"),
+    ];
+    for (const client of others) {
+      expect((await client.post("/admin-dashboard", form)).status).toBe(403);
+      expect(await (await client.get(opened(change))).text()).not.toContain(link);
+    }
+    expect(await findEvent(site.platform.db, id)).toMatchObject({ title: "Tea", version: 2 });
+    expect(await historyOf(site.platform, id)).toHaveLength(2);
+  });
+
+  test("[8.08] a newer edit is not overwritten: the page shows it, and nothing is stored", async ({
+    site,
+  }) => {
+    const { id, change, form } = await changedEvent(site);
+    const newer = eventInput({ title: "Supper", date: "2027-03-05" });
+    await updateEvent(site.platform, "system", id, { version: 2, scope: "this" }, newer);
+    const admin = await site.asAdmin();
+    const answer = await admin.post("/admin-dashboard?tab=history", form);
+    expect(answer.headers.get("location")).toBe(opened(change));
+    const page = textOf(await (await admin.get(opened(change))).text());
+    expect(page).toContain("Title Now: Supper Put back to: Coffee & Connections");
+    expect(await findEvent(site.platform.db, id)).toMatchObject({ title: "Supper", version: 3 });
+  });
+
+  test("[8.08] what is no change of an event, or is not in the calendar, is refused in words", async ({
+    site,
+  }) => {
+    const { id, form } = await changedEvent(site);
+    const { db } = site.platform;
+    await recordHistory(db, {
+      entity: "member",
+      entityId: id,
+      action: "updated",
+      actor: "system",
+      before: {},
+    });
+    const ofMember = String((await listHistory(db, "member", id))[0]?.id);
+    const created = String((await listHistory(db, "event", id))[0]?.id);
+    const admin = await site.asAdmin();
+    const refusedWith = async (fields: Record<string, string>) => {
+      const answer = await admin.post("/admin-dashboard?tab=history", { ...form, ...fields });
+      const page = await (await admin.get(answer.headers.get("location") ?? "")).text();
+      expect(page).toContain("there is nothing earlier to put back");
+    };
+    for (const change of ["", "x", "999999", ofMember, created]) await refusedWith({ change });
+    expect(await findEvent(db, id)).toMatchObject({ title: "Tea", version: 2 });
+    await deleteEvent(site.platform, "system", id, "this");
+    await refusedWith({});
+    expect(await (await admin.get(opened(999_999))).text()).toContain("This change does not exist");
+  });
+});
+
+describe("seen", () => {
+  test("[4.14] the list has one line for each change; opened, it names each field before and after, in words", async ({
+    site,
+  }) => {
+    const { change } = await changedEvent(site);
+    const admin = await site.asAdmin();
+    const list = textOf(mainOf(await (await admin.get("/admin-dashboard?tab=history")).text()));
+    expect(list).toContain("Changed : title, date, start time, virtual, meeting link");
+    const page = textOf(mainOf(await (await admin.get(opened(change))).text()));
+    expect(page).toContain("Title Before: Coffee & Connections After: Tea");
+    expect(page).toContain("Date Before: Thursday, March 4, 2027 After: Friday, March 5, 2027");
+    expect(page).toContain("Start time Before: 6:00 PM EST After: 5:00 PM EST");
+    expect(page).toContain(`Meeting link Before: ${link} After: –`);
+  });
+
+  test("[4.14] [8.09] a deleted event's history shows what it was, and leads to its restoring", async ({
+    site,
+  }) => {
+    const { id } = await createEvent(site.platform, "system", eventInput({ location: "The Foundry" }), null);
+    await deleteEvent(site.platform, "system", id, "this");
+    const change = await lastChange(site.platform, id);
+    const admin = await site.asAdmin();
+    const page = await (await admin.get(opened(change))).text();
+    expect(textOf(mainOf(page))).toContain("Location The Foundry");
+    expect(page).toContain("Restore from the trash");
+    expect(textOf(await (await admin.get("/admin-dashboard?tab=audit&what=changes")).text())).toContain(
+      "Was on Thursday, March 5, 2026, 6:00 PM EST, The Foundry",
+    );
+    await admin.post("/admin-dashboard?tab=history", { intent: "restore", id });
+    expect(await findEvent(site.platform.db, id)).toMatchObject({ id, location: "The Foundry" });
+    expect(await countRows(site.platform, "events")).toBe(1);
+  });
+
+  test("[8.09] a row that an earlier version wrote, with fields missing or unreadable, empties nothing", async ({
+    site,
+  }) => {
+    const { id } = await changedEvent(site);
+    const row = { entity: "event", entityId: id, action: "updated", actor: "system" };
+    const { db } = site.platform;
+    await recordHistory(db, [
+      { ...row, before: { title: 7 }, after: "?" },
+      { ...row, before: { title: "Old", startTime: "18:00", endTime: "20:00", location: "Hall" } },
+    ]);
+    const admin = await site.asAdmin();
+    expect(textOf(await (await admin.get("/admin-dashboard?tab=history")).text())).toContain("Tea");
+    const last = await lastChange(site.platform, id);
+    expect((await admin.get(opened(last - 1))).status).toBe(200);
+    expect(textOf(await (await admin.get(opened(last))).text())).toContain("Title Now: Tea Put back to: Old");
+  });
+});
+
+describe("put back", () => {
+  test("[4.14] [8.09] an edit's earlier state comes back as a change of its own, which can be put back too", async ({
+    site,
+  }) => {
+    const { id, change, form } = await changedEvent(site);
+    const admin = await site.asAdmin();
+    const answer = await admin.post("/admin-dashboard?tab=history", form);
+    expect(answer.headers.get("location")).toBe(opened(change));
+    const page = await (await admin.get(opened(change))).text();
+    expect(page).toContain("Event put back");
+    expect(page).toContain("The event reads exactly so again.");
+    const { db } = site.platform;
+    const first = {
+      title: "Coffee & Connections",
+      startsAt: "2027-03-04T23:00:00.000Z",
+      zoomLink: link,
+      version: 3,
+    };
+    expect(await findEvent(db, id)).toMatchObject(first);
+    expect((await listHistory(db, "event", id)).at(-1)).toMatchObject({
+      action: "reverted",
+      before: expect.objectContaining({ title: "Tea" }),
+      after: expect.objectContaining(first),
+    });
+    expect(await (await site.get(`/event/${id}`)).text()).toContain("Coffee &amp; Connections");
+
+    const again = {
+      intent: "revert-event",
+      change: String(await lastChange(site.platform, id)),
+      version: "3",
+    };
+    await Promise.all([1, 2].map(() => admin.post("/admin-dashboard?tab=history", again))); // two clicks
+    expect(await findEvent(db, id)).toMatchObject({ title: "Tea", version: 4 });
+  });
+
+  test("[4.12] the other events of a series stay as they are", async ({ site }) => {
+    const { platform } = site;
+    const { id } = await createEvent(platform, "system", eventInput({ ...weekly, date: "2027-03-04" }), null);
+    const input = eventInput({ ...weekly, title: "Tea", date: "2027-03-04" });
+    await updateEvent(platform, "system", id, { version: 1, scope: "series" }, input);
+    const change = String(await lastChange(platform, `${id}3`));
+    await (await site.asAdmin()).post("/admin-dashboard", { intent: "revert-event", change, version: "2" });
+    expect(await findEvent(platform.db, `${id}3`)).toMatchObject({
+      title: "Coffee & Connections",
+      version: 3,
+    });
+    for (const other of ["", "2", "4"])
+      expect(await findEvent(platform.db, `${id}${other}`)).toMatchObject({ title: "Tea", version: 2 });
+  });
+});

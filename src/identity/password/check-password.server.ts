@@ -1,0 +1,42 @@
+import { recordAudit } from "#identity/audit.server.ts";
+import type { AuditEvent } from "#identity/audit-events.ts";
+import type { users } from "#identity/tables.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { countPasswordTry } from "./password-try.server.ts";
+import { findAccount, matches } from "./passwords.server.ts";
+
+/** What came of a password given at one of the doors; `user` is whose it is. */
+export type PasswordCheck =
+  | { kind: "right"; user: typeof users.$inferSelect }
+  | { kind: "wrong" }
+  | { kind: "limited"; retryAfterSeconds: number };
+
+/**
+ * The first step of every sign-in behind the gate: the budget of tries, the password. An unknown address and a wrong
+ * password take the same work and give the same answer. `door` is the form ("login", "admin-login"), `account` the
+ * e-mail address, "" where what was typed is none.
+ */
+export async function checkPassword(
+  platform: Platform,
+  request: Request,
+  { door, account, password }: { door: string; account: string; password: string },
+): Promise<PasswordCheck> {
+  const { db } = platform;
+  const address = clientAddress(request);
+  const record = (event: AuditEvent, detail?: string) =>
+    recordAudit(db, { event, account: account || null, address, detail });
+
+  const counted = await countPasswordTry(platform, request, { door, account });
+  if (!counted.allowed) {
+    await record("sign-in limited");
+    return { kind: "limited", retryAfterSeconds: counted.retryAfterSeconds };
+  }
+  const found = await findAccount(db, account);
+  if (!(await matches(password, found?.hash ?? null)) || !found) {
+    await record("sign-in failed", "wrong address or password");
+    return { kind: "wrong" };
+  }
+  await counted.succeeded();
+  return { kind: "right", user: found.user };
+}

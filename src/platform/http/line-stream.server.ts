@@ -1,0 +1,28 @@
+import { lineStreamType } from "./line-stream.ts";
+
+/**
+ * An answer whose lines leave as they are written, until `work` is done. Its headers leave first: cookies have to be
+ * known by then. When the reader goes away, `work` goes on and what it writes is dropped.
+ */
+export function lineStream<Line>(
+  work: (write: (line: Line) => void) => Promise<void>,
+  init: { status?: number; headers?: Headers } = {},
+): Response {
+  const encoder = new TextEncoder();
+  let gone = false;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      await work((line) => {
+        if (!gone) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      });
+      if (!gone) controller.close();
+    },
+    cancel() {
+      gone = true;
+    },
+  });
+  const headers = new Headers(init.headers);
+  headers.set("Content-Type", lineStreamType);
+  headers.set("X-Accel-Buffering", "no"); // nginx would hold the lines back until the last one
+  return new Response(body, { status: init.status, headers });
+}

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+function folder() {
+  const made = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "start-"));
+  chmodSync(made, 0o755);
+  return made;
+}
+
+/** What `npm start` says with these settings, and its exit code. */
+function startSite(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const environment = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...settings };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: environment });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (part) => {
+      said += part;
+    });
+  }
+  return new Promise((ended) => child.on("close", (code) => ended({ code, said })));
+}
+
+test("DATA_DIR in a folder that the database's user cannot enter is refused in a sentence naming both", async () => {
+  const closed = join(folder(), "closed");
+  mkdirSync(closed);
+  chmodSync(closed, process.getuid?.() === 0 ? 0o700 : 0o000); // root enters every folder, its database does not
+  const dataFolder = join(closed, "data");
+  const { code, said } = await startSite({ DATA_DIR: dataFolder });
+  expect(code).toBe(1);
+  expect(said).toMatch(new RegExp(`^DATA_DIR ${dataFolder} cannot [^\\n]*${closed}[^\\n]*\\n$`));
+});
+
+test("a DATA_DIR that is a file is refused in a sentence", async () => {
+  const file = join(folder(), "file");
+  writeFileSync(file, "");
+  const { code, said } = await startSite({ DATA_DIR: file });
+  expect(code).toBe(1);
+  expect(said).toMatch(new RegExp(`^DATA_DIR ${file} cannot be used: [^\\n]*\\n$`));
+});
+
+test("a database that refuses is named in a sentence, without a stack", async () => {
+  const unknown = process.env.TEST_DATABASE_URL?.replace("/chamber?", "/nowhere?") ?? "";
+  const { code, said } = await startSite({ DATA_DIR: folder(), DATABASE_URL: unknown });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The site could not start: database "nowhere" does not exist [^\n]*\n$/);
+});
