@@ -90,7 +90,6 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
             check={check}
             failed={notTaken}
             busyLabel="Reading..."
-            look={{ className: "sm:ml-auto" }}
             submit={
               <>
                 <Upload aria-hidden="true" className="size-5" /> Upload and look

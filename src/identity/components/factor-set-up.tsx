@@ -1,5 +1,6 @@
 import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
+import { Button } from "#ui/button.tsx";
 import { AccountForm, CodeField } from "./account-form.tsx";
 import { AccountCard } from "./account-page.tsx";
 
@@ -44,10 +45,19 @@ export function FactorSetUp({
           </div>
         </div>
       )}
-      <FormFrame form={form} submit="Switch on" preventScrollReset>
+      <FormFrame
+        form={form}
+        submit="Switch on"
+        aside={
+          <Button type="submit" form="cancel" variant="quiet">
+            Cancel
+          </Button>
+        }
+        preventScrollReset
+      >
         <CodeField field={form.field("code")} />
       </FormFrame>
-      <AccountForm id="cancel" intent="cancel" submit="Cancel" look={{ variant: "quiet" }} />
+      <AccountForm id="cancel" intent="cancel" submit={null} className="contents" />
     </AccountCard>
   );
 }
