@@ -61,15 +61,17 @@ test("[4.37] [4.43] after wrong passwords the panel asks for a CAPTCHA, and solv
 });
 
 test("[2.27.02] dashboard content shows only after 'Verifying administrator access...'", async ({ page }) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.goto("/admin-login");
   await page.route("**/admin-dashboard.data*", async (route) => {
-    await new Promise((later) => setTimeout(later, 1500));
+    await mayAnswer;
     await route.continue();
   });
   await page.getByLabel("Admin Password").fill(adminPassword);
   await page.getByRole("button", { name: "Login as Admin" }).click();
   await expect(page.getByText("Verifying administrator access...")).toBeVisible();
   await expect(page.getByText("Administrator Controls")).toHaveCount(0);
+  answer();
   await expect(page.getByRole("heading", { name: "Administrator Controls" })).toBeVisible();
   await expect(page.getByText("Verifying administrator access...")).toHaveCount(0);
 });
