@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
-import { test as base, expect, expectNoAxeViolations } from "#tests/support/browser.ts";
+import { test as base, expect, expectNoAxeViolations, expectScripts } from "#tests/support/browser.ts";
 import { openInbox } from "#tests/support/inbox.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
@@ -86,6 +86,7 @@ test("[2.26.01] while the session is looked at, a spinner stands in for the port
     await route.continue();
   });
   await page.goto("/community");
+  await expectScripts(page);
   await page.getByRole("link", { name: "Join Now to Access" }).first().click();
   await expect(page.getByText("Checking your session")).toBeAttached();
   answer();

@@ -42,6 +42,15 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
 
 export const expect = baseExpect;
 
+/**
+ * For what only scripts do: moves the mouse, as everyone at a desk does, and waits until the page says that its menus
+ * are closed, as a screen reader hears it. Without scripts the browser itself says it, and the page does not.
+ */
+export async function expectScripts(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await baseExpect(page.getByRole("button", { expanded: false }).first()).toBeVisible();
+}
+
 /** Errors of scripts, of the Content-Security-Policy and of missing resources, as the browser words them. */
 function watchForFaults(page: Page): string[] {
   const faults: string[] = [];

@@ -80,8 +80,8 @@ function personAt(page: Page, way: Way, site: TestSite): Person {
       // Searching by role passes over <noscript>, though a page without scripts shows it.
       const notice = scripts
         ? page.getByRole("region", { name: /^Notifications/ })
-        : page.locator("noscript [role=status]");
-      await expect(notice).toContainText(words);
+        : page.locator("noscript [role=status], main [role=status]");
+      await expect(notice.filter({ hasText: words })).toBeVisible();
     },
     async followMail(screen, to = email) {
       await expect.poll(() => mailedAddress(site, to, screen)).toBeDefined();

@@ -12,9 +12,10 @@ story("[6.03] staff approve a member", async ({ person, site }) => {
   await person.signIn({ role: "membership" });
   await person.open(`/admin-dashboard?tab=members&q=${email}`);
   await page.getByRole("button", { name: "Actions for Winifred Waiting" }).click();
-  await page.getByRole("button", { name: "Approve" }).click();
+  const row = page.getByRole("row", { name: /Winifred Waiting/ });
+  await row.getByRole("button", { name: "Approve" }).click();
   await person.isTold("1 member approved");
-  await expect(page.getByRole("row", { name: /Winifred Waiting/ })).toContainText("Approved");
+  await expect(row).toContainText("Approved");
   const [member] = await site.platform.db.select().from(profiles).where(eq(profiles.email, email));
   expect(member?.state).toBe("approved");
 });
