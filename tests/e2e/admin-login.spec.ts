@@ -2,7 +2,10 @@ import { countFailure } from "#identity/captcha/captcha.server.ts";
 import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
-test.describe.configure({ mode: "serial" });
+/** Every test begins with no failure counted. */
+test.beforeEach(async ({ site }) => {
+  await site.platform.db.execute("delete from rate_limits");
+});
 
 test("[8.01] [4.24] a wrong password is told as a notification, at the field and in the box, and the field is cleared", async ({
   page,
