@@ -77,11 +77,11 @@ function personAt(page: Page, way: Way, site: TestSite): Person {
       await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
     },
     async isTold(words) {
-      // Searching by role passes over <noscript>, though a page without scripts shows it.
+      // Searching by role or text passes over <noscript>, though a page without scripts shows it.
       const notice = scripts
-        ? page.getByRole("region", { name: /^Notifications/ })
-        : page.locator("noscript [role=status], main [role=status]");
-      await expect(notice.filter({ hasText: words })).toBeVisible();
+        ? page.getByRole("region", { name: /^Notifications/ }).getByText(words)
+        : page.locator("noscript [role=status], main [role=status]").filter({ hasText: words });
+      await expect(notice).toBeVisible();
     },
     async followMail(screen, to = email) {
       await expect.poll(() => mailedAddress(site, to, screen)).toBeDefined();
