@@ -33,7 +33,7 @@ export function checkTraces(files: SourceFile[]): string[] {
   ]);
 }
 
-const hiddenWait = /__react|hydrat|networkidle|waitForTimeout|(?<!test\.)\bsetTimeout\(/i;
+const hiddenWait = /__react|hydrat|networkidle|waitForTimeout|waitForFunction|(?<!test\.)\bsetTimeout\(/i;
 
 /** Tests that wait for what no person can see: a framework's marks, a silent network, a span of time. */
 export function checkWaits(files: SourceFile[]): string[] {
