@@ -20,6 +20,7 @@ import { hashInlineScripts } from "#platform/http/inline-scripts.ts";
 import { isHttps } from "#platform/http/request-handler.server.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { pageFade } from "#ui/page-fade.ts";
 import styles from "./ui/theme.css?inline";
 import stylesheet from "./ui/theme.css?url";
 
@@ -57,14 +58,14 @@ export default async function handleRequest(
         // On every page: a visitor who comes to a frame by a link keeps the policy of the page she came from.
         frames: frameOrigins([content("gala").nominate.slot, content("contact").place.map]),
       },
-      { scripts: page.hashes, styles: [styleHash] },
+      { scripts: page.hashes, styles: styleHashes },
     ),
   );
   return new Response(page.html, { status, headers });
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
-const styleHash = sha256(styles);
+const styleHashes = [styles, pageFade].map(sha256);
 
 /** Who only reads gets all that is seen first in one journey; who is signed in has the style sheet, and works at once. */
 function arrange(html: string, nonce: string, context: EntryContext): string {

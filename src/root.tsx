@@ -15,6 +15,7 @@ import { EarlyInputReplay } from "#shell/early-input-replay.tsx";
 import { keepPage } from "#shell/keep-page.ts";
 import { LastResort } from "#shell/last-resort.tsx";
 import { SiteLayout } from "#shell/site-layout.tsx";
+import { pageFade } from "#ui/page-fade.ts";
 import { ToastRegion } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
 import stylesheet from "./ui/theme.css?url";
@@ -66,6 +67,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7f1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rule, allowed by its hash */}
+        <style dangerouslySetInnerHTML={{ __html: pageFade }} />
         <Meta />
         <Links />
       </head>

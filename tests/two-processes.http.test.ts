@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { request } from "node:http";
 import { expect, vi } from "vitest";
 import { announceChange } from "#platform/changes.server.ts";
@@ -32,14 +33,16 @@ test("a site that stops finishes what it has begun, and takes nothing new", asyn
     origin: other.origin,
     "content-type": "application/x-www-form-urlencoded",
     "content-length": 16,
+    expect: "100-continue", // answered once the form's beginning has arrived
   };
   const form = request({ hostname, port, path: "/admin-login", method: "POST", headers, agent: false });
   const answered = new Promise<number | undefined>((resolve, reject) => {
     form.on("response", (response) => resolve(response.resume().statusCode));
     form.on("error", reject);
   });
+  const begun = once(form, "continue");
   form.write("password=");
-  await new Promise((later) => setTimeout(later, 100));
+  await begun;
   const stopped = other.stop();
   await vi.waitFor(() => expect(fetch(other.origin)).rejects.toThrow());
   form.end("x".repeat(7));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkJournal, checkTraces } from "./repository.ts";
+import { checkJournal, checkTraces, checkWaits } from "./repository.ts";
 
 test("refuses a migration that is not dated after the one before it", () => {
   const entries = [
@@ -36,4 +36,11 @@ test("lets versions and relative paths pass", () => {
       { path: "a.md", text: "src/root/home.ts /home" },
     ]),
   ).toEqual([]);
+});
+
+test("refuses a test that waits for what nobody can see", () => {
+  const waits = ["page.waitForTimeout(100)", "key.startsWith('__reactFiber')", "setTimeout(later, 100)"];
+  for (const text of waits) expect(checkWaits([{ path: "tests/e2e/a.spec.ts", text }])).toHaveLength(1);
+  expect(checkWaits([{ path: "src/a.ts", text: "setTimeout(begin, patience)" }])).toEqual([]);
+  expect(checkWaits([{ path: "tests/e2e/a.spec.ts", text: "test.setTimeout(90_000)" }])).toEqual([]);
 });

@@ -32,3 +32,15 @@ export function checkTraces(files: SourceFile[]): string[] {
       : []),
   ]);
 }
+
+const hiddenWait = /__react|hydrat|networkidle|waitForTimeout|waitForFunction|(?<!test\.)\bsetTimeout\(/i;
+
+/** Tests that wait for what no person can see: a framework's marks, a silent network, a span of time. */
+export function checkWaits(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith("tests/"))
+    .flatMap(({ path, text }) => {
+      const found = hiddenWait.exec(text)?.[0];
+      return found ? [`${path} says "${found}"; a test waits for what a person can see.`] : [];
+    });
+}

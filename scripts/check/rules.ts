@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
-import { checkJournal, checkTraces } from "./repository.ts";
+import { checkJournal, checkTraces, checkWaits } from "./repository.ts";
 import { checkRequirements, updateRequirements } from "./requirements.ts";
 
 const listPath = "docs/requirements.md";
@@ -30,6 +30,7 @@ const problems = [
   ...checkRequirements(readFileSync(listPath, "utf8"), tests),
   ...checkJournal(JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"))),
   ...checkTraces(tracked),
+  ...checkWaits(tracked),
 ];
 const { files, median, p90, longest } = layers.figures;
 process.stdout.write(`${files} source files; median ${median} lines, p90 ${p90}, longest ${longest}\n`);

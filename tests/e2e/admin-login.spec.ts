@@ -2,7 +2,10 @@ import { countFailure } from "#identity/captcha/captcha.server.ts";
 import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
-test.describe.configure({ mode: "serial" });
+/** Every test begins with no failure counted. */
+test.beforeEach(async ({ site }) => {
+  await site.platform.db.execute("delete from rate_limits");
+});
 
 test("[8.01] [4.24] a wrong password is told as a notification, at the field and in the box, and the field is cleared", async ({
   page,
@@ -61,15 +64,17 @@ test("[4.37] [4.43] after wrong passwords the panel asks for a CAPTCHA, and solv
 });
 
 test("[2.27.02] dashboard content shows only after 'Verifying administrator access...'", async ({ page }) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.goto("/admin-login");
   await page.route("**/admin-dashboard.data*", async (route) => {
-    await new Promise((later) => setTimeout(later, 1500));
+    await mayAnswer;
     await route.continue();
   });
   await page.getByLabel("Admin Password").fill(adminPassword);
   await page.getByRole("button", { name: "Login as Admin" }).click();
   await expect(page.getByText("Verifying administrator access...")).toBeVisible();
   await expect(page.getByText("Administrator Controls")).toHaveCount(0);
+  answer();
   await expect(page.getByRole("heading", { name: "Administrator Controls" })).toBeVisible();
   await expect(page.getByText("Verifying administrator access...")).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { countFailure } from "#identity/captcha/captcha.server.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
-import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
 /** An account of which the server has counted so many failures that it asks for a CAPTCHA. */
@@ -170,13 +170,12 @@ test("[4.42] [7.29] a configured provider: its script comes with the demand, int
     page.on("request", (request) => request.url().startsWith(host) && asked.push(request.url()));
     const email = await suspectedAccount(site);
     await page.goto("/about");
+    await expectScripts(page);
     // The contact form may ask for a CAPTCHA: its document is loaded anew, with a policy that allows the provider.
-    const anew = page.waitForRequest(
-      (request) => request.isNavigationRequest() && request.url().endsWith("/contact"),
-    );
+    const anew = page.waitForEvent("load");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
     await anew;
-    await page.waitForLoadState();
+    await expect(page).toHaveURL("/contact");
     await page.goto("/member-login");
     expect(asked).toEqual([]);
 

@@ -1,4 +1,11 @@
-import { expect, expectNoAxeViolations, signIn, signInAsAdmin, test } from "#tests/support/browser.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectScripts,
+  signIn,
+  signInAsAdmin,
+  test,
+} from "#tests/support/browser.ts";
 
 test("[2.1.02] a visitor finds a member by a mistyped word, a letter and a category, opens her page and comes back", async ({
   page,
@@ -125,6 +132,7 @@ test.describe("a connection that fails", () => {
     const told = /Could not connect to the community database\. Please check .+ configuration\./;
 
     await page.goto("/directory");
+    await expectScripts(page);
     const answer = Promise.withResolvers<void>();
     await page.route(
       (url) =>

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
 
 for (const width of [390, 1440]) {
   test(`[2.1.06] the calendar, its list and /events are accessible and do not scroll sideways at ${width} px`, async ({
@@ -24,6 +24,7 @@ test("[2.1.06] search, place and month change the events without a full reload, 
   page,
 }) => {
   await page.goto("/event-calendar?view=list");
+  await expectScripts(page);
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await page.getByRole("searchbox", { name: "Search events" }).fill("coffee");
   await page.keyboard.press("Enter");
@@ -41,6 +42,7 @@ test("[2.1.06] search, place and month change the events without a full reload, 
 
 test("[2.1.06] the arrow keys go from day to day", async ({ page }) => {
   await page.goto("/event-calendar");
+  await expectScripts(page);
   const event = page.getByRole("table").getByRole("link").first();
   await event.focus();
   await page.keyboard.press("ArrowDown");

@@ -80,7 +80,7 @@ test.describe("as administrator", () => {
   }) => {
     await expect(page.getByLabel("Start Time*")).toHaveValue("18:00");
     await expect(page.getByLabel("End Time*")).toHaveValue("20:00");
-    await expect(page.getByRole("radiogroup")).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Recurrence Pattern" })).toHaveCount(0);
     await page.getByLabel("This is a recurring event").check();
     await expect(page.getByLabel("Monthly")).toBeChecked();
     await page.getByLabel(/^Custom/).check();

@@ -1,35 +1,22 @@
-import type { BrowserContextOptions, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { createLink } from "#identity/sign-in/links.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
-import { test as base, expect, signInAsAdmin } from "#tests/support/browser.ts";
+import { test as base, expect, expectScripts, signInAsAdmin } from "#tests/support/browser.ts";
 import { createMember } from "#tests/support/members.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 
-/** Whatever is pressed or typed does what it says, once, however early: no step here waits for the scripts. */
+/** Whatever is pressed or typed does what it says, once, however early: only what is looked at afterwards waits for the scripts. */
 const test = base.extend<{ phone: Page }>({
-  phone: async ({ browser, baseURL, javaScriptEnabled }, use) => {
-    const { newContext } = Object.getPrototypeOf(browser) as Browser;
-    const context = await newContext.call(browser, { baseURL, javaScriptEnabled, hasTouch: true });
-    const page = await context.newPage();
-    const faults: string[] = [];
-    if (javaScriptEnabled) page.on("pageerror", (error) => faults.push(String(error)));
+  phone: async ({ page }, use) => {
     await slowPhone(page);
     await use(page);
-    expect(faults, "the page reports no error").toEqual([]);
-    await context.close();
   },
 });
-
-type Browser = {
-  newContext: (options?: BrowserContextOptions) => Promise<ReturnType<Page["context"]>>;
-};
+test.use({ hasTouch: true });
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "commit" });
-/** For what is to be seen afterwards, never for what is done. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => document.readyState === "complete" && !window.earlyInput);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts on their way" : "without scripts", () => {
@@ -65,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(phone.locator(".menu-panel:visible")).toHaveCount(1);
         await expect(menu.getByRole("link", { name: entry })).toBeVisible();
       }
-      if (javaScriptEnabled) await takenOver(phone);
+      if (javaScriptEnabled) await expectScripts(phone);
       await expect(phone.locator(".menu-panel:visible")).toHaveCount(1);
     });
   });
@@ -78,7 +65,7 @@ test("[2.2.03] the menu opened by the first tap says that it is open, and goes o
   const toggle = phone.getByRole("button", { name: "Toggle menu" });
   await toggle.tap();
   await expect(phone.getByRole("link", { name: "Contact" }).first()).toBeVisible();
-  await takenOver(phone);
+  await expectScripts(phone);
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
   await expect(toggle.locator("path:visible")).toHaveCount(1);
   await expect(toggle.locator("path:visible")).toHaveAttribute("d", "m5 5 14 14M19 5 5 19");
@@ -97,7 +84,7 @@ for (const [path, label] of [
     const search = phone.getByRole("searchbox", { name: label });
     await search.pressSequentially("catering", { delay: 120 });
     await expect(search).toHaveValue("catering");
-    await takenOver(phone);
+    await expectScripts(phone);
     await expect(search).toHaveValue("catering");
     await search.press("Enter");
     await expect(phone).toHaveURL(/[?&]q=catering(&|$)/);
@@ -204,7 +191,7 @@ test("[2.14.10] [2.14.18] the event form keeps what was typed into it before the
   await phone.getByLabel("This is a virtual event").check();
   await phone.locator("[name=zoomLink]").fill("https://meet.example/early");
   await phone.getByLabel("Image URL").fill("https://example.com/early.jpg");
-  await takenOver(phone);
+  await expectScripts(phone);
   await expect(phone.getByRole("button", { name: /^Event Date: .*March 14/ })).toBeVisible();
   await expect(phone.getByLabel("Event Title")).toHaveValue("Typed early");
   await expect(phone.locator("[name=zoomLink]")).toHaveValue("https://meet.example/early");

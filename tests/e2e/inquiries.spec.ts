@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { mails } from "#platform/tables.ts";
-import { expect, expectNoAxeViolations, signIn, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, signIn, test } from "#tests/support/browser.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
 
 /** Every test begins as a connection that has sent nothing yet. */
@@ -27,6 +27,7 @@ test("[2.24.03] [5.07] [5.08] [5.09] [5.10] [7.24] a message: told what is missi
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/contact");
+  await expectScripts(page);
   await page.getByLabel("Name").fill("A");
   await page.getByRole("button", { name: "Send Message" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "Please correct the following" });
@@ -59,6 +60,7 @@ test.describe("while the server refuses or is out of reach", () => {
     site,
   }) => {
     await page.goto("/contact");
+    await expectScripts(page);
     await writeMessage(page, "Kept for later");
     await site.platform.db.execute("alter table inquiries rename to inquiries_away");
     try {
@@ -78,6 +80,7 @@ test.describe("while the server refuses or is out of reach", () => {
     context,
   }) => {
     await page.goto("/contact");
+    await expectScripts(page);
     await writeMessage(page, "Written on the train");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Send Message" }).click();
@@ -93,6 +96,7 @@ test("[2.25.02] [2.25.03] [5.11] [5.12] [5.13] [5.14] [7.25] [7.27] an interest 
   site,
 }) => {
   await page.goto("/committees");
+  await expectScripts(page);
   await page.getByRole("button", { name: "Submit Interest" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "Please correct the following" });
   await expect(summary.getByRole("link")).toHaveText([

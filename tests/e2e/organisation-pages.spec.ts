@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
 
 const pages = [
   "/about",
@@ -17,6 +17,7 @@ test("[2.6.08] a biography is paged through by keyboard, round the end, and stan
   noScriptPage,
 }) => {
   await page.goto("/leadership");
+  await expectScripts(page);
   const bio = page.getByRole("region", { name: "About Simone Bellamy" });
   const slides = bio.getByRole("group", { includeHidden: true });
   await expect(slides).toHaveCount(3);

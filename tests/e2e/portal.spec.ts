@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { TOTP } from "otpauth";
-import { test as base, expect, expectNoAxeViolations } from "#tests/support/browser.ts";
+import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
+import { test as base, expect, expectNoAxeViolations, expectScripts } from "#tests/support/browser.ts";
 import { openInbox } from "#tests/support/inbox.ts";
+import { codeAt, createEnrolled } from "#tests/support/second-factor.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
 type Inbox = Awaited<ReturnType<typeof openInbox>>;
@@ -27,26 +28,22 @@ const test = base.extend<object, { inbox: Inbox; site: TestSite }>({
   ],
 });
 
-test.describe.configure({ mode: "serial" });
-
-const email = "ada@example.com";
-const password = "lantern meadow orbit";
-const remembered: { secret: string; codes: string[] } = { secret: "", codes: [] };
-
 const notification = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
-async function logIn(page: Page) {
+async function logIn(page: Page, email: string, password = memberPassword) {
   await page.goto("/member-login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log In" }).click();
 }
 
-/** The code an authenticator shows, of a step that has not been used: the site's clock goes one step on. */
-function nextCode(site: TestSite) {
-  const now = new Date(site.platform.clock.now().getTime() + 30_000);
-  site.clock.set(now.toISOString());
-  return new TOTP({ secret: remembered.secret }).generate({ timestamp: now.getTime() });
+/** A member who is signed in, and the strip above the page that says so. */
+async function signedIn(page: Page, { platform, origin }: TestSite) {
+  const { id, email } = await createAccount(platform);
+  const cookies = await sessionCookies(platform, id);
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
+  await page.goto("/embedded-directory");
+  return { email, strip: page.getByRole("complementary", { name: "Your account" }) };
 }
 
 test("[4.27] [2.26.04] [2.26.05] [2.26.07] [2.26.08] [5.19] the two tabs switch by click, arrow key and address, and hold their fields", async ({
@@ -88,6 +85,7 @@ test("[2.26.01] while the session is looked at, a spinner stands in for the port
     await route.continue();
   });
   await page.goto("/community");
+  await expectScripts(page);
   await page.getByRole("link", { name: "Join Now to Access" }).first().click();
   await expect(page.getByText("Checking your session")).toBeAttached();
   answer();
@@ -99,6 +97,8 @@ test("[4.35] [5.21] [4.36] a new member signs up, is told of a weak password, an
   page,
   inbox,
 }) => {
+  const email = "ada@example.com";
+  const password = "lantern meadow orbit";
   await page.goto("/member-login?mode=signup");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("123456");
@@ -110,7 +110,7 @@ test("[4.35] [5.21] [4.36] a new member signs up, is told of a weak password, an
   await expect(notification(page, "Registration Successful")).toContainText(
     "Please check your email for a confirmation link",
   );
-  await logIn(page);
+  await logIn(page, email, password);
   await expect(notification(page, "Login Failed")).toContainText("Please confirm your e-mail address first.");
   const subject = "Please confirm your e-mail address";
   await expect.poll(() => inbox.linkTo(email, subject), { timeout: 15_000 }).toBeDefined();
@@ -126,8 +126,10 @@ test("[4.35] [5.21] [4.36] a new member signs up, is told of a weak password, an
 
 test("[4.29] [2.26.10] [2.26.11] [5.22] [5.23] [4.33] [8.20] she sets up her authenticator and keeps her recovery codes", async ({
   page,
+  site,
 }) => {
-  await logIn(page);
+  const { email } = await createAccount(site.platform);
+  await logIn(page, email);
   await expect(page.getByRole("heading", { name: "Set up two-factor authentication" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Welcome" })).toHaveCount(0);
   const picture = page.getByRole("img", { name: "QR code" });
@@ -135,9 +137,9 @@ test("[4.29] [2.26.10] [2.26.11] [5.22] [5.23] [4.33] [8.20] she sets up her aut
   expect(await picture.boundingBox()).toMatchObject({ width: 200, height: 200 });
   await expect(page.getByText("If you're having trouble, please contact support.")).toBeVisible();
   await expectNoAxeViolations(page);
-  remembered.secret = (await page.locator("code").textContent()) ?? "";
+  const secret = (await page.locator("code").textContent()) ?? "";
   await page.reload();
-  await expect(page.locator("code")).toHaveText(remembered.secret);
+  await expect(page.locator("code")).toHaveText(secret);
 
   const field = page.getByLabel("6-digit code");
   const verify = page.getByRole("button", { name: "Verify" });
@@ -150,14 +152,13 @@ test("[4.29] [2.26.10] [2.26.11] [5.22] [5.23] [4.33] [8.20] she sets up her aut
   await verify.click();
   await expect(notification(page, "Verification failed")).toContainText("Failed to verify code");
   await expect(field).toHaveValue("");
-  await field.fill(new TOTP({ secret: remembered.secret }).generate());
+  await field.fill(codeAt(secret, new Date()));
   await verify.click();
   await expect(notification(page, "MFA Enabled")).toContainText(
     "Your account is now secured with two-factor authentication.",
   );
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
-  remembered.codes = await codes.allTextContents();
   await expectNoAxeViolations(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -173,15 +174,16 @@ test("[4.28] [2.26.09] [4.31] [4.32] [8.16] signing in asks for the code; Cancel
   site,
   context,
 }) => {
-  await logIn(page);
+  const { email, secret } = await createEnrolled(site.platform);
+  await logIn(page, email);
   await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeVisible();
   await expect(page.getByLabel("6-digit code")).toHaveAttribute("autocomplete", "one-time-code");
   await expect(page.getByLabel("6-digit code")).toHaveAttribute("inputmode", "numeric");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
-  await logIn(page);
-  const code = nextCode(site);
+  await logIn(page, email);
+  const code = codeAt(secret, new Date());
   await paste(page, context, `${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page.getByLabel("6-digit code")).toHaveValue(code);
   await page.getByRole("button", { name: "Verify" }).click();
@@ -194,17 +196,14 @@ test("[4.45] [4.48] [8.23] logging out in one tab is seen in the other, which le
   site,
   context,
 }) => {
-  await logIn(page);
-  await page.getByLabel("6-digit code").fill(nextCode(site));
-  await page.getByRole("button", { name: "Verify" }).click();
-  await page.waitForURL("**/embedded-directory");
+  const { email, strip } = await signedIn(page, site);
+  await expectScripts(page);
   const open = await context.newPage();
   await open.goto("/about");
   const members = await context.newPage();
   await members.goto("/account");
   await expect(members).toHaveURL(/\/account/);
   await page.bringToFront();
-  const strip = page.getByRole("complementary", { name: "Your account" });
   await expect(strip).toContainText(email);
   await strip.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL("**/directory");
@@ -221,36 +220,33 @@ test.describe("without a connection", () => {
     site,
     context,
   }) => {
-    await logIn(page);
-    await page.getByLabel("6-digit code").fill(nextCode(site));
-    await page.getByRole("button", { name: "Verify" }).click();
-    await page.waitForURL("**/embedded-directory");
+    const { strip } = await signedIn(page, site);
+    await expectScripts(page);
     await context.setOffline(true);
-    await page
-      .getByRole("complementary", { name: "Your account" })
-      .getByRole("button", { name: "Log out" })
-      .click();
+    await strip.getByRole("button", { name: "Log out" }).click();
     const cover = page.getByRole("dialog", { name: "You are logged out here" });
     await expect(cover).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(cover).toBeVisible();
     await context.setOffline(false);
     await page.waitForURL("**/directory");
-    await expect(page.getByRole("complementary", { name: "Your account" })).toHaveCount(0);
+    await expect(strip).toHaveCount(0);
   });
 });
 
 test("[4.32] her phone is lost: a recovery code lets her in, and she is told of it by mail", async ({
   page,
+  site,
   inbox,
 }) => {
-  await logIn(page);
+  const { email, recoveryCodes } = await createEnrolled(site.platform);
+  await logIn(page, email);
   await page.getByRole("link", { name: "Use a recovery code" }).click();
   await expectNoAxeViolations(page);
   await page.getByLabel("Recovery code").fill("wrong-wrong-wrong");
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(notification(page, "Verification failed")).toBeVisible();
-  await page.getByLabel("Recovery code").fill(remembered.codes[3] ?? "");
+  await page.getByLabel("Recovery code").fill(recoveryCodes[3] ?? "");
   await page.getByRole("button", { name: "Verify" }).click();
   await page.waitForURL("**/embedded-directory");
   await expect.poll(() => inbox.subjectsTo(email), { timeout: 15_000 }).toContain("A recovery code was used");
@@ -258,8 +254,10 @@ test("[4.32] her phone is lost: a recovery code lets her in, and she is told of 
 
 test("[4.28] her password is forgotten: the mailed link sets a new one, and the code is asked for as ever", async ({
   page,
+  site,
   inbox,
 }) => {
+  const { email } = await createEnrolled(site.platform);
   await page.goto("/member-login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expectNoAxeViolations(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publicPaths } from "#pages/public-paths.ts";
-import { axeViolations, expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import { axeViolations, expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
 
 const paths = [...publicPaths(), "/member-login", "/order/mug", "/join/rubies", "/nowhere"];
 
@@ -49,6 +49,7 @@ test("[2.1.01] menus that are open and forms that were refused keep to the rules
   ] as const) {
     await test.step(path, async () => {
       await page.goto(path);
+      await expectScripts(page);
       await page.getByRole("main").getByRole("button", { name: button }).click();
       await expect(page.getByRole("main").locator("[aria-invalid=true]").first()).toBeVisible();
       await expectNoAxeViolations(page);

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, signIn, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, signIn, test } from "#tests/support/browser.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -41,6 +41,7 @@ test("[2.2.06] choosing an entry closes the menu and opens the page", async ({ p
 
 test("[2.2.02] a dropdown opens under its title and works by keyboard", async ({ page }) => {
   await page.goto("/");
+  await expectScripts(page);
   const title = page.getByRole("button", { name: "Events" });
   await title.focus();
   await page.keyboard.press("ArrowDown");
@@ -85,6 +86,7 @@ test("[2.2.03] the menus open without scripts", async ({ noScriptPage: page }) =
 
 test("[2.29.03] [5.24] the newsletter form answers in place, in words", async ({ page }) => {
   await page.goto("/about");
+  await expectScripts(page);
   const form = page.getByRole("contentinfo");
   const field = form.getByLabel("E-mail address");
   await field.fill("nobody");
@@ -186,6 +188,7 @@ test.describe("without a connection", () => {
   }) => {
     await signIn(page, site, "member");
     await page.goto("/contact");
+    await expectScripts(page);
     await page.getByLabel("Subject").fill("Half written");
     await context.setOffline(true);
     const [failed] = await Promise.all([

@@ -1,6 +1,6 @@
 import { memberPassword } from "#tests/support/accounts.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { codeAt, createEnrolled } from "#tests/support/portal.ts";
+import { codeAt, createEnrolled } from "#tests/support/second-factor.ts";
 
 test("[5.23] 'Verify' is disabled until six digits are there and while they are being sent, which happens once", async ({
   page,

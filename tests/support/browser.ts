@@ -1,11 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import {
-  test as base,
-  expect as baseExpect,
-  type ConsoleMessage,
-  type Page,
-  type Response,
-} from "@playwright/test";
+import { test as base, expect as baseExpect, type ConsoleMessage, type Page } from "@playwright/test";
 import type { Role } from "#identity/roles.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "./accounts.ts";
 import { startTestSite, type TestSite } from "./start-site.ts";
@@ -22,18 +16,6 @@ type Fixtures = Options & {
 
 /** `test("[2.02.03] …", async ({ page, site }) => …)`: real Chromium on a real server with the sample events. */
 export const test = base.extend<Fixtures, { site: TestSite }>({
-  browser: [
-    async ({ browser }, use) => {
-      const open = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        const context = await open(options);
-        if (options?.javaScriptEnabled !== false) context.on("page", waitUntilAlive);
-        return context;
-      };
-      await use(browser);
-    },
-    { scope: "worker" },
-  ],
   brokenPage: ["fails", { option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
@@ -60,25 +42,13 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
 
 export const expect = baseExpect;
 
-/**
- * Scripts wait for a person on purpose. What a test types or presses before React has taken the page over is a plain
- * page's; from now on this page's `goto` and `reload` show the person and wait for React's mark on the heading. They go
- * on without it where a test holds the scripts back.
- */
-function waitUntilAlive(page: Page) {
-  const marked = () => {
-    const heading = document.querySelector("main h1");
-    return heading === null || Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
-  };
-  for (const way of ["goto", "reload"] as const) {
-    const load = page[way].bind(page) as (...args: unknown[]) => Promise<Response | null>;
-    page[way] = async (...args: unknown[]) => {
-      const answer = await load(...args);
-      await page.evaluate(() => dispatchEvent(new Event("pointermove")));
-      await page.waitForFunction(marked, undefined, { timeout: 6_000 }).catch(() => undefined);
-      return answer;
-    };
-  }
+/** For what only scripts do: presses F8 until it leads to the notifications, as it does once they run (2.30.02). */
+export async function expectScripts(page: Page): Promise<void> {
+  await baseExpect(async () => {
+    await page.keyboard.press("F8");
+    const region = page.getByRole("region", { name: "Notifications (F8)" });
+    await baseExpect(region).toBeFocused({ timeout: 250 });
+  }).toPass({ timeout: 7_000 });
 }
 
 /** Errors of scripts, of the Content-Security-Policy and of missing resources, as the browser words them. */

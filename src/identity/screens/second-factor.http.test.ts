@@ -5,15 +5,8 @@ import type { Platform } from "#platform/platform.server.ts";
 import { fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
 import { noticeOf } from "#tests/support/page-text.ts";
-import {
-  codeAt,
-  createEnrolled,
-  enrol,
-  logIn,
-  mailTo,
-  minute,
-  sessionCookieName,
-} from "#tests/support/portal.ts";
+import { logIn, mailTo, minute, sessionCookieName } from "#tests/support/portal.ts";
+import { codeAt, createEnrolled, enrol } from "#tests/support/second-factor.ts";
 import { test } from "#tests/support/site.ts";
 import { adminPassword } from "#tests/support/start-site.ts";
 import { toastQueue } from "#ui/toast-queue.ts";

@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { eq, like } from "drizzle-orm";
+import { profiles } from "#features/membership/tables.ts";
+import { users } from "#identity/tables.ts";
+import { createAccount } from "#tests/support/accounts.ts";
+import { createMember } from "#tests/support/members.ts";
+import { story } from "#tests/support/story.ts";
+
+story("[6.03] staff approve a member", async ({ person, site }) => {
+  const { page, email } = person;
+  await createMember(site.platform, { full_name: "Winifred Waiting", email, state: "pending" });
+  await person.signIn({ role: "membership" });
+  await person.open(`/admin-dashboard?tab=members&q=${email}`);
+  await page.getByRole("button", { name: "Actions for Winifred Waiting" }).click();
+  const row = page.getByRole("row", { name: /Winifred Waiting/ });
+  await row.getByRole("button", { name: "Approve" }).click();
+  await person.isTold("1 member approved");
+  await expect(row).toContainText("Approved");
+  const [member] = await site.platform.db.select().from(profiles).where(eq(profiles.email, email));
+  expect(member?.state).toBe("approved");
+});
+
+story("[6.12] an owner changes a colleague's role", async ({ person, site }) => {
+  const { page, email } = person;
+  await createAccount(site.platform, { email, name: email, role: "events" });
+  await person.signIn({ role: "owner" });
+  await person.open("/admin-dashboard?tab=roles");
+  await page.getByRole("button", { name: `Actions for ${email}` }).click();
+  await page.getByRole("link", { name: "Change the role" }).click();
+  await page.getByRole("radio", { name: /^Membership/ }).check();
+  await page.getByRole("button", { name: "Save the role" }).click();
+  await person.isTold(`${email} has the role Membership now.`);
+  const [account] = await site.platform.db.select().from(users).where(eq(users.email, email));
+  expect(account?.role).toBe("membership");
+});
+
+story("[2.27.03] an administrator suspends an account with its reason", async ({ person, site }) => {
+  const { page, email } = person;
+  await createAccount(site.platform, { email, name: "Mary Jackson" });
+  await person.signIn({ role: "admin" });
+  await person.open(`/admin-dashboard?tab=accounts&q=${email}`);
+  await page.getByRole("link", { name: "Mary Jackson" }).click();
+  await page.getByLabel("Reason").fill("Asked us to");
+  await page.getByRole("button", { name: "Suspend the account" }).click();
+  await expect(page.getByRole("button", { name: "Open the account again" })).toBeVisible();
+  const [account] = await site.platform.db.select().from(users).where(eq(users.email, email));
+  expect(account?.suspendedAt).toBeInstanceOf(Date);
+});
+
+story("[3.12] staff import members from a file after looking at the plan", async ({ person, site }) => {
+  const { page, email } = person;
+  const rows = [1, 2, 3].map((number) => `Volunteer ${number};v${number}-${email}`);
+  const buffer = Buffer.from(`Name;E-Mail\n${rows.join("\n")}\n`);
+  await person.signIn({ role: "membership" });
+  await person.open("/admin-dashboard/imports");
+  await page.getByLabel("CSV file").setInputFiles({ name: "members.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Upload and look" }).click();
+  await expect(page.getByText("3 to create, 0 to update, 0 unchanged, 0 to skip.")).toBeVisible();
+  await page.getByRole("button", { name: "Import 3 members" }).click();
+  const result = page.getByText("3 created, 0 updated, 0 unchanged, 0 skipped.");
+  const lookAgain = page.locator("noscript").getByRole("link", { name: "Look again" });
+  if (!person.scripts) {
+    await expect(async () => {
+      if ((await lookAgain.count()) > 0) await lookAgain.click();
+      await expect(result).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
+  await expect(result).toBeVisible();
+  const made = await site.platform.db
+    .select()
+    .from(profiles)
+    .where(like(profiles.email, `v_-${email}`));
+  expect(made).toHaveLength(3);
+});

@@ -1,0 +1,88 @@
+import { expect } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
+import type { TestSite } from "#tests/support/start-site.ts";
+import { type Person, story } from "#tests/support/story.ts";
+
+async function received({ platform }: TestSite, { email }: Person) {
+  return platform.db.select().from(inquiries).where(eq(inquiries.email, email));
+}
+
+story("[7.24] a visitor sends a message", async ({ person, site }) => {
+  const { page, email } = person;
+  await person.open("/contact");
+  await page.getByLabel("Name").fill("Ada Lovelace");
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByLabel("Subject").fill("A question of membership");
+  await page.getByLabel("Message", { exact: true }).fill("How do I join you?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await person.isTold("Message Sent");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+  expect(await received(site, person)).toMatchObject([{ kind: "contact", message: "How do I join you?" }]);
+});
+
+story("[7.25] a visitor offers to work in two committees", async ({ person, site }) => {
+  const { page, email } = person;
+  await person.open("/committees");
+  await page.getByLabel("Name").fill("Grace Hopper");
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("706-555-0100");
+  await page.getByLabel("Women Tech").check();
+  await page.getByLabel("Events Committee").check();
+  await page.getByRole("button", { name: "Submit Interest" }).click();
+  await person.isTold("Form submitted!");
+  expect(await received(site, person)).toMatchObject([{ details: { committees: ["tech", "events"] } }]);
+});
+
+story("[2.17.13] a visitor nominates someone for an award", async ({ person, site }) => {
+  const { page, email } = person;
+  await person.open("/nominate");
+  await page.getByLabel("Who do you nominate?").fill("Grace Hopper");
+  await page.getByLabel("Award category").selectOption({ index: 2 });
+  await page.getByLabel("Why does she deserve it?").fill("She taught us to ask.");
+  await page.getByLabel("Your name").fill("Ada Lovelace");
+  await page.getByLabel("Your e-mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Send Nomination" }).click();
+  await person.isTold("Nomination received");
+  expect(await received(site, person)).toMatchObject([{ details: { nominee: "Grace Hopper" } }]);
+});
+
+story("[9.07] a visitor orders three of something and sees what they come to", async ({ person, site }) => {
+  const { page, email } = person;
+  await person.open("/join/diamonds");
+  await page.getByLabel("Quantity").fill("3");
+  await page.getByLabel("Name").fill("Ada Lovelace");
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  if (person.scripts) await expect(page.getByText("$1,050.00")).toBeVisible();
+  await page.getByRole("button", { name: "Send Order" }).click();
+  await person.isTold("Order received");
+  expect(await received(site, person)).toMatchObject([{ details: { quantity: 3, totalCents: 105_000 } }]);
+});
+
+story(
+  "[2.29.03] a reader subscribes to the newsletter, confirms, chooses topics and leaves",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    const main = page.getByRole("main");
+    await person.open("/newsletter");
+    await main.getByLabel("Your e-mail address").fill(email);
+    await main.getByRole("button", { name: "Subscribe" }).click();
+    await expect(main).toContainText("open the mail we have just sent you");
+    await person.followMail("/newsletter/confirm");
+    await page.getByRole("button", { name: "Confirm subscription" }).click();
+    await expect(page.getByRole("heading", { name: "You are on the list" })).toBeVisible();
+    await person.followMail("/newsletter/preferences");
+    await page.getByLabel("Committee news").uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(main).toContainText("Your choice is saved");
+    await expect(page.getByLabel("Committee news")).not.toBeChecked();
+    await page.getByRole("link", { name: "Leave the newsletter" }).click();
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByRole("heading", { name: "You are off the list" })).toBeVisible();
+    const kept = await site.platform.db
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email));
+    expect(kept).toMatchObject([{ state: "unsubscribed" }]);
+  },
+);

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { TOTP } from "otpauth";
+import { openSecret } from "#identity/second-factor/factor-secret.server.ts";
+import { beginSetUp, completeSetUp } from "#identity/second-factor/factors.server.ts";
+import { factors, sessions } from "#identity/tables.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { createAccount, sessionCookies } from "./accounts.ts";
+
+/** The code an authenticator with this secret shows at `at`. */
+export function codeAt(secret: string, at: Date): string {
+  return new TOTP({ secret }).generate({ timestamp: at.getTime() });
+}
+
+/** An account with an authenticator; its secret and its recovery codes. */
+export async function createEnrolled(platform: Platform, account: Parameters<typeof createAccount>[1] = {}) {
+  const made = await createAccount(platform, account);
+  return { ...made, ...(await enrol(platform, made.id)) };
+}
+
+/** Sets an authenticator up for an account. Its last code is of the step before: a test may use the present one. */
+export async function enrol(platform: Platform, userId: string) {
+  const { db, config, clock } = platform;
+  await sessionCookies(platform, userId);
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
+  const owner = { userId, sessionId: session?.id ?? "" };
+  await beginSetUp(db, platform, owner);
+  const [factor] = await db.select().from(factors).where(eq(factors.sessionId, owner.sessionId));
+  const secret = factor ? openSecret(config, factor.id, factor.secret) : "";
+  const code = codeAt(secret, new Date(clock.now().getTime() - 30_000));
+  const done = await completeSetUp(db, platform, { ...owner, code });
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  return { secret, recoveryCodes: done.ok ? done.recoveryCodes : [] };
+}
