@@ -4,7 +4,7 @@ export type Notice = {
   title: string;
   description?: string;
   /** The way out of it, shown where the form is. */
-  link?: { label: string; to: string };
+  wayOut?: { label: string; to: string };
 };
 
 /** What is wrong with a form, by field: the first message each. Empty when nothing is. */

@@ -24,10 +24,10 @@ export function FormProblems({ form, title }: { form: FormState; title?: string 
         <div ref={box} tabIndex={-1} autoFocus={alone} className="scroll-mt-28 rounded-card">
           <Alert tone="danger" title={notice.title} live>
             {notice.description}
-            {notice.link && (
+            {notice.wayOut && (
               <p className="mt-2">
-                <Link to={notice.link.to} className="font-semibold text-ruby underline">
-                  {notice.link.label}
+                <Link to={notice.wayOut.to} className="font-semibold text-ruby underline">
+                  {notice.wayOut.label}
                 </Link>
               </p>
             )}

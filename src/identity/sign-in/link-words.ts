@@ -9,7 +9,7 @@ export function deadLinkWords(state: DeadLink, done: string): Notice {
     used: {
       title: "This link has been used already",
       description: `Each link works once. If it was you who used it, all is well: ${done}.`,
-      link: { label: "Log in", to: "/member-login" },
+      wayOut: { label: "Log in", to: "/member-login" },
     },
     expired: {
       title: "This link has expired",

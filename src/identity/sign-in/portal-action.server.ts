@@ -84,7 +84,7 @@ export function logIn(asked: Asked) {
       case "second factor":
         return replace(portal(request), { headers: withCookies(outcome.cookies) });
       case "unconfirmed": {
-        const notice = { title, description: messages.unconfirmed, link: messages.newConfirmation };
+        const notice = { title, description: messages.unconfirmed, wayOut: messages.newConfirmation };
         return said(messages.unconfirmed, { status: 403, notice });
       }
       case "suspended":
