@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
 const steps = "**/admin-login/steps";
@@ -9,6 +9,7 @@ test("[2.15.04] [2.15.05] [2.15.06] the box shows each step when it is done, whi
   site,
 }) => {
   await page.goto("/admin-login");
+  await expectScripts(page); // pressed earlier, the browser itself sends the form
   const box = page.getByRole("region", { name: "Debug Information" });
   const before = [
     "Password verified",
@@ -52,6 +53,7 @@ test.describe("without an answer of the site's own", () => {
       page,
     }) => {
       await page.goto("/member-login?admin=1");
+      await expectScripts(page);
       await page.route(steps, (route) => (answer ? route.fulfill(answer) : route.abort()));
       const field = page.getByLabel("Admin Password");
       await field.fill(adminPassword);
