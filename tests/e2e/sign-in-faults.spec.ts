@@ -115,7 +115,7 @@ test("[8.17] [8.18] a code that reached nobody stays, a wrong one leaves the fie
     await gateway.restore();
   }
   await page.getByRole("button", { name: "Verify" }).click();
-  await expect(code).toHaveAccessibleDescription("▲ Failed to verify code");
+  await expect(code).toHaveAccessibleDescription("Failed to verify code");
   await expect(code).toHaveValue("");
   await expect(code).toBeFocused();
 });

@@ -1,5 +1,5 @@
-import { data, type RouterContextProvider, replace } from "react-router";
-import { type Refusal, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
+import { type RouterContextProvider, replace } from "react-router";
+import { done, type Refusal, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
 import { readCaptcha } from "#identity/captcha/captcha.server.ts";
 import * as messages from "#identity/messages.ts";
 import type { Role } from "#identity/roles.ts";
@@ -11,7 +11,7 @@ import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { accountEmail } from "./email-address.ts";
 import { landingPage } from "./landing-page.ts";
-import type { RecoveryCodesAnswer } from "./recovery-codes-answer.ts";
+import type { RecoveryCodes } from "./recovery-codes-answer.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 import { signIn } from "./sign-in.server.ts";
 import { codeForm, loginForm, signUpForm } from "./sign-in-forms.ts";
@@ -145,10 +145,7 @@ function takeCode(asked: Asked, intent: "verify" | "recover" | "enable") {
           const headers = withCookies(given.cookies);
           const { recoveryCodes: codes } = given;
           if (!codes) return redirectWithToast(next, messages.verified, { headers });
-          return data<RecoveryCodesAnswer>(
-            { ok: true, form: intent, notice: null, codes, next },
-            { headers },
-          );
+          return done(sent, null, { headers, once: { codes, next } satisfies RecoveryCodes });
         }
         case "over":
           return overWith(platform, request, messages.tooManyCodes);
