@@ -90,7 +90,11 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
   const message = words ?? error;
   const shown = pictureAddress ?? (typed.trim() || kept);
   return (
-    <fieldset onPaste={onPaste} className="grid gap-3" aria-describedby={message ? `${id}-error` : undefined}>
+    <fieldset
+      onPaste={onPaste}
+      className="grid min-w-0 grid-cols-1 gap-3"
+      aria-describedby={message ? `${id}-error` : undefined}
+    >
       <legend className="mb-1.5 text-small font-semibold">Event Marketing Image</legend>
       <Input
         ref={address}
@@ -120,7 +124,13 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
         <span className="text-ink-soft text-small">{pasteHelp}</span>
       </div>
       <div className="flex flex-wrap gap-3">
-        <label className={`${buttonClass("secondary", "small")} has-focus-visible:outline-3`}>
+        <label
+          className={buttonClass(
+            "secondary",
+            "small",
+            "has-focus-visible:outline-3 noscript:max-w-full noscript:flex-col noscript:items-start",
+          )}
+        >
           Choose a picture
           <input
             ref={file}
@@ -128,7 +138,7 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
             name="image"
             accept="image/jpeg,image/png,image/gif,image/webp"
             onChange={(event) => take(event.currentTarget.files?.[0])}
-            className="sr-only noscript:not-sr-only"
+            className="sr-only noscript:not-sr-only noscript:max-w-full"
           />
         </label>
         {scripts && shown !== "" && (

@@ -125,7 +125,7 @@ test("[2.13.13] [2.13.14] without scripts 'Delete Event' leads to the question, 
   const answer = await admin.post(`/event/${id}`, { intent: "delete" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/event-calendar"]);
   const calendar = await (await admin.get("/event-calendar")).text();
-  expect(noticeOf(calendar)).toBe("Event Deleted The event has been successfully deleted");
+  expect(noticeOf(calendar)).toBe("Event Deleted The event has been successfully deleted See the trash");
   expect((await site.get(`/event/${id}`)).status).toBe(404);
 });
 
