@@ -74,7 +74,7 @@ story(
     await person.followMail("/newsletter/preferences");
     await page.getByLabel("Committee news").uncheck();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(main).toContainText("Your choice is saved");
+    await person.isTold("Your choice is saved");
     await expect(page.getByLabel("Committee news")).not.toBeChecked();
     await page.getByRole("link", { name: "Leave the newsletter" }).click();
     await page.getByRole("button", { name: "Unsubscribe" }).click();
