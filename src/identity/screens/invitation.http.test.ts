@@ -39,8 +39,8 @@ describe("refused", () => {
   }) => {
     const owner = await site.asRole("owner");
     for (const [fields, words] of [
-      [{ name: " " }, "Enter her name"],
-      [{ name: "x".repeat(101) }, "Enter her name"],
+      [{ name: " " }, "Enter the name, at most 100 characters"],
+      [{ name: "x".repeat(101) }, "Enter the name, at most 100 characters"],
       [{ email: "ada@example.com, eve@example.com" }, "Enter one e-mail address"],
       [{ email: "ada@example.com\r\nBcc: eve@example.com" }, "Enter one e-mail address"],
       [{ role: "member" }, "Choose a role"],
