@@ -194,7 +194,7 @@ test("[2.29.03] the newsletter: asked for, confirmed, topics chosen, left", asyn
   await page.goto(await linkIn("newsletter-welcome", "preferences"));
   await page.getByLabel("Committee news").uncheck();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(main).toContainText("Your choice is saved");
+  await expect(notice(page, "Your choice is saved")).toBeVisible();
   await expectNoAxeViolations(page);
   await expect(page.getByLabel("Committee news")).not.toBeChecked();
   await page.getByRole("link", { name: "Leave the newsletter" }).click();

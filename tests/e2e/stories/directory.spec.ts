@@ -36,7 +36,7 @@ story("[2.1.02] a visitor writes to a member", async ({ person, site }) => {
   await page.getByLabel("Your e-mail*").fill(email);
   await page.getByLabel("Message*").fill("I would like to have my office painted in green.");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("Message sent")).toBeVisible();
+  await person.isTold("Message sent");
   const sent = await site.platform.db.select().from(mails).where(eq(mails.replyTo, email));
   expect(sent).toMatchObject([{ recipient: member.email }]);
 });
