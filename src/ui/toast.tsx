@@ -8,6 +8,7 @@ import {
   useEffect,
   useReducer,
   useRef,
+  useState,
 } from "react";
 import { Link } from "react-router";
 import {
@@ -21,7 +22,7 @@ import {
 
 // Fetched with the first notification: most visits have none, and the moving part is a tenth of a page's scripts.
 // Where it cannot be fetched, the words still come, without the motion: a failure here would take the whole page away.
-const ToastList = lazy(() => import("./toast-list.tsx").catch(() => ({ default: StillList })));
+const ToastList = lazy(() => import("./toast-list.tsx").catch(() => ({ default: StillRegion })));
 
 const Notify = createContext<(toast: FlashToast) => void>(() => {});
 
@@ -35,8 +36,8 @@ export function useNotify() {
  * `flash` is the notification that came with the page (from `redirectWithToast`); a new object is a new notification.
  */
 export function ToastRegion({ flash, children }: { flash: FlashToast | null; children: ReactNode }) {
-  const [list, change] = useReducer(toastQueue, []);
-  const counter = useRef(0);
+  const [list, change] = useReducer(toastQueue, flash, listOf);
+  const counter = useRef(list.length);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
   const notify = useCallback((toast: FlashToast) => {
@@ -46,8 +47,13 @@ export function ToastRegion({ flash, children }: { flash: FlashToast | null; chi
 
   const dismiss = useCallback((id: string) => change({ type: "dismiss", id }), []);
 
+  // The one that came with the document is in the page already, to be read before the scripts are there.
+  const told = useRef(flash);
+  const [moves, setMoves] = useState(false);
+  useEffect(() => setMoves(true), []);
   useEffect(() => {
-    if (flash) notify(flash);
+    if (flash && flash !== told.current) notify(flash);
+    told.current = flash;
   }, [flash, notify]);
 
   const closed = list
@@ -70,15 +76,26 @@ export function ToastRegion({ flash, children }: { flash: FlashToast | null; chi
   return (
     <Notify value={notify}>
       {children}
-      <Suspense fallback={<EmptyRegion />}>
-        {list.length > 0 ? <ToastList list={list} onDismiss={dismiss} /> : <EmptyRegion />}
+      <Suspense fallback={<StillRegion list={list} onDismiss={dismiss} />}>
+        {moves && list.length > 0 ? (
+          <ToastList list={list} onDismiss={dismiss} />
+        ) : (
+          <StillRegion list={list} onDismiss={dismiss} />
+        )}
       </Suspense>
     </Notify>
   );
 }
 
-/** The open notification without what the moving part adds. */
-function StillList({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string) => void }) {
+const listOf = (flash: FlashToast | null) =>
+  flash ? toastQueue([], { type: "add", id: "1", toast: flash }) : [];
+
+/**
+ * The region without what the moving part adds: while there has been no notification, and for the one that came with
+ * the document. F8 leads there all the same (2.30.02).
+ */
+function StillRegion({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string) => void }) {
+  const region = useRef<HTMLElement>(null);
   const notice = list.find(({ open }) => open);
   const id = notice?.id;
   useEffect(() => {
@@ -86,17 +103,37 @@ function StillList({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string
     const timer = setTimeout(() => onDismiss(id), toastDuration);
     return () => clearTimeout(timer);
   }, [id, onDismiss]);
-  if (!notice) return <EmptyRegion />;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code === "F8") region.current?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
   return (
     <section
-      role="status"
+      ref={region}
+      tabIndex={-1}
       aria-label="Notifications (F8)"
       data-screen-only
-      className="fixed right-4 bottom-4 z-60 max-w-100 rounded-card border border-line bg-paper px-5 py-4 shadow-lift"
+      className={
+        notice
+          ? "fixed right-0 bottom-0 z-60 w-full max-w-110 p-4 sm:p-6 [@media(scripting:none)]:hidden"
+          : "sr-only"
+      }
     >
-      <p className="font-semibold">{notice.title}</p>
-      <p className="text-small text-ink-soft">{notice.description}</p>
-      {notice.action && <StillAction action={notice.action} onDone={() => onDismiss(notice.id)} />}
+      {notice ? (
+        <div
+          role="status"
+          className={`rounded-card border border-l-4 bg-paper py-4 pr-14 pl-5 shadow-lift ${notice.variant === "destructive" ? "border-danger/40 border-l-danger" : "border-line border-l-emerald"}`}
+        >
+          <p className="font-semibold">{notice.title}</p>
+          {notice.description && <p className="mt-0.5 text-ink-soft text-small">{notice.description}</p>}
+          {notice.action && <StillAction action={notice.action} onDone={() => onDismiss(notice.id)} />}
+        </div>
+      ) : (
+        "No notifications"
+      )}
     </section>
   );
 }
@@ -118,22 +155,5 @@ function StillAction({ action, onDone }: { action: ToastAction; onDone: () => vo
     <button type="button" onClick={act} className={look}>
       {action.label}
     </button>
-  );
-}
-
-/** The notification region while there has been none; F8 leads there all the same (2.30.02). */
-function EmptyRegion() {
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.code === "F8") region.current?.focus();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
-  return (
-    <section ref={region} tabIndex={-1} aria-label="Notifications (F8)" className="sr-only" data-screen-only>
-      No notifications
-    </section>
   );
 }

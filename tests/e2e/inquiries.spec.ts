@@ -84,7 +84,8 @@ test.describe("while the server refuses or is out of reach", () => {
     await writeMessage(page, "Written on the train");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("You are offline")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "your device is offline" })).toBeVisible();
+    await expect(page.getByLabel("Subject")).toHaveValue("Written on the train");
     await context.setOffline(false);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText("Message Sent")).toBeVisible();

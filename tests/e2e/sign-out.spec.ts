@@ -33,6 +33,9 @@ const strip = (page: Page) => page.getByRole("complementary", { name: "Your acco
 const cover = (page: Page) => page.getByRole("dialog", { name: "You are logged out here" });
 const openSessions = ({ platform }: TestSite) => platform.db.$count(sessions);
 
+// Other tests of this worker's site have left theirs open.
+test.beforeEach(({ site }) => site.platform.db.delete(sessions));
+
 for (const status of [401, 403, 404, 500, 502]) {
   test(`[8.23] [4.48] where a proxy answers ${status} in the form's place, logging out succeeds all the same`, async ({
     page,
