@@ -68,6 +68,8 @@ export function useForm(options: FormOptions) {
   const sending = useRef<{ before: unknown } | null>(null);
   const idle = useRef({ answer: fetcher.data, beginAnew });
   idle.current = { answer: fetcher.data, beginAnew };
+  // By the answer as well: one that comes at once, as from a refused connection, is there before anything was busy.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (busy || !sending.current) return;
     const { before } = sending.current;
@@ -76,7 +78,7 @@ export function useForm(options: FormOptions) {
     if (idle.current.answer !== before) return;
     setPassed(before);
     idle.current.beginAnew();
-  }, [busy]);
+  }, [busy, fetcher.data]);
   // Not before what the page shows has been loaded anew: the next round begins with it.
   useOutcome(busy ? undefined : fresh, options, beginAnew);
 
