@@ -163,6 +163,9 @@ function refusalOf(thrown: unknown): (Notice & { status: number }) | null {
   };
 }
 
+// What a form brings along for itself, though its schema reads it.
+const ownFields = /^(id|change|version|token|kept[A-Z].*|.*(Token|Version))$/;
+
 function keepUnsaved(
   context: Readonly<RouterContextProvider>,
   { request, fields, read }: Sent<unknown>,
@@ -174,7 +177,7 @@ function keepUnsaved(
   const entries = [...fields].flatMap(([name, value]): Entry[] => {
     if (typeof value !== "string") return [];
     if (isSecret(name)) return [{ name, value: "", kind: "secret" }];
-    return [{ name, value, kind: name in read.values ? "typed" : "unseen" }];
+    return [{ name, value, kind: name in read.values && !ownFields.test(name) ? "typed" : "unseen" }];
   });
   context.set(unsavedContext, { address: pathname + search, notice: refused.notice, entries });
 }

@@ -24,10 +24,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     ([, { type, result }]) => type === "error" && !(result instanceof Response),
   );
   if (request.method !== "GET") {
-    for (const [id, { result }] of failed) {
-      if (result instanceof Response) continue; // a redirect
-      results[id] = { type: "data", result: unanswered(result) };
-    }
+    for (const [id, { result }] of failed) results[id] = { type: "data", result: unanswered(result) };
     return results;
   }
   const lost = failed.filter(([, { result }]) => isUnreachable(result));

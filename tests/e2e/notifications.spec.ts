@@ -34,7 +34,7 @@ test("[4.70] a dismissed notification leaves the list 1,000,000 ms later, not be
 }) => {
   await page.clock.install();
   await openWith(page, context, baseURL as string, { title: "Saved" });
-  await expect(region(page).getByText("Saved")).toBeVisible();
+  await expect(region(page).getByRole("listitem")).toHaveText("Saved");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   await region(page).getByRole("button", { name: "Dismiss" }).click();
   await expect(region(page).getByText("Saved")).toHaveCount(0);
