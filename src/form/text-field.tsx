@@ -1,54 +1,39 @@
-import type { ComponentProps } from "react";
-import { Field } from "#ui/field.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import { type ControlProps, Field } from "#ui/field.tsx";
 import { Input, Textarea } from "#ui/input.tsx";
 import type { FormField } from "./use-form.ts";
 
-type Labelled = { field: FormField; label: string; help?: string; boxClassName?: string };
+type Labelled = { field: FormField; label: string; help?: string; required?: boolean };
+type Control = ControlProps & { name: string; defaultValue: string; dir: "auto" };
 
 /** A one-line field of a form; required unless said otherwise. */
-export function TextField({
-  field,
-  label,
-  help,
-  boxClassName,
-  required = true,
-  ...input
-}: Labelled & ComponentProps<"input">) {
+export function TextField({ field, label, help, required, ...input }: Labelled & ComponentProps<"input">) {
   return (
-    <Field
-      label={label}
-      id={field.id}
-      help={help}
-      required={required}
-      error={field.error}
-      className={boxClassName}
-    >
-      {(control) => <Input {...control} name={field.name} defaultValue={field.value} dir="auto" {...input} />}
-    </Field>
+    <Labelled {...{ field, label, help, required }}>
+      {(control) => <Input {...control} {...input} />}
+    </Labelled>
   );
 }
 
 /** A many-line field of a form; required unless said otherwise. */
-export function TextArea({
-  field,
+export function TextArea({ field, label, help, required, ...area }: Labelled & ComponentProps<"textarea">) {
+  return (
+    <Labelled {...{ field, label, help, required }}>
+      {(control) => <Textarea {...control} {...area} />}
+    </Labelled>
+  );
+}
+
+function Labelled({
+  field: { id, name, value, error },
   label,
   help,
-  boxClassName,
   required = true,
-  ...area
-}: Labelled & ComponentProps<"textarea">) {
+  children,
+}: Labelled & { children: (control: Control) => ReactNode }) {
   return (
-    <Field
-      label={label}
-      id={field.id}
-      help={help}
-      required={required}
-      error={field.error}
-      className={boxClassName}
-    >
-      {(control) => (
-        <Textarea {...control} name={field.name} defaultValue={field.value} dir="auto" {...area} />
-      )}
+    <Field label={label} id={id} help={help} required={required} error={error}>
+      {(control) => children({ ...control, name, defaultValue: value, dir: "auto" })}
     </Field>
   );
 }
