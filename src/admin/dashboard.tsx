@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { refuse, takeForm } from "#form/take-form.server.ts";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -8,17 +7,16 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/dashboard";
-import { changeNamed, requireChange } from "./change-guard.server.ts";
 import { RefusedChange } from "./dashboard-form.tsx";
 import { requireDashboard } from "./dashboard-guard.server.ts";
 import { loadTab } from "./load-tab.server.ts";
-import { notChanged } from "./messages.ts";
 import { mfaHint } from "./mfa-hint.ts";
 import { Refused } from "./refused.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { readFigures } from "./store.server.ts";
 import { TabContent } from "./tab-content.tsx";
 import { tabOf, tabsFor } from "./tabs.ts";
+import { takeChange } from "./take-change.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Admin Dashboard" },
@@ -42,14 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Does what the form asks for in its field `intent`. */
-export function action({ request, context }: Route.ActionArgs) {
-  const schema = (intent: string) => changeNamed(intent)?.schema;
-  return takeForm({ request, context }, { schema, failed: notChanged }, async (sent) => {
-    const { change, actor } = await requireChange(sent.intent, request, context);
-    const { platform, read } = sent;
-    if (!read.ok) return refuse(sent);
-    return change.run({ platform, actor, request, sent, input: read.input });
-  });
+export function action(asked: Route.ActionArgs) {
+  return takeChange(asked);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -4,7 +4,7 @@ import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import type { FormAnswer, FormValues, Notice, Refused } from "./answer.ts";
 import { type FormSchema, isSecret, type Reading, readFields } from "./read-fields.ts";
-import { notStored } from "./words.ts";
+import { notStored, unknownForm } from "./words.ts";
 
 /** A form as it was sent: the reading by its schema, and what stands beside the schema's fields. */
 export type Sent<Input> = {
@@ -17,8 +17,6 @@ export type Sent<Input> = {
   file: (name: string) => File | null;
   /** Every field, for what has no schema. */
   fields: FormData;
-  /** The same form read by another schema, where an address takes several forms. */
-  readAs: <Other>(schema: FormSchema<Other>) => Sent<Other>;
   platform: Platform;
   request: Request;
 };
@@ -34,8 +32,25 @@ export const unsavedContext = createContext<Unsaved | null>(null);
 
 type Failure = Notice | ((reason: string) => Notice);
 
-/** The schema of a page's one form, or that of each by its `intent`. */
-type Schemas<Input> = FormSchema<Input> | ((intent: string) => FormSchema<Input> | undefined);
+/** The schema of a form that is only a button. */
+export const noFields = z.object({});
+
+/** A form on its way to its action. */
+export type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+type Take = (asked: Asked) => Promise<unknown>;
+
+/** Lets one of a page's forms be taken: the one that the field `intent` names, else `otherwise`. */
+export async function takeOneOf(asked: Asked, forms: Record<string, Take>, otherwise: Take = takeUnknown) {
+  const fields = await readAll(asked.request.clone());
+  const intent = textIn(fields, "intent");
+  const take = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
+  return (take ?? otherwise)(asked);
+}
+
+function takeUnknown(asked: Asked) {
+  return takeForm(asked, {}, async (sent) => refuse(sent, { notice: unknownForm }));
+}
 
 /**
  * Takes a form that was sent: reads it by `schema` and lets `use` answer. Whatever `use` throws becomes an answer that
@@ -43,8 +58,8 @@ type Schemas<Input> = FormSchema<Input> | ((intent: string) => FormSchema<Input>
  * guard stands inside `use`, on its first line. Redirects pass.
  */
 export async function takeForm<Input>(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { schema, failed = notStored }: { schema?: Schemas<Input>; failed?: Failure },
+  { request, context }: Asked,
+  { schema, failed = notStored }: { schema?: FormSchema<Input>; failed?: Failure },
   use: (sent: Sent<Input>) => Promise<unknown>,
 ) {
   const platform = context.get(platformContext);
@@ -64,43 +79,32 @@ export async function takeForm<Input>(
   }
 }
 
-const noFields = z.object({});
 const unreachable = "our store cannot be reached. Please try again in a moment.";
 
 async function readForm<Input>(
   platform: Platform,
   request: Request,
-  schema: Schemas<Input> | undefined,
+  schema: FormSchema<Input> | undefined,
 ): Promise<Sent<Input>> {
-  const fields = await request.formData().catch(() => new FormData());
+  const fields = await readAll(request);
   const text = (name: string) => textIn(fields, name);
   const file = (name: string) => {
     const value = fields.get(name);
     return value instanceof File && value.size > 0 ? value : null;
   };
-  const intent = text("intent");
-  const own = typeof schema === "function" ? schema(intent) : schema;
-  const sent: Sent<Input> = {
-    read: readFields(fields, own ?? (noFields as FormSchema<Input>)),
-    intent,
+  return {
+    read: readFields(fields, schema ?? (noFields as FormSchema<Input>)),
+    intent: text("intent"),
     text,
     file,
     fields,
-    // In place, so that a failure gives back what this form has, not what the first schema looked for.
-    readAs: (other) => Object.assign(sent as Sent<never>, { read: readFields(fields, other) }),
     platform,
     request,
   };
-  return sent;
 }
 
-/** Which of its page's forms was sent, for an action that serves several; the request can still be taken. */
-export async function intentOf(request: Request): Promise<string> {
-  const fields = await request
-    .clone()
-    .formData()
-    .catch(() => new FormData());
-  return textIn(fields, "intent");
+function readAll(request: Request): Promise<FormData> {
+  return request.formData().catch(() => new FormData());
 }
 
 function textIn(fields: FormData, name: string): string {

@@ -6,6 +6,9 @@ export const notStored: Notice = {
   description: "We could not store what you wrote. It is still in the form: please try again in a moment.",
 };
 
+/** A form that its page does not have: it was made by hand, or is older than the page. */
+export const unknownForm: Notice = { title: "Error", description: "Unknown request" };
+
 /** Why the browser got no answer of ours, by what it got instead. */
 export const faults = {
   offline: "your device is offline. Please try again once it is connected.",

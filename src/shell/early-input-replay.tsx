@@ -12,7 +12,7 @@ export function EarlyInputReplay() {
   const early = useRef<{ presses: HTMLElement[]; isLeaving: boolean }>(undefined);
   useLayoutEffect(() => {
     if (!window.earlyInput) return;
-    early.current = { presses: heardByNobody(window.earlyInput), isLeaving: !!window.earlyInput.sending };
+    early.current = { presses: released(window.earlyInput), isLeaving: !!window.earlyInput.sending };
     window.earlyInput = undefined; // from here on React hears for itself
   }, []);
   useEffect(() => {
@@ -29,11 +29,11 @@ export function EarlyInputReplay() {
   return null;
 }
 
-/** The buttons whose press is over. One that made React take the page over is still on its way to its handler. */
-function heardByNobody({ presses }: EarlyInput): HTMLElement[] {
-  for (const { button } of presses) {
+/** The buttons that were pressed, no longer shown as waiting. */
+function released({ presses }: EarlyInput): HTMLElement[] {
+  for (const button of presses) {
     delete button.dataset.pressed;
     button.ariaBusy = null;
   }
-  return presses.filter(({ event }) => event.eventPhase === Event.NONE).map(({ button }) => button);
+  return presses;
 }

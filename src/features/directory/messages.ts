@@ -42,7 +42,6 @@ export const suspendedEntry = refusal(
   "Your entry is suspended, so it cannot be changed here. Please write to us.",
 );
 export const choiceMissing = refusal("Choose who sees each field.");
-export const unknownRequest = refusal("Unknown request");
 export const tooManySubmissions = notSent(
   "Too many submissions from your connection. Please try again in an hour.",
 );

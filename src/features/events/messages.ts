@@ -38,8 +38,6 @@ export function deleteFailed(reason: string) {
   return { title: "Error", description: `There was an error deleting the event: ${reason}` };
 }
 
-export const unknownRequest = { title: "Error", description: "Unknown request" };
-
 export const notFound = {
   title: "Event Not Found",
   description: "The event you're looking for does not exist or has been removed.",

@@ -2,23 +2,19 @@ import { z } from "zod";
 import { accountEmail } from "#identity/sign-in/email-address.ts";
 import { closingWords, refusal } from "./messages.ts";
 
-// Each form of the account page, as the browser and the server read it alike. `intent` tells the forms of a page apart.
+// Each form of the account page, as the browser and the server read it alike.
 
 const longestName = 100; // characters
 const password = z.string().min(1, refusal.noPassword);
 
 export const nameForm = z.object({
-  intent: z.literal("name"),
   name: z
     .string()
     .transform((typed) => typed.replaceAll(/[\p{Cc}\s]+/gu, " ").trim())
     .pipe(z.string().min(1, refusal.noName).max(longestName, refusal.longName)),
 });
 
-export type NameInput = z.output<typeof nameForm>;
-
 export const emailForm = z.object({
-  intent: z.literal("email"),
   email: z.string().transform((typed, context) => {
     const email = accountEmail(typed);
     if (email) return email;
@@ -37,7 +33,7 @@ export const passwordForm = z.object({
 
 /** The factor that the form was drawn for ("" for none) is sent along, so that a stale tab does nothing. */
 export const proofForm = z
-  .object({ intent: z.enum(["begin", "codes", "off"]), factor: z.string(), password, code: z.string() })
+  .object({ factor: z.string(), password, code: z.string() })
   .refine(({ factor, code }) => factor === "" || code.trim() !== "", {
     path: ["code"],
     error: refusal.noCode,
@@ -46,11 +42,8 @@ export const proofForm = z
 export type ProofInput = z.output<typeof proofForm>;
 
 export const firstCodeForm = z.object({
-  intent: z.literal("complete"),
   code: z.string().regex(/\S/, refusal.noFirstCode),
 });
-
-export type FirstCodeInput = z.output<typeof firstCodeForm>;
 
 export const deviceForm = z.object({ session: z.string() });
 

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
+import type { FormSchema } from "#form/read-fields.ts";
+import { type Asked, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
 import { requireMember } from "#identity/guards.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
 import { dayOf } from "#identity/when.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
+import { notDone } from "./messages.ts";
 
-/** The first line of every loader of the account page: who asks, and when her account closes, if it does. */
+/** The first line of every loader of the account page: who asks, and when their account closes, if it does. */
 export async function readAccount(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -18,4 +21,19 @@ export async function readAccount(
     .from(users)
     .where(eq(users.id, visitor.userId));
   return { platform, visitor, closesOn: user?.closingAt ? dayOf(user.closingAt) : null };
+}
+
+/**
+ * Takes a form of the account page from whoever is signed in: reads it by `schema`, refuses it with what is wrong in its
+ * fields, and lets `use` do the rest.
+ */
+export function accountForm<Input>(
+  schema: FormSchema<Input>,
+  use: (sent: Sent<Input>, visitor: SignedIn, input: Input) => Promise<unknown>,
+) {
+  return (asked: Asked) =>
+    takeForm(asked, { schema, failed: notDone }, async (sent) => {
+      const visitor = await requireMember(asked.request, asked.context);
+      return sent.read.ok ? use(sent, visitor, sent.read.input) : refuse(sent);
+    });
 }

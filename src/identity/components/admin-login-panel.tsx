@@ -23,7 +23,7 @@ export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginA
   const { busy } = attempt;
   const answer = attempt.answer ?? answerOfPage;
   const captcha = useCaptcha(answer?.captcha);
-  useOutcome(attempt.answer, form);
+  useOutcome(answer, answerOfPage, form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,14 +64,18 @@ export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginA
 }
 
 /** After each answer: the field is empty (4.24), the notification says how it went, a success opens the dashboard. */
-function useOutcome(answer: AdminLoginAnswer | undefined, form: { current: HTMLFormElement | null }) {
+function useOutcome(
+  answer: AdminLoginAnswer | undefined,
+  answerOfPage: AdminLoginAnswer | undefined,
+  form: { current: HTMLFormElement | null },
+) {
   const notify = useNotify();
   const navigate = useNavigate();
   const told = useRef<AdminLoginAnswer>(undefined);
   useEffect(() => {
     if (!answer || told.current === answer) return;
     told.current = answer;
-    form.current?.reset();
+    if (answer !== answerOfPage) form.current?.reset(); // a new page came with an empty field
     const { next } = answer;
     if (next) {
       if (next === "/admin-dashboard") notify(granted);
@@ -84,5 +88,5 @@ function useOutcome(answer: AdminLoginAnswer | undefined, form: { current: HTMLF
       });
       form.current?.querySelector("input")?.focus();
     }
-  }, [answer, form, notify, navigate]);
+  }, [answer, answerOfPage, form, notify, navigate]);
 }

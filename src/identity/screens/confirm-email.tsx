@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
-import { intentOf, refuse, takeForm } from "#form/take-form.server.ts";
+import { type Asked, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
 import { LinkTrouble } from "#identity/components/link-trouble.tsx";
 import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
@@ -36,12 +36,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ token, state: state?.state ?? null }, { headers: secretAddress });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  if ((await intentOf(request)) === "mail") return askForMail({ request, context }, resendConfirmation);
+export function action(asked: Route.ActionArgs) {
+  return takeOneOf(asked, { mail: (again) => askForMail(again, resendConfirmation) }, confirm);
+}
+
+function confirm(asked: Asked) {
   const failed = { title: notConfirmed, description: unknownError };
-  return takeForm({ request, context }, { schema: tokenForm, failed }, async (sent) => {
+  return takeForm(asked, { schema: tokenForm, failed }, async (sent) => {
     const token = sent.read.ok ? sent.read.input.token : "";
-    const state = await confirmEmail(sent.platform, request, token);
+    const state = await confirmEmail(sent.platform, sent.request, token);
     if (state === "good") return redirectWithToast("/member-login", confirmed);
     return refuse(sent, { notice: deadLinkWords(state, done), status: 410 });
   });

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { intentOf } from "#form/take-form.server.ts";
+import { takeOneOf } from "#form/take-form.server.ts";
 import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
 import { CodeScreen } from "#identity/components/code-screen.tsx";
 import { PortalAside } from "#identity/components/portal-aside.tsx";
@@ -44,9 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ mode, wanted, shown }, { headers });
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const take = portalForms.get(await intentOf(asked.request)) ?? logIn;
-  return take(asked);
+export function action(asked: Route.ActionArgs) {
+  return takeOneOf(asked, portalForms, logIn);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -1,5 +1,5 @@
-import { type RouterContextProvider, replace } from "react-router";
-import { done, type Refusal, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
+import { replace } from "react-router";
+import { type Asked, done, type Refusal, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
 import { readCaptcha } from "#identity/captcha/captcha.server.ts";
 import * as messages from "#identity/messages.ts";
 import type { Role } from "#identity/roles.ts";
@@ -16,9 +16,6 @@ import { safeRedirect } from "./safe-redirect.ts";
 import { signIn } from "./sign-in.server.ts";
 import { codeForm, loginForm, signUpForm } from "./sign-in-forms.ts";
 import { signUp } from "./sign-up.server.ts";
-
-/** A form of the portal that was sent. */
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 function withCookies(cookies: string[]): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -189,11 +186,11 @@ function cancel(asked: Asked) {
 }
 
 /** What each form of the portal's screens does, by its `intent`; without one it is the Login tab. */
-export const portalForms = new Map([
-  ["login", logIn],
-  ["signup", register],
-  ["verify", (asked: Asked) => takeCode(asked, "verify")],
-  ["recover", (asked: Asked) => takeCode(asked, "recover")],
-  ["enable", (asked: Asked) => takeCode(asked, "enable")],
-  ["cancel", cancel],
-] as [string, (asked: Asked) => ReturnType<typeof takeForm>][]);
+export const portalForms = {
+  login: logIn,
+  signup: register,
+  verify: (asked: Asked) => takeCode(asked, "verify"),
+  recover: (asked: Asked) => takeCode(asked, "recover"),
+  enable: (asked: Asked) => takeCode(asked, "enable"),
+  cancel,
+};

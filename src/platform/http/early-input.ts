@@ -1,7 +1,7 @@
 /** What is pressed before React has taken the page over; `shell/early-input-replay.tsx` does it then. */
 export type EarlyInput = {
   /** Buttons that only scripts serve, in the order they were pressed. */
-  presses: { button: HTMLElement; event: Event }[];
+  presses: HTMLElement[];
   /** The form that the browser itself is sending. */
   sending: HTMLFormElement | null;
 };
@@ -25,13 +25,22 @@ function record() {
   window.earlyInput = early;
   const longestSending = 10_000; // ms; an answer that is a file to keep leaves the page where it is
 
+  // An event that React hears while it takes the page over makes it do so in one piece, and the page stands still for
+  // that long. It does what it does without scripts instead; React is told of it afterwards.
+  const heard =
+    "pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change " +
+    "contextmenu cut copy paste compositionstart compositionend";
+  const keepToBrowser = (event: Event) => window.earlyInput && event.stopPropagation();
+  for (const kind of heard.split(" "))
+    addEventListener(kind, keepToBrowser, { capture: true, passive: true });
+
   const served = "button[type=button]:not([popovertarget], [commandfor]), [role=button]";
   addEventListener(
     "click",
     (event) => {
       const button = window.earlyInput && (event.target as Element).closest<HTMLElement>(served);
       if (!button) return;
-      early.presses.push({ button, event });
+      early.presses.push(button);
       button.dataset.pressed = "";
       button.ariaBusy = "true";
     },

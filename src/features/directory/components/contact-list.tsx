@@ -42,7 +42,7 @@ export function ContactList({ path, contacts, query, categories }: ListProps) {
                 key={slug}
                 className="border-line border-b align-top max-md:grid max-md:gap-0.5 max-md:py-3"
               >
-                <th scope="row" className="font-semibold md:py-3 md:pr-6">
+                <th scope="row" className="font-semibold wrap-anywhere md:py-3 md:pr-6">
                   <Link to={`/directory/${slug}`} className="hover:text-ruby hover:underline">
                     {fullName}
                   </Link>

@@ -85,11 +85,11 @@ export function MemberProfile({ page, answer }: ProfileProps) {
         </aside>
         {takesMessages && !isOwn && (
           <section aria-labelledby="message" className="min-w-0 lg:col-start-1" data-screen-only>
-            <h2 id="message" className="text-h3">
+            <h2 id="message" className="text-h3 wrap-anywhere">
               Write to {entry.fullName}
             </h2>
             <p className="mt-2 mb-6 text-ink-soft">
-              We pass your message on. Her address stays hers until she answers you.
+              We pass your message on. Their address stays theirs until they answer you.
             </p>
             <MessageForm slug={entry.slug} answer={answer} sender={sender} />
           </section>

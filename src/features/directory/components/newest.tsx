@@ -15,7 +15,10 @@ export function Newest({ members }: { members: (Entry & { joinedOn: string | nul
           <li key={slug} className="flex items-center gap-4">
             <Portrait name={fullName} image={photo ? smallPhoto(photo) : null} className="size-14" />
             <div className="min-w-0">
-              <Link to={`/directory/${slug}`} className="font-semibold hover:text-ruby hover:underline">
+              <Link
+                to={`/directory/${slug}`}
+                className="font-semibold wrap-anywhere hover:text-ruby hover:underline"
+              >
                 {fullName}
               </Link>
               <WorkLine company={company} jobTitle={jobTitle} />

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
 import { content } from "#content/store.server.ts";
-import { answerEntryChange } from "#features/directory/answer-entry.server.ts";
 import { DirectoryListing } from "#features/directory/components/directory-listing.tsx";
 import { EntrySection } from "#features/directory/components/entry-section.tsx";
 import { Promotion } from "#features/directory/components/promotion.tsx";
@@ -8,10 +7,9 @@ import { listingStatus, loadListing } from "#features/directory/load-listing.ser
 import { loadOwnEntry, ownerOf } from "#features/directory/load-own-entry.server.ts";
 import { promotionTitle } from "#features/directory/messages.ts";
 import { checkPhotoBucket } from "#features/directory/photo-bucket.server.ts";
-import { memberForm } from "#features/membership/member-form.ts";
+import { takeEntryChange } from "#features/directory/take-entry-change.server.ts";
 import type { FormAnswer } from "#form/answer.ts";
-import { takeForm, unsavedContext } from "#form/take-form.server.ts";
-import { notSent } from "#form/words.ts";
+import { unsavedContext } from "#form/take-form.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
@@ -55,10 +53,8 @@ async function loadMine(request: Request, context: Readonly<RouterContextProvide
 }
 
 /** Takes what a visitor or a member sends about an entry; what may be done is decided by who they are. */
-export function action({ request, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, { schema: memberForm, failed: notSent }, async (sent) =>
-    answerEntryChange(sent, await readVisitor(request, context)),
-  );
+export function action(asked: Route.ActionArgs) {
+  return takeEntryChange(asked);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

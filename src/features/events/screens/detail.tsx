@@ -17,11 +17,11 @@ import {
   deleteFailed,
   notFound,
   pastEvent,
-  unknownRequest,
 } from "#features/events/messages.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
 import { googleCalendarAddress, structuredData } from "#features/events/structured-data.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
+import { unknownForm } from "#form/words.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: deletionForm, failed: deleteFailed }, async (sent) => {
     const { userId } = await requirePermission(request, context, "events.manage", accessDenied);
-    if (!sent.read.ok || sent.intent !== "delete") return refuse(sent, { notice: unknownRequest });
+    if (!sent.read.ok || sent.intent !== "delete") return refuse(sent, { notice: unknownForm });
     const done = await deleteEvent(sent.platform, userId, params.id, sent.read.input.scope);
     if (!done.ok) return refuse(sent, { notice: notFound, status: 404 });
     return redirectWithToast("/event-calendar", deleted);

@@ -1,13 +1,12 @@
 import { data } from "react-router";
-import { refuse, takeForm } from "#form/take-form.server.ts";
+import { noFields, refuse, takeOneOf } from "#form/take-form.server.ts";
 import { TextField } from "#form/text-field.tsx";
 import { closeForm } from "#identity/account/account-forms.ts";
-import { readAccount } from "#identity/account/account-request.server.ts";
+import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
 import { closeAccount, keepAccount } from "#identity/account/close-account.server.ts";
-import { closingWords, done, notDone } from "#identity/account/messages.ts";
+import { closingWords, done } from "#identity/account/messages.ts";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
-import { requireMember } from "#identity/guards.server.ts";
 import { closingGrace } from "#identity/limits.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
@@ -23,20 +22,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ closesOn, email: visitor.email, graceDays: closingGrace / (24 * 3600) });
 }
 
+const keep = accountForm(noFields, async ({ platform, request }, { userId }) => {
+  await keepAccount(platform, request, userId);
+  return redirectWithToast("/account/data", done.kept);
+});
+
+const close = accountForm(closeForm, async (sent, visitor, { password }) => {
+  const closed = await closeAccount(sent.platform, sent.request, visitor, password);
+  return closed.ok ? redirectWithToast("/account/data", done.closing) : refuse(sent, closed);
+});
+
 /** Begins closing the account, or takes it back. */
-export function action({ request, context }: Route.ActionArgs) {
-  const schema = (intent: string) => (intent === "keep" ? undefined : closeForm);
-  return takeForm({ request, context }, { schema, failed: notDone }, async (sent) => {
-    const visitor = await requireMember(request, context);
-    const { platform, read } = sent;
-    if (sent.intent === "keep") {
-      await keepAccount(platform, request, visitor.userId);
-      return redirectWithToast("/account/data", done.kept);
-    }
-    if (!read.ok) return refuse(sent);
-    const closed = await closeAccount(platform, request, visitor, read.input.password);
-    return closed.ok ? redirectWithToast("/account/data", done.closing) : refuse(sent, closed);
-  });
+export function action(asked: Route.ActionArgs) {
+  return takeOneOf(asked, { keep, close });
 }
 
 export default function YourData({ loaderData }: Route.ComponentProps) {

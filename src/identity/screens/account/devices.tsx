@@ -1,16 +1,17 @@
 import { data } from "react-router";
-import { refuse, takeForm } from "#form/take-form.server.ts";
+import { noFields, refuse, type Sent, takeOneOf } from "#form/take-form.server.ts";
+import { unknownForm } from "#form/words.ts";
 import { deviceForm } from "#identity/account/account-forms.ts";
-import { readAccount } from "#identity/account/account-request.server.ts";
-import { done, notDone } from "#identity/account/messages.ts";
+import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
+import { done } from "#identity/account/messages.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { AccountForm } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { DeviceRow } from "#identity/components/device-row.tsx";
-import { requireMember } from "#identity/guards.server.ts";
 import { deviceName } from "#identity/session/device-name.server.ts";
 import { clearedSessionCookies } from "#identity/session/session-cookie.server.ts";
 import { endSession, endSessions, listSessions } from "#identity/session/sessions.server.ts";
+import type { SignedIn } from "#identity/session/visitor.ts";
 import { momentOf } from "#identity/when.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -35,39 +36,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Ends one session of theirs, all but this, or all. */
-export function action({ request, context }: Route.ActionArgs) {
-  const schema = (intent: string) => (intent === "one" ? deviceForm : undefined);
-  return takeForm({ request, context }, { schema, failed: notDone }, async (sent) => {
-    const { userId, email, sessionId } = await requireMember(request, context);
-    const { platform, read, intent } = sent;
-    if (!read.ok) return refuse(sent);
-    const record = (detail: string) =>
-      recordAudit(platform.db, {
-        event: "sessions ended",
-        account: email,
-        userId,
-        address: clientAddress(request),
-        detail,
-      });
-    if (intent === "one" && read.input.session !== sessionId) {
-      if (await endSession(platform.db, { userId, sessionId: read.input.session })) await record("one");
-      return redirectWithToast("/account/devices", done.signedOut);
-    }
-    if (intent === "others") {
-      await record(`${await endSessions(platform.db, userId, { except: sessionId })} others`);
-      return redirectWithToast("/account/devices", done.signedOutOthers);
-    }
-    if (intent === "all") {
-      await endSessions(platform.db, userId);
-      await record("all");
-      const headers = new Headers();
-      for (const cookie of clearedSessionCookies(platform.config, request))
-        headers.append("Set-Cookie", cookie);
-      return redirectWithToast("/member-login", done.signedOutAll, { headers });
-    }
-    throw data({ message: "There is no such form." }, { status: 400 });
+const endOne = accountForm(deviceForm, async (sent, visitor, { session }) => {
+  const { userId, sessionId } = visitor;
+  if (session === sessionId) return refuse(sent, { notice: unknownForm });
+  if (await endSession(sent.platform.db, { userId, sessionId: session })) await record(sent, visitor, "one");
+  return redirectWithToast("/account/devices", done.signedOut);
+});
+
+const endOthers = accountForm(noFields, async (sent, visitor) => {
+  const ended = await endSessions(sent.platform.db, visitor.userId, { except: visitor.sessionId });
+  await record(sent, visitor, `${ended} others`);
+  return redirectWithToast("/account/devices", done.signedOutOthers);
+});
+
+const endAll = accountForm(noFields, async (sent, visitor) => {
+  await endSessions(sent.platform.db, visitor.userId);
+  await record(sent, visitor, "all");
+  const headers = new Headers();
+  for (const cookie of clearedSessionCookies(sent.platform.config, sent.request))
+    headers.append("Set-Cookie", cookie);
+  return redirectWithToast("/member-login", done.signedOutAll, { headers });
+});
+
+function record({ platform, request }: Sent<unknown>, { email, userId }: SignedIn, detail: string) {
+  return recordAudit(platform.db, {
+    event: "sessions ended",
+    account: email,
+    userId,
+    address: clientAddress(request),
+    detail,
   });
+}
+
+/** Ends one session of theirs, all but this, or all. */
+export function action(asked: Route.ActionArgs) {
+  return takeOneOf(asked, { one: endOne, others: endOthers, all: endAll });
 }
 
 export default function Devices({ loaderData }: Route.ComponentProps) {

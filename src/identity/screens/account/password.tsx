@@ -1,13 +1,12 @@
 import { data } from "react-router";
-import { refuse, takeForm } from "#form/take-form.server.ts";
+import { refuse } from "#form/take-form.server.ts";
 import { passwordForm } from "#identity/account/account-forms.ts";
-import { readAccount } from "#identity/account/account-request.server.ts";
+import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
 import { changePassword } from "#identity/account/change-password.server.ts";
-import { done, notDone } from "#identity/account/messages.ts";
+import { done } from "#identity/account/messages.ts";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { PasswordField } from "#identity/components/password-field.tsx";
-import { requireMember } from "#identity/guards.server.ts";
 import { shortestPassword, shortestStaffPassword } from "#identity/limits.ts";
 import { isStaff } from "#identity/second-factor/assurance.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -24,16 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ closesOn, email: visitor.email, shortest });
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, { schema: passwordForm, failed: notDone }, async (sent) => {
-    const visitor = await requireMember(request, context);
-    if (!sent.read.ok) return refuse(sent);
-    const changed = await changePassword(sent.platform, request, visitor, sent.read.input);
-    if (!changed.ok) return refuse(sent, changed);
-    const headers = new Headers(changed.cookie ? { "Set-Cookie": changed.cookie } : undefined);
-    return redirectWithToast("/account/password", done.password, { headers });
-  });
-}
+export const action = accountForm(passwordForm, async (sent, visitor, input) => {
+  const changed = await changePassword(sent.platform, sent.request, visitor, input);
+  if (!changed.ok) return refuse(sent, changed);
+  const headers = new Headers(changed.cookie ? { "Set-Cookie": changed.cookie } : undefined);
+  return redirectWithToast("/account/password", done.password, { headers });
+});
 
 export default function Password({ loaderData }: Route.ComponentProps) {
   const { email, shortest } = loaderData;

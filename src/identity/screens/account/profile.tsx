@@ -1,25 +1,22 @@
 import { data } from "react-router";
-import type { FormSchema } from "#form/read-fields.ts";
-import { refuse, takeForm } from "#form/take-form.server.ts";
+import { noFields, refuse, takeOneOf } from "#form/take-form.server.ts";
 import { TextField } from "#form/text-field.tsx";
-import { type EmailInput, emailForm, type NameInput, nameForm } from "#identity/account/account-forms.ts";
-import { readAccount } from "#identity/account/account-request.server.ts";
+import { emailForm, nameForm } from "#identity/account/account-forms.ts";
+import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
 import {
   askEmailChange,
   pendingEmailChange,
   takeBackEmailChange,
 } from "#identity/account/change-email.server.ts";
 import { changeName } from "#identity/account/change-name.server.ts";
-import { done, notDone } from "#identity/account/messages.ts";
+import { done } from "#identity/account/messages.ts";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { WaitingAddress } from "#identity/components/waiting-address.tsx";
-import { requireMember } from "#identity/guards.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/profile";
 
-const forms: Record<string, FormSchema<NameInput | EmailInput>> = { name: nameForm, email: emailForm };
 const loadName = async () => (await import("#identity/account/account-forms.ts")).nameForm;
 const loadEmail = async () => (await import("#identity/account/account-forms.ts")).emailForm;
 
@@ -40,29 +37,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
+const takeName = accountForm(nameForm, async ({ platform }, visitor, { name }) => {
+  await changeName(platform, visitor, name);
+  return redirectWithToast("/account", done.name);
+});
+
+const takeEmail = accountForm(emailForm, async (sent, visitor, input) => {
+  const change = await askEmailChange(sent.platform, sent.request, visitor, input);
+  return change.ok ? redirectWithToast("/account", done.emailAsked) : refuse(sent, change);
+});
+
+const takeBack = accountForm(noFields, async ({ platform }, { userId }) => {
+  await platform.db.transaction((transaction) => takeBackEmailChange(transaction, platform, userId));
+  return redirectWithToast("/account", done.emailTaken);
+});
+
 /** Changes the name at once; a new address only when both addresses have confirmed it. */
-export function action({ request, context }: Route.ActionArgs) {
-  const asked = { schema: (intent: string) => forms[intent], failed: notDone };
-  return takeForm({ request, context }, asked, async (sent) => {
-    const visitor = await requireMember(request, context);
-    const { platform, read, intent } = sent;
-    if (intent === "take-back") {
-      await platform.db.transaction((transaction) =>
-        takeBackEmailChange(transaction, platform, visitor.userId),
-      );
-      return redirectWithToast("/account", done.emailTaken);
-    }
-    if (!read.ok) return refuse(sent);
-    if (read.input.intent === "name") {
-      await changeName(platform, visitor, read.input.name);
-      return redirectWithToast("/account", done.name);
-    }
-    if (read.input.intent === "email") {
-      const change = await askEmailChange(platform, request, visitor, read.input);
-      return change.ok ? redirectWithToast("/account", done.emailAsked) : refuse(sent, change);
-    }
-    throw data({ message: "There is no such form." }, { status: 400 });
-  });
+export function action(asked: Route.ActionArgs) {
+  return takeOneOf(asked, { name: takeName, email: takeEmail, "take-back": takeBack });
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,9 @@
 import { data, useRevalidator } from "react-router";
 import { FormProblems } from "#form/form-problems.tsx";
-import type { FormSchema } from "#form/read-fields.ts";
-import { done, refuse, takeForm } from "#form/take-form.server.ts";
+import { done, noFields, refuse, takeOneOf } from "#form/take-form.server.ts";
 import { type FormState, useForm } from "#form/use-form.ts";
-import {
-  type FirstCodeInput,
-  firstCodeForm,
-  type ProofInput,
-  proofForm,
-} from "#identity/account/account-forms.ts";
-import { readAccount } from "#identity/account/account-request.server.ts";
+import { firstCodeForm, proofForm } from "#identity/account/account-forms.ts";
+import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
 import { cancelSetUp, isSetUpBegun } from "#identity/account/cancel-set-up.server.ts";
 import { notDone, done as said } from "#identity/account/messages.ts";
 import {
@@ -23,7 +17,6 @@ import { AccountCard, AccountPage } from "#identity/components/account-page.tsx"
 import { FactorForms } from "#identity/components/factor-forms.tsx";
 import { FactorSetUp, type SetUp } from "#identity/components/factor-set-up.tsx";
 import { NewRecoveryCodes } from "#identity/components/new-recovery-codes.tsx";
-import { requireMember } from "#identity/guards.server.ts";
 import { pendingSetUp, verifiedFactor } from "#identity/second-factor/factors.server.ts";
 import { countRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { momentOf } from "#identity/when.server.ts";
@@ -32,12 +25,6 @@ import { privateScreen } from "#platform/seo.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/two-factor";
 
-const forms: Record<string, FormSchema<FirstCodeInput | ProofInput>> = {
-  complete: firstCodeForm,
-  begin: proofForm,
-  codes: proofForm,
-  off: proofForm,
-};
 const loadProof = async () => (await import("#identity/account/account-forms.ts")).proofForm;
 const loadFirstCode = async () => (await import("#identity/account/account-forms.ts")).firstCodeForm;
 
@@ -60,42 +47,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
+const begin = accountForm(proofForm, async (sent, visitor, proof) => {
+  const begun = await beginFactor(sent.platform, visitor, proof);
+  if (!begun.ok) return refuse(sent, begun);
+  return done(sent, null, { once: { setUp: await pendingSetUp(sent.platform, visitor) } satisfies Once });
+});
+
+const complete = accountForm(firstCodeForm, async (sent, visitor, { code }) => {
+  const completed = await completeFactor(sent.platform, sent.request, visitor, code);
+  if (!completed.ok) return refuse(sent, completed);
+  const headers = new Headers(completed.cookie ? { "Set-Cookie": completed.cookie } : undefined);
+  return done(sent, null, { headers, once: { recoveryCodes: completed.recoveryCodes } satisfies Once });
+});
+
+const cancel = accountForm(noFields, async ({ platform }, visitor) => {
+  await cancelSetUp(platform, visitor);
+  return redirectWithToast("/account/two-factor", said.setUpCancelled);
+});
+
+const makeCodes = accountForm(proofForm, async (sent, visitor, proof) => {
+  const made = await makeRecoveryCodes(sent.platform, sent.request, visitor, proof);
+  if (!made.ok) return refuse(sent, made);
+  return done(sent, null, { once: { recoveryCodes: made.recoveryCodes } satisfies Once });
+});
+
+const switchOff = accountForm(proofForm, async (sent, visitor, proof) => {
+  const off = await switchFactorOff(sent.platform, sent.request, visitor, proof);
+  return off.ok ? redirectWithToast("/account/two-factor", said.factorOff) : refuse(sent, off);
+});
+
 /**
  * Sets up, replaces or removes the authenticator, or makes new recovery codes. The secret is in one answer only, the
  * one to the password; no cookie alone ever reads it again.
  */
-export function action({ request, context }: Route.ActionArgs) {
-  const schema = (intent: string) => forms[intent];
-  return takeForm({ request, context }, { schema, failed: notDone }, async (sent) => {
-    const visitor = await requireMember(request, context);
-    const { platform, read, intent } = sent;
-    if (intent === "cancel") {
-      await cancelSetUp(platform, visitor);
-      return redirectWithToast("/account/two-factor", said.setUpCancelled);
-    }
-    if (!read.ok) return refuse(sent);
-    if (read.input.intent === "complete") {
-      const completed = await completeFactor(platform, request, visitor, read.input.code);
-      if (!completed.ok) return refuse(sent, completed);
-      const headers = new Headers(completed.cookie ? { "Set-Cookie": completed.cookie } : undefined);
-      return done(sent, null, { headers, once: { recoveryCodes: completed.recoveryCodes } satisfies Once });
-    }
-    if (read.input.intent === "begin") {
-      const begun = await beginFactor(platform, visitor, read.input);
-      if (!begun.ok) return refuse(sent, begun);
-      return done(sent, null, { once: { setUp: await pendingSetUp(platform, visitor) } satisfies Once });
-    }
-    if (read.input.intent === "codes") {
-      const made = await makeRecoveryCodes(platform, request, visitor, read.input);
-      if (!made.ok) return refuse(sent, made);
-      return done(sent, null, { once: { recoveryCodes: made.recoveryCodes } satisfies Once });
-    }
-    if (read.input.intent === "off") {
-      const off = await switchFactorOff(platform, request, visitor, read.input);
-      return off.ok ? redirectWithToast("/account/two-factor", said.factorOff) : refuse(sent, off);
-    }
-    throw data({ message: "There is no such form." }, { status: 400 });
-  });
+export function action(asked: Route.ActionArgs) {
+  return takeOneOf(asked, { begin, complete, cancel, codes: makeCodes, off: switchOff });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
