@@ -34,6 +34,11 @@ const sharedParts = [
     name: "site",
     test: /\/src\/(shell\/|ui\/(toast\.|toast-queue|button|spinner|field|input|gem|brand-mark))|newsletter-f/,
   },
+  {
+    name: "form",
+    test: /\/src\/(form|identity\/captcha|identity\/visitor-gate)\/|\/src\/ui\/checkbox/,
+    minShareCount: 3,
+  },
   { name: "parts", test: /\/src\/(ui|platform|content)\//, minShareCount: 6 },
   { name: "parts", test: /\/lucide-react\//, minShareCount: 3 },
 ];
