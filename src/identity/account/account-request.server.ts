@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import type { FormSchema } from "#form/read-fields.ts";
-import { type Asked, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
+import { type Asked, noFields, refuse, type Sent, takeForm, takeOneOf } from "#form/take-form.server.ts";
+import { unknownForm } from "#form/words.ts";
 import { requireMember } from "#identity/guards.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
@@ -37,3 +38,10 @@ export function accountForm<Input>(
       return sent.read.ok ? use(sent, visitor, sent.read.input) : refuse(sent);
     });
 }
+
+/** Takes one of several forms of the account page, by its `intent`; each is an `accountForm`. */
+export function takeAccountForm(asked: Asked, forms: Parameters<typeof takeOneOf>[1]) {
+  return takeOneOf(asked, forms, unknown);
+}
+
+const unknown = accountForm(noFields, async (sent) => refuse(sent, { notice: unknownForm }));

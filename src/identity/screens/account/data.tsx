@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { noFields, refuse, takeOneOf } from "#form/take-form.server.ts";
+import { noFields, refuse } from "#form/take-form.server.ts";
 import { TextField } from "#form/text-field.tsx";
 import { closeForm } from "#identity/account/account-forms.ts";
-import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
+import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
 import { closeAccount, keepAccount } from "#identity/account/close-account.server.ts";
 import { closingWords, done } from "#identity/account/messages.ts";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
@@ -34,7 +34,7 @@ const close = accountForm(closeForm, async (sent, visitor, { password }) => {
 
 /** Begins closing the account, or takes it back. */
 export function action(asked: Route.ActionArgs) {
-  return takeOneOf(asked, { keep, close });
+  return takeAccountForm(asked, { keep, close });
 }
 
 export default function YourData({ loaderData }: Route.ComponentProps) {

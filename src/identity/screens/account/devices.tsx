@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { noFields, refuse, type Sent, takeOneOf } from "#form/take-form.server.ts";
+import { noFields, refuse, type Sent } from "#form/take-form.server.ts";
 import { unknownForm } from "#form/words.ts";
 import { deviceForm } from "#identity/account/account-forms.ts";
-import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
+import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
 import { done } from "#identity/account/messages.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { AccountForm } from "#identity/components/account-form.tsx";
@@ -70,7 +70,7 @@ function record({ platform, request }: Sent<unknown>, { email, userId }: SignedI
 
 /** Ends one session of theirs, all but this, or all. */
 export function action(asked: Route.ActionArgs) {
-  return takeOneOf(asked, { one: endOne, others: endOthers, all: endAll });
+  return takeAccountForm(asked, { one: endOne, others: endOthers, all: endAll });
 }
 
 export default function Devices({ loaderData }: Route.ComponentProps) {

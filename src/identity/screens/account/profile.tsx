@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { noFields, refuse, takeOneOf } from "#form/take-form.server.ts";
+import { noFields, refuse } from "#form/take-form.server.ts";
 import { TextField } from "#form/text-field.tsx";
 import { emailForm, nameForm } from "#identity/account/account-forms.ts";
-import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
+import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
 import {
   askEmailChange,
   pendingEmailChange,
@@ -54,7 +54,7 @@ const takeBack = accountForm(noFields, async ({ platform }, { userId }) => {
 
 /** Changes the name at once; a new address only when both addresses have confirmed it. */
 export function action(asked: Route.ActionArgs) {
-  return takeOneOf(asked, { name: takeName, email: takeEmail, "take-back": takeBack });
+  return takeAccountForm(asked, { name: takeName, email: takeEmail, "take-back": takeBack });
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { data, useRevalidator } from "react-router";
 import { FormProblems } from "#form/form-problems.tsx";
-import { done, noFields, refuse, takeOneOf } from "#form/take-form.server.ts";
+import { done, noFields, refuse } from "#form/take-form.server.ts";
 import { type FormState, useForm } from "#form/use-form.ts";
 import { firstCodeForm, proofForm } from "#identity/account/account-forms.ts";
-import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
+import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
 import { cancelSetUp, isSetUpBegun } from "#identity/account/cancel-set-up.server.ts";
 import { notDone, done as said } from "#identity/account/messages.ts";
 import {
@@ -81,7 +81,7 @@ const switchOff = accountForm(proofForm, async (sent, visitor, proof) => {
  * one to the password; no cookie alone ever reads it again.
  */
 export function action(asked: Route.ActionArgs) {
-  return takeOneOf(asked, { begin, complete, cancel, codes: makeCodes, off: switchOff });
+  return takeAccountForm(asked, { begin, complete, cancel, codes: makeCodes, off: switchOff });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
