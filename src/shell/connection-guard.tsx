@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useMatches, useNavigate, useNavigation } from "react-router";
+import { useLocation, useMatches, useNavigate } from "react-router";
 import { notOpened } from "#form/words.ts";
 import { useNotify } from "#ui/toast.tsx";
 import { faultOf, shownPage } from "./keep-page.ts";
@@ -13,9 +13,8 @@ export function ConnectionGuard() {
   const matches = useMatches();
   const navigate = useNavigate();
   const notify = useNotify();
-  const leaving = useNavigation().state !== "idle";
-  const now = useRef({ location, leaving });
-  now.current = { location, leaving };
+  const shown = useRef(location);
+  shown.current = location;
 
   useEffect(() => {
     shownPage.address = location.pathname + location.search;
@@ -25,13 +24,13 @@ export function ConnectionGuard() {
   useEffect(() => {
     let partsMissing = false; // the router waits for ever for a part that it could not fetch once
     shownPage.stay = (fault) => {
-      const { location: here } = now.current;
+      const here = shown.current;
       const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
       void navigate(here, { ...options, state: here.state });
       notify({ ...notOpened(fault), variant: "destructive" });
     };
     const onNavigate = (event: NavigateEvent) => {
-      const ownReload = event.navigationType === "reload" && !event.userInitiated && now.current.leaving;
+      const ownReload = event.navigationType === "reload" && !event.userInitiated && shownPage.leaving;
       if (!ownReload || !event.cancelable) return;
       event.preventDefault();
       partsMissing = true;

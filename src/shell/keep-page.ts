@@ -5,10 +5,11 @@ import { faults } from "#form/words.ts";
 type Result = { type: "data" | "error"; result: unknown };
 type Results = Record<string, Result>;
 
-/** The page that is shown: its address, what its routes' loaders gave, and how to stay on it. */
+/** The page that is shown: its address, what its routes' loaders gave, whether it is being left, how to stay on it. */
 export const shownPage = {
   address: "",
   loaderData: {} as Record<string, unknown>,
+  leaving: false,
   stay: (_fault: string) => {},
 };
 
@@ -18,7 +19,11 @@ export const shownPage = {
  * is. The router would show an error in the page's stead.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const { pathname, search } = new URL(request.url);
+  const leaves = request.method === "GET" && pathname + search !== shownPage.address;
+  if (leaves) shownPage.leaving = true; // also where no end comes: the router waits for ever for a part it lacks
   const results = await next();
+  if (leaves) shownPage.leaving = false;
   // A redirect is thrown as well; it is an answer of ours.
   const failed = Object.entries(results).filter(
     ([, { type, result }]) => type === "error" && !(result instanceof Response),
@@ -29,8 +34,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   }
   const lost = failed.filter(([, { result }]) => isUnreachable(result));
   if (lost.length === 0 || request.signal.aborted) return results;
-  const { pathname, search } = new URL(request.url);
-  if (pathname + search !== shownPage.address) shownPage.stay(faultOf(lost[0]?.[1].result));
+  if (leaves) shownPage.stay(faultOf(lost[0]?.[1].result));
   else for (const [id] of lost) if (id in shownPage.loaderData) results[id] = kept(id);
   return results;
 };

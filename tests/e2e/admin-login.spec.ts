@@ -1,5 +1,5 @@
 import { countFailure } from "#identity/captcha/captcha.server.ts";
-import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
 /** Every test begins with no failure counted. */
@@ -83,6 +83,7 @@ test("[4.23] [2.15.04] [2.15.05] [2.15.09] the right password: steps in order, n
   page,
 }) => {
   await page.goto("/admin-login");
+  await expectScripts(page); // they alone show the steps one by one
   const box = page.getByRole("region", { name: "Debug Information" });
   await page.getByLabel("Admin Password").fill(adminPassword);
   await page.getByRole("button", { name: "Login as Admin" }).click();

@@ -88,7 +88,7 @@ test.describe("while the server refuses or is out of reach", () => {
     await expect(page.getByLabel("Subject")).toHaveValue("Written on the train");
     await context.setOffline(false);
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Message Sent")).toBeVisible();
+    await expect(page.getByText("Message Sent", { exact: true })).toBeVisible();
   });
 });
 

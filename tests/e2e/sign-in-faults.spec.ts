@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
-import { test as base, expect } from "#tests/support/browser.ts";
+import { test as base, expect, expectScripts } from "#tests/support/browser.ts";
 import { openProxy } from "#tests/support/faulty-proxy.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
@@ -40,6 +40,12 @@ const refusal = (page: Page, title: string) => page.getByRole("alert").filter({ 
 const address = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 
+/** Before the scripts run, what a fault shows is the browser's own page. */
+async function openPortal(page: Page, path = "/member-login") {
+  await page.goto(path);
+  await expectScripts(page);
+}
+
 async function fillIn(page: Page, email: string, secret: string) {
   await address(page).fill(email);
   await password(page).fill(secret);
@@ -49,7 +55,7 @@ test("[8.14] a sign-up that the site cannot answer is told so, and what was type
   page,
   gateway,
 }) => {
-  await page.goto("/member-login?mode=signup");
+  await openPortal(page, "/member-login?mode=signup");
   await fillIn(page, "new@example.com", "lantern meadow orbit");
   for (const { begin, said } of faults) {
     await begin(gateway);
@@ -69,7 +75,7 @@ test("[8.10] a login that the site cannot answer is told so, and what was typed 
   gateway,
 }) => {
   const { email } = await createAccount(site.platform);
-  await page.goto("/member-login");
+  await openPortal(page);
   await fillIn(page, email, memberPassword);
   for (const { begin, said } of faults) {
     await begin(gateway);
@@ -86,7 +92,7 @@ test("[8.10] a login that the site cannot answer is told so, and what was typed 
 /** Leads a new account to the screen that asks for its first code. */
 async function awaitCode(page: Page, { platform }: TestSite) {
   const { email } = await createAccount(platform);
-  await page.goto("/member-login");
+  await openPortal(page);
   await fillIn(page, email, memberPassword);
   await page.getByRole("button", { name: "Log In" }).click();
   const code = page.getByLabel("6-digit code");
