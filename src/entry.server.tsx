@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { frameOrigins } from "#content/frame-origins.ts";
 import { content } from "#content/store.server.ts";
-import { unsavedContext } from "#form/take-form.server.ts";
+import { type Unsaved, unsavedContext } from "#form/take-form.server.ts";
 import { UnsavedPage } from "#form/unsaved-page.tsx";
 import { captchaHosts } from "#identity/captcha/captcha-hosts.server.ts";
 import { notesContext } from "#platform/http/app-request.server.ts";
@@ -39,12 +39,16 @@ export default async function handleRequest(
   routerContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("hex");
-  // Whatever could not be stored is given back even where the page around its form cannot be shown.
-  const unsaved = context.staticHandlerContext.errors ? routerContext.get(unsavedContext) : null;
-  const html = unsaved
-    ? await render(<UnsavedPage unsaved={unsaved} styles={styles} />, nonce)
+  // Whatever could not be stored is given back even where its form, or the page around it, cannot be shown.
+  const unsaved = routerContext.get(unsavedContext);
+  const broken = unsaved !== null && context.staticHandlerContext.errors !== null;
+  const rendered = broken
+    ? ""
     : await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce);
-  const asIs = import.meta.env.DEV || unsaved;
+  const formMayBeGone = status === 403 || status === 404;
+  const isLost = unsaved !== null && (broken || (formMayBeGone && !holds(rendered, unsaved)));
+  const html = isLost ? await render(<UnsavedPage unsaved={unsaved} styles={styles} />, nonce) : rendered;
+  const asIs = import.meta.env.DEV || isLost;
   const page = hashInlineScripts(asIs ? html : arrange(html, nonce, context), nonce, sha256);
   const { config } = routerContext.get(platformContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -62,6 +66,11 @@ export default async function handleRequest(
     ),
   );
   return new Response(page.html, { status, headers });
+}
+
+/** Whether a page has a field for everything that was typed; with the right to a form, or what it is about, it may go. */
+function holds(html: string, { entries }: Unsaved): boolean {
+  return entries.every(({ kind, name }) => kind !== "typed" || html.includes(`name="${name}"`));
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");

@@ -54,13 +54,18 @@ export async function expectScripts(page: Page): Promise<void> {
 /** Errors of scripts, of the Content-Security-Policy and of missing resources, as the browser words them. */
 function watchForFaults(page: Page): string[] {
   const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("pageerror", (error) => {
+    if (!motionSwitchedOff.test(String(error))) faults.push(String(error));
+  });
   page.on("console", (message) => {
     if (message.type() === "error" && !isRefusalOfAPage(message))
       faults.push(`${message.text()} ${message.location().url}`);
   });
   return faults;
 }
+
+// What Chromium reports when `axeViolations` switches motion off while one page still fades into the next.
+const motionSwitchedOff = /ViewTransition opt-in disabled/;
 
 // A page that answers 403 or 404 as it should is also reported by the browser as a resource that failed.
 function isRefusalOfAPage(message: ConsoleMessage) {

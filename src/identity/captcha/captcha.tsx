@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
 import { type CaptchaChallenge, captchaField, captchaMessages } from "./captcha.ts";
 import { CaptchaCheck } from "./captcha-check.tsx";
 import { CaptchaOutside } from "./captcha-outside.tsx";
@@ -14,8 +15,7 @@ const widgetDelay = 1000; // ms between the demand and the widget (4.39)
  */
 export function useCaptcha(challenge: CaptchaChallenge | null | undefined) {
   const [token, setToken] = useState<string | null>(null);
-  const [scripts, setScripts] = useState(false);
-  useEffect(() => setScripts(true), []);
+  const scripts = useScripts();
   return {
     area: { challenge, onToken: setToken },
     blocked: scripts && Boolean(challenge) && token === null,

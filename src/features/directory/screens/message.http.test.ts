@@ -22,12 +22,17 @@ test.for([
   expect(await sent(site)).toEqual([]);
 });
 
-test("[2.1.02] no message goes to someone who is not in the directory, or takes none", async ({ site }) => {
-  expect((await site.post(path, message)).status).toBe(404);
+test("[2.1.02] no message goes to someone who is not in the directory, or takes none; its words are given back", async ({
+  site,
+}) => {
+  const gone = await site.post(path, message);
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toContain(`>${message.message}</textarea>`);
   const { id } = await createMember(site.platform);
   await site.platform.db.insert(directorySettings).values({ profileId: id, takesMessages: false });
   const answer = await site.post(path, message);
   expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain(`>${message.message}</textarea>`);
   expect(await sent(site)).toEqual([]);
 });
 
