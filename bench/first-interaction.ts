@@ -20,7 +20,8 @@ export async function firstInteractions(browser: Browser, origin: string, path: 
 
 async function tapDelay(page: Page, address: string, moment: number): Promise<number> {
   // The clock that waits is this process's: the page's own would wait for what keeps the page busy.
-  const painted = new Promise<number>((resolve) => void page.exposeFunction("__painted", resolve));
+  const { promise: painted, resolve } = Promise.withResolvers<number>();
+  await page.exposeFunction("__painted", resolve);
   await page.addInitScript(() => {
     const watched = window as unknown as Watched;
     watched.__taps = [];
