@@ -5,7 +5,7 @@ import { createLink } from "#identity/sign-in/links.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { test as base, expect, expectScripts, signInAsAdmin } from "#tests/support/browser.ts";
 import { createMember } from "#tests/support/members.ts";
-import { moreTries, slowPhone } from "#tests/support/slow-phone.ts";
+import { slowPhone } from "#tests/support/slow-phone.ts";
 
 /** Whatever is pressed or typed does what it says, once, however early: only what is looked at afterwards waits for the scripts. */
 const test = base.extend<{ phone: Page }>({
@@ -15,7 +15,6 @@ const test = base.extend<{ phone: Page }>({
   },
 });
 test.use({ hasTouch: true });
-test.describe.configure({ retries: moreTries });
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "commit" });
 

@@ -9,12 +9,6 @@ const slow4g = {
   uploadThroughput: 750_000 / 8,
 };
 
-/**
- * Tries a test on this phone gets after its first. Once in several hundred visits Chromium with a slowed processor
- * draws nothing any more until the test's time is over; a fault of the product fails both times.
- */
-export const moreTries = 1;
-
 /** From now on this page is one of a slow phone: a fourth of the processor, a slow mobile line, nothing kept. */
 export async function slowPhone(page: Page): Promise<void> {
   await page.setViewportSize(screen);

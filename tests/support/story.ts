@@ -4,7 +4,7 @@ import type { Role } from "#identity/roles.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, sessionCookies } from "./accounts.ts";
 import { test as base } from "./browser.ts";
-import { moreTries, slowPhone } from "./slow-phone.ts";
+import { slowPhone } from "./slow-phone.ts";
 import type { TestSite } from "./start-site.ts";
 
 type Way = "on a slow phone, in a hurry" | "at a desk" | "without scripts";
@@ -49,7 +49,6 @@ export function story(
 ): void {
   for (const way of ways) {
     base.describe(way, () => {
-      if (way === "on a slow phone, in a hurry") base.describe.configure({ retries: moreTries });
       test.use({ way, ...(way === "without scripts" ? { javaScriptEnabled: false } : {}) });
       test(title, ({ person, site }) => tell({ person, site }));
     });
