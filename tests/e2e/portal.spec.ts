@@ -260,6 +260,7 @@ test("[4.28] her password is forgotten: the mailed link sets a new one, and the 
   const { email } = await createEnrolled(site.platform);
   await page.goto("/member-login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
