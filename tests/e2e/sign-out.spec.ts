@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sessions } from "#identity/tables.ts";
-import { test as base, expect, signIn } from "#tests/support/browser.ts";
+import { test as base, expect, expectScripts, signIn } from "#tests/support/browser.ts";
 import { openProxy } from "#tests/support/faulty-proxy.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
 
@@ -44,6 +44,7 @@ for (const status of [401, 403, 404, 500, 502]) {
   }) => {
     await signIn(page, site, "member");
     await page.goto("/account");
+    await expectScripts(page); // pressed before, the browser itself sends the form and shows the proxy's page
     gateway.answerWith(status, undefined, ({ path }) => path === "/sign-out");
     await strip(page).getByRole("button", { name: "Log out" }).click();
     await page.waitForURL("**/directory");
@@ -66,8 +67,10 @@ for (const { name, begin, left } of faults) {
     await signIn(page, site, "member");
     const other = await context.newPage();
     await other.goto("/account");
+    await expectScripts(other);
     await page.bringToFront();
     await page.goto("/about");
+    await expectScripts(page);
     await begin(gateway);
     await strip(page).getByRole("button", { name: "Log out" }).click();
     await expect(cover(page)).toBeVisible();
@@ -91,6 +94,7 @@ test("[8.23] what a closed tab could not tell is told when the site is opened ag
 }) => {
   await signIn(page, site, "member");
   await page.goto("/account");
+  await expectScripts(page);
   gateway.answerWith(502);
   await strip(page).getByRole("button", { name: "Log out" }).click();
   await expect(cover(page)).toBeVisible();
