@@ -59,6 +59,7 @@ test("[4.27] [2.26.04] [2.26.05] [2.26.07] [2.26.08] [5.19] the two tabs switch 
     "current-password",
   );
   await expectNoAxeViolations(page);
+  await expectScripts(page); // before, the browser itself says that a field is empty
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please enter a password." })).toBeFocused();
   await page.getByRole("link", { name: "Please enter your e-mail address." }).click();
@@ -200,9 +201,11 @@ test("[4.45] [4.48] [8.23] logging out in one tab is seen in the other, which le
   await expectScripts(page);
   const open = await context.newPage();
   await open.goto("/about");
+  await expectScripts(open);
   const members = await context.newPage();
   await members.goto("/account");
   await expect(members).toHaveURL(/\/account/);
+  await expectScripts(members);
   await page.bringToFront();
   await expect(strip).toContainText(email);
   await strip.getByRole("button", { name: "Log out" }).click();
