@@ -13,6 +13,7 @@ import { frameOrigins } from "#content/frame-origins.ts";
 import { content } from "#content/store.server.ts";
 import { type Unsaved, unsavedContext } from "#form/take-form.server.ts";
 import { UnsavedPage } from "#form/unsaved-page.tsx";
+import { faults, notSent } from "#form/words.ts";
 import { captchaHosts } from "#identity/captcha/captcha-hosts.server.ts";
 import { notesContext } from "#platform/http/app-request.server.ts";
 import { arrangeForFirstPaint } from "#platform/http/first-paint.ts";
@@ -82,9 +83,13 @@ function arrange(html: string, nonce: string, context: EntryContext): string {
     ? arrangeForFirstPaint(html, nonce, {
         scripts: "when idle",
         styles: { address: stylesheet, css: styles },
+        notSent: unsent,
       })
-    : arrangeForFirstPaint(html, nonce, { scripts: "at once", styles: null });
+    : arrangeForFirstPaint(html, nonce, { scripts: "at once", styles: null, notSent: unsent });
 }
+
+const { title, description } = notSent(faults.network);
+const unsent = `${title}. ${description}`;
 
 /** Whether nobody is signed in here, who works, and no notification waits to be seen. */
 function isForReading({ staticHandlerContext }: EntryContext): boolean {

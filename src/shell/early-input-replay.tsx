@@ -13,6 +13,7 @@ export function EarlyInputReplay() {
   useLayoutEffect(() => {
     if (!window.earlyInput) return;
     early.current = { presses: released(window.earlyInput), isLeaving: !!window.earlyInput.sending };
+    window.earlyInput.said?.remove();
     window.earlyInput = undefined; // from here on React hears for itself
   }, []);
   useEffect(() => {

@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { createLink } from "#identity/sign-in/links.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { test as base, expect, expectScripts, signInAsAdmin } from "#tests/support/browser.ts";
+import { openProxy } from "#tests/support/faulty-proxy.ts";
 import { createMember } from "#tests/support/members.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 
@@ -15,6 +16,8 @@ const test = base.extend<{ phone: Page }>({
   },
 });
 test.use({ hasTouch: true });
+
+type Fault = { context: BrowserContext; gateway: Awaited<ReturnType<typeof openProxy>> };
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "commit" });
 
@@ -177,6 +180,81 @@ test("[7.24] a form whose button is pressed twice at once is sent once", async (
     .from(inquiries)
     .where(eq(inquiries.email, "twice@example.com"));
   expect(stored).toHaveLength(1);
+});
+
+test.describe("when nothing answers any more", () => {
+  test.use({ brokenPage: "allowed" });
+
+  for (const [name, begin, end] of [
+    [
+      "the connection is lost",
+      ({ context }: Fault) => context.setOffline(true),
+      ({ context }: Fault) => context.setOffline(false),
+    ],
+    [
+      "the site stops while the scripts are on their way",
+      ({ gateway }: Fault) => gateway.refuse(),
+      ({ gateway }: Fault) => gateway.restore(),
+    ],
+  ] as const) {
+    test(`[7.28] ${name}: the message stays as it was typed, in words, and is sent afterwards`, async ({
+      page,
+      site,
+      context,
+    }) => {
+      const gateway = await openProxy(site.origin);
+      const lost = Promise.withResolvers<void>();
+      await page.route("**/assets/*.js", (route) =>
+        lost.promise.then(() => route.abort("connectionrefused")),
+      );
+      await open(page, `${gateway.origin}/contact`);
+      await page.getByLabel("Name").fill("Ada Lovelace");
+      await page.getByRole("main").getByLabel("Email").fill("cut-off@example.com");
+      await page.getByLabel("Subject").fill("Volunteering");
+      await page.getByLabel("Message", { exact: true }).fill("I would like to help with the gala.");
+      await begin({ context, gateway });
+      lost.resolve();
+      const send = page.getByRole("button", { name: "Send Message" });
+      await send.tap();
+      await expect(page.getByRole("alert").filter({ hasText: "Nothing was sent" })).toBeVisible();
+      await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
+        "I would like to help with the gala.",
+      );
+      await end({ context, gateway });
+      await send.tap();
+      await expect(page.getByText("Message Sent").first()).toBeVisible();
+      const sender = eq(inquiries.email, "cut-off@example.com");
+      expect(await site.platform.db.$count(inquiries, sender)).toBeGreaterThan(0);
+      await gateway.close();
+    });
+  }
+
+  test("[7.28] what was said of a lost connection goes once the scripts have come after all, and the message stays", async ({
+    page,
+    context,
+  }) => {
+    const mayCome = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", (route) => mayCome.promise.then(() => route.continue()));
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    await open(page, "/contact");
+    await page.getByLabel("Name").fill("Ada Lovelace");
+    await page.getByRole("main").getByLabel("Email").fill("ada@example.com");
+    await page.getByLabel("Subject").fill("Volunteering");
+    await page.getByLabel("Message", { exact: true }).fill("I would like to help with the gala.");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    const said = page.getByRole("alert").filter({ hasText: "Nothing was sent" });
+    await expect(said).toBeVisible();
+    await context.setOffline(false);
+    mayCome.resolve();
+    await expectScripts(page);
+    await expect(said).toHaveCount(0);
+    await expect(page.getByLabel("Message", { exact: true })).toHaveValue(
+      "I would like to help with the gala.",
+    );
+    expect(errors).toEqual([]);
+  });
 });
 
 test("[2.14.10] [2.14.18] the event form keeps what was typed into it before the scripts are there", async ({

@@ -4,6 +4,8 @@ export type EarlyInput = {
   presses: HTMLElement[];
   /** The form that the browser itself is sending. */
   sending: HTMLFormElement | null;
+  /** Says that a form was not sent. */
+  said: HTMLElement | null;
 };
 
 declare global {
@@ -13,15 +15,20 @@ declare global {
   }
 }
 
-/** Puts the recorder at the end of the head: before anything can be pressed. */
-export function recordEarlyInput(html: string, nonce: string): string {
-  return html.replace("</head>", () => `<script nonce="${nonce}">(${record})()</script></head>`);
+/**
+ * Puts the recorder at the end of the head: before anything can be pressed. `notSent` is what it says of a form that
+ * cannot be sent.
+ */
+export function recordEarlyInput(html: string, nonce: string, notSent: string): string {
+  // Within a script only "<" could end it; the words are ours, and stay so.
+  const script = `(${record})(${JSON.stringify(notSent).replaceAll("<", "\\u003c")})`;
+  return html.replace("</head>", () => `<script nonce="${nonce}">${script}</script></head>`);
 }
 
 /** Runs in the browser, as text: it may use nothing from outside. */
-function record() {
+function record(notSent: string) {
   document.currentScript?.remove();
-  const early: EarlyInput = { presses: [], sending: null };
+  const early: EarlyInput = { presses: [], sending: null, said: null };
   window.earlyInput = early;
   const longestSending = 10_000; // ms; an answer that is a file to keep leaves the page where it is
 
@@ -54,11 +61,39 @@ function record() {
     }
   };
   // The scripts could not be fetched: what was pressed is not going to happen.
+  let scriptsLost = false;
   addEventListener(
     "error",
-    ({ target }) => target instanceof HTMLScriptElement && release("[data-pressed]"),
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      scriptsLost = true;
+      release("[data-pressed]");
+    },
     true,
   );
+
+  // Where the site may be gone, the browser would put an error of its own in the place of the form and all that was
+  // typed. So the site is asked first.
+  let reached = false;
+  const sendIfReached = (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    early.said?.remove();
+    early.said = null;
+    const send = ({ status }: Response) => {
+      if (status > 501) throw new Error("a proxy answers in the site's place");
+      reached = true;
+      form.requestSubmit(submitter);
+      reached = false;
+    };
+    const say = () => {
+      early.said = document.createElement("p");
+      early.said.role = "alert";
+      early.said.className =
+        "fixed inset-x-4 bottom-4 z-50 rounded-card border border-danger/40 border-l-4 border-l-danger bg-paper p-4 shadow-lift sm:left-auto sm:max-w-sm";
+      early.said.textContent = notSent;
+      document.body.append(early.said); // where React, should it come yet, minds nothing
+    };
+    fetch(location.href, { method: "HEAD", cache: "no-store" }).then(send).catch(say);
+  };
 
   const sent = () => {
     early.sending = null;
@@ -77,6 +112,11 @@ function record() {
     const form = event.target as HTMLFormElement;
     // What React took in hand while it was taking the page over is prevented by now.
     if (!window.earlyInput || event.defaultPrevented || form.target || form.method === "dialog") return;
+    if ((scriptsLost || !navigator.onLine) && !reached) {
+      event.preventDefault();
+      sendIfReached(form, event.submitter);
+      return;
+    }
     early.sending = form;
     if (event.submitter) {
       event.submitter.dataset.pressed = "sending";
