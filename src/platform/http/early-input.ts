@@ -87,8 +87,9 @@ function record(notSent: string) {
     const say = () => {
       early.said = document.createElement("p");
       early.said.role = "alert";
+      // Below the header: at the bottom it would cover the button on a phone.
       early.said.className =
-        "fixed inset-x-4 bottom-4 z-50 rounded-card border border-danger/40 border-l-4 border-l-danger bg-paper p-4 shadow-lift sm:left-auto sm:max-w-sm";
+        "fixed inset-x-4 top-20 z-50 rounded-card border border-danger/40 border-l-4 border-l-danger bg-paper p-4 shadow-lift sm:left-auto sm:max-w-sm";
       early.said.textContent = notSent;
       document.body.append(early.said); // where React, should it come yet, minds nothing
     };
