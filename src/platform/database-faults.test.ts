@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { isOutage, isUnstorable } from "./database-faults.ts";
+
+const withCode = (code: string, message = "") => Object.assign(new Error(message), { code });
+
+test.each([
+  ["nobody listens", withCode("ECONNREFUSED"), true],
+  ["the socket is not there", Object.assign(withCode("ENOENT"), { syscall: "connect" }), true],
+  ["the server is stopped", withCode("57P01"), true],
+  ["the server recovers from a crash", withCode("57P03"), true],
+  ["the disk is full", withCode("53100"), true],
+  ["no connection is left", withCode("53300"), true],
+  ["a statement took too long", withCode("57014"), true],
+  ["the connection broke", new Error("Connection terminated unexpectedly"), true],
+  ["no connection in time", new Error("timeout exceeded when trying to connect"), true],
+  ["no answer in time", new Error("Query read timeout"), true],
+  ["within another error", new Error("Failed query: select 1", { cause: withCode("ECONNRESET") }), true],
+  ["one of several addresses", new AggregateError([withCode("ECONNREFUSED")]), true],
+  ["a value that is there already", withCode("23505"), false],
+  ["a file that is not there", Object.assign(withCode("ENOENT"), { syscall: "open" }), false],
+  ["a wrong password", withCode("28P01"), false],
+  ["no such table", withCode("42P01"), false],
+  ["no error of the database", new Error("Connection to the newsletter's provider"), false],
+  ["a refusal", { status: 404 }, false],
+  ["nothing", undefined, false],
+])("%s: an outage?", (_, error, expected) => {
+  expect(isOutage(error)).toBe(expected);
+});
+
+test("a sign that the database cannot store is told from an outage", () => {
+  const refused = new Error("Failed query: insert", { cause: withCode("22021") });
+  expect(isUnstorable(refused)).toBe(true);
+  expect(isOutage(refused)).toBe(false);
+  expect(isUnstorable(withCode("23505"))).toBe(false);
+});
