@@ -5,15 +5,18 @@ import { isIPv4, isIPv6 } from "node:net";
 const privateHeader = "x-chamber-client-address";
 
 /**
- * Writes the visitor's address into the request's private header: the socket's, or with `trustedProxies` > 0 the
- * entry of X-Forwarded-For that the outermost of our own proxies wrote. Called once, first of all.
+ * Writes the visitor's address into the request's private header, and returns it: the socket's, or with
+ * `trustedProxies` > 0 the entry of X-Forwarded-For that the outermost of our own proxies wrote. Called once, first of
+ * all.
  */
-export function stampClientAddress(request: IncomingMessage, trustedProxies: number): void {
-  request.headers[privateHeader] = addressBehindProxies(
+export function stampClientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const address = addressBehindProxies(
     request.socket.remoteAddress ?? "",
     request.headers["x-forwarded-for"],
     trustedProxies,
   );
+  request.headers[privateHeader] = address;
+  return address;
 }
 
 /** Counted from the right: each of our proxies appends the address it saw; what is further left a client made up. */
@@ -28,7 +31,8 @@ export function addressBehindProxies(
   return plainAddress(hops.at(-trustedProxies)?.trim() ?? "") ?? socket;
 }
 
-function plainAddress(text: string): string | null {
+/** An IP address as it is counted and stored: an IPv4 address in IPv6 form in its own; null when it is none. */
+export function plainAddress(text: string): string | null {
   const address = text.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
   return isIPv4(address) || isIPv6(address) ? address.toLowerCase() : null;
 }

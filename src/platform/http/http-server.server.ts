@@ -5,10 +5,13 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { bodyLimit } from "#platform/http/body-limit.server.ts";
+import { addressGroup, plainAddress } from "#platform/http/client-address.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import { inertPolicy } from "#platform/http/security-headers.server.ts";
+import { openShares } from "#platform/http/shares.ts";
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 export type HttpServer = {
@@ -19,11 +22,14 @@ export type HttpServer = {
   stop: (patience: number) => Promise<void>;
 };
 
-// A client that sends its request drop by drop holds a connection for at most this long.
-const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 5_000 }; // ms
+// A client that sends its request drop by drop holds a connection for at most this long; how slowly a body may come
+// says body-limit.server.ts.
+const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 5_000 }; // ms
 const checkEvery = 5_000; // ms
 const longestSilence = 75_000; // ms without a byte either way, for clients that do not read the answer
 const mostConnections = 5_000;
+const connectionsEach = 400; // of one address: a crowded office or a phone network behind one address fits
+const farewell = 1_000; // ms a client has to read a refusal and hang up
 const mostHeaders = 100;
 const requestsPerConnection = 10_000;
 const headerBytes = 16_384;
@@ -39,8 +45,15 @@ const wordHeaders = [
   inertPolicy,
 ];
 
-/** Listens at once; answers 503 until a handler is put in place. @throws when the address is taken. */
-export async function listen(host: string, port: number): Promise<HttpServer> {
+/**
+ * Listens at once; answers 503 until a handler is put in place. Each address has a share of the connections, unless all
+ * come from a `proxy`, whose part that is then. @throws when the address is taken.
+ */
+export async function listen(
+  host: string,
+  port: number,
+  { proxy = false }: { proxy?: boolean } = {},
+): Promise<HttpServer> {
   let handle: Handle = async (_, response) => {
     response.writeHead(503, [...wordHeaders, "Retry-After", "2"]);
     response.end(`${refusals[503]}\n`);
@@ -66,6 +79,7 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     void handle(request, response);
   });
   server.on("clientError", answerBrokenRequest);
+  if (!proxy) limitConnections(server);
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(port, host, listening);
@@ -81,6 +95,16 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
       clearTimeout(cut);
     },
   };
+}
+
+/** Hangs up on an address that has its share already, so that one machine cannot shut the others out. */
+function limitConnections(server: Server) {
+  const shares = openShares({ all: mostConnections, each: connectionsEach });
+  server.on("connection", (socket: Socket) => {
+    const owner = addressGroup(plainAddress(socket.remoteAddress ?? "") ?? "");
+    if (!shares.take(owner, 1)) return socket.destroy();
+    socket.once("close", () => shares.giveBack(owner, 1));
+  });
 }
 
 const brokenStatus: Record<string, keyof typeof refusals> = {
@@ -104,6 +128,8 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex) {
     `Content-Length: ${refusals[status].length + 1}`,
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n${refusals[status]}\n`);
+  // Whoever goes on sending would keep the connection for as long as they like.
+  setTimeout(() => socket.destroy(), farewell).unref();
 }
 
 function portOf(server: Server): number {
