@@ -17,11 +17,11 @@ import { personalData } from "#pages/account/personal-data.server.ts";
 import { listenForChanges } from "#platform/changes.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { type Config, readConfig, type Settings } from "#platform/config.server.ts";
-import { claimDataFolder } from "#platform/data-folder.server.ts";
 import { migrateDatabase, openDatabase } from "#platform/database.server.ts";
 import { whenDatabaseAnswers } from "#platform/database-at-start.server.ts";
 import { openFiles } from "#platform/files.server.ts";
 import { builtAssets } from "#platform/http/assets.server.ts";
+import { answerDatabaseFaults } from "#platform/http/database-answers.server.ts";
 import { type HttpServer, listen } from "#platform/http/http-server.server.ts";
 import { openMetrics } from "#platform/http/metrics.server.ts";
 import { withOperations } from "#platform/http/operations.server.ts";
@@ -32,8 +32,8 @@ import { countJobs, type Job, openJobs } from "#platform/jobs.server.ts";
 import { leaveInGoodOrder } from "#platform/leave.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { sendMail } from "#platform/mail.server.ts";
+import { runOwnDatabase } from "#platform/own-database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
 import { sweepMedia } from "#platform/sweep-media.server.ts";
 
@@ -48,7 +48,15 @@ export type Site = {
 };
 
 /** What tests and the development server put in place of the real parts. */
-export type Parts = { clock?: Clock; assets?: Assets; content?: OtherContent; signal?: AbortSignal };
+export type Parts = {
+  clock?: Clock;
+  assets?: Assets;
+  content?: OtherContent;
+  /** Aborts the waiting for a database that is not there. */
+  signal?: AbortSignal;
+  /** Told when a started site cannot go on, so that its process ends and whoever supervises it starts another. */
+  giveUp?: (reason: Error) => void;
+};
 
 type Environment = Record<string, string | undefined>;
 type Close = () => Promise<unknown>;
@@ -73,7 +81,7 @@ const patienceAtStop = 5_000; // ms running requests may take when the site stop
  */
 export async function start(environment: Environment, parts: Parts = {}): Promise<Site> {
   const settings = readConfig(environment);
-  const http = await listen(settings.HOST, settings.PORT);
+  const http = await listen(settings.HOST, settings.PORT, { proxy: settings.TRUST_PROXY > 0 });
   const opened: Close[] = [];
   const stop = async () => {
     await http.stop(patienceAtStop);
@@ -107,10 +115,20 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const waiting = createWaitingHandler(assets, policy);
   http.use(withOperations(waiting, { metrics, config, policy }));
 
+  const ownDatabase = async (dataFolder: string) => {
+    const giveUp = (reason: Error) => {
+      log.fatal(reason.message);
+      parts.giveUp?.(reason);
+    };
+    const database = await runOwnDatabase(dataFolder, log, { giveUp, signal: parts.signal });
+    opened.push(database.stop);
+    return database.url;
+  };
+
   // Read while Postgres starts: each takes about as long as the other.
   const loading = loadApp();
   loading.catch(() => undefined); // whoever awaits it below is told
-  const databaseUrl = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR, opened));
+  const databaseUrl = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
   await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations"), log, parts.signal);
   const db = openDatabase(databaseUrl, log);
   opened.push(() => db.$client.end());
@@ -151,19 +169,9 @@ function formTargets(): string[] {
   return provider ? [new URL(provider).origin] : [];
 }
 
-/** Starts the embedded Postgres and claims it for this process. */
-async function ownDatabase(dataFolder: string, opened: Close[]): Promise<string> {
-  const embedded = await startEmbeddedPostgres(dataFolder);
-  const claim = await claimDataFolder(embedded.url, dataFolder);
-  opened.push(async () => {
-    await claim.release();
-    await embedded.stop();
-  });
-  return embedded.url;
-}
-
 async function loadApp() {
-  const load = () => import("virtual:react-router/server-build") as Promise<ServerBuild>;
+  const load = async () =>
+    answerDatabaseFaults((await import("virtual:react-router/server-build")) as ServerBuild);
   // Under development the build is asked for anew each time, so that an edit shows at the next request.
   return import.meta.env.DEV
     ? createRequestHandler(load, "development")
@@ -180,11 +188,15 @@ export async function runUntilStopped(
   say: (line: string) => void,
 ): Promise<void> {
   const starting = new AbortController();
-  const beginning = begin({ signal: starting.signal });
-  leaveInGoodOrder(async () => {
+  const leave = leaveInGoodOrder(async () => {
     starting.abort();
     await (await beginning.catch(() => undefined))?.stop();
   });
+  const giveUp = (reason: Error) => {
+    say(reason.message);
+    leave(1);
+  };
+  const beginning = begin({ signal: starting.signal, giveUp });
   const site = await beginning.catch((error) => {
     if (starting.signal.aborted) return undefined; // stopped before it had started: no fault
     throw error;

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { readConfig, type Settings } from "#platform/config.server.ts";
 import { migrateDatabase } from "#platform/database.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import { findPostmaster } from "#platform/postmaster-pid.server.ts";
 import { readSettings } from "./bootstrap.mjs";
 
 /**
@@ -15,7 +16,9 @@ export async function withDatabase(
 ): Promise<void> {
   const settings = readConfig(readSettings());
   mkdirSync(settings.DATA_DIR, { recursive: true });
-  const wasRunning = settings.DATABASE_URL !== undefined || isRunning(settings.DATA_DIR);
+  const wasRunning =
+    settings.DATABASE_URL !== undefined ||
+    (await findPostmaster(join(settings.DATA_DIR, "postgres"))) !== null;
   const embedded = settings.DATABASE_URL ? undefined : await startEmbeddedPostgres(settings.DATA_DIR);
   const connectionString = settings.DATABASE_URL ?? embedded?.url ?? "";
   try {
@@ -29,16 +32,5 @@ export async function withDatabase(
     }
   } finally {
     if (!wasRunning) await embedded?.stop();
-  }
-}
-
-function isRunning(dataFolder: string): boolean {
-  const file = join(dataFolder, "postgres", "postmaster.pid");
-  if (!existsSync(file)) return false;
-  try {
-    process.kill(Number(readFileSync(file, "utf8").split("\n")[0]), 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -4,20 +4,25 @@ import { EmbeddedPostgresError } from "#platform/postgres-embedded.server.ts";
 
 const lock = 7_239_402; // any fixed number; the same in every process of this product
 
+/** Another process holds the data folder; the message names it. */
+export class FolderInUse extends EmbeddedPostgresError {}
+
+/** `lost` resolves when the connection that holds the claim has ended: Postgres was stopped, or died. */
+export type Claim = { lost: Promise<void> };
+
 /**
- * Claims the embedded database for this process until `release`, or until the process dies however it dies.
+ * Claims the embedded database for this process until Postgres stops, or until the process dies however it dies.
  * Whoever stops stops Postgres too, so a second one would have it taken away.
- * @throws EmbeddedPostgresError naming the process that holds it.
+ * @throws FolderInUse
  */
-export async function claimDataFolder(
-  url: string,
-  folder: string,
-): Promise<{ release: () => Promise<void> }> {
+export async function claimDataFolder(url: string, folder: string): Promise<Claim> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `chamber-owner ${hostname()} process ${process.pid}`,
+    keepAlive: true,
   });
-  client.on("error", () => undefined); // the server went away; the pool reports it
+  const lost = new Promise<void>((resolve) => client.once("end", resolve));
+  client.on("error", () => undefined); // "end" follows
   await client.connect();
   const claimed = await client.query("select pg_try_advisory_lock($1) as ok", [lock]);
   if (!claimed.rows[0].ok) {
@@ -27,9 +32,9 @@ export async function claimDataFolder(
     );
     await client.end();
     const who = String(holder.rows[0]?.application_name ?? "another process").replace("chamber-owner ", "");
-    throw new EmbeddedPostgresError(
+    throw new FolderInUse(
       `${folder} is in use by ${who}. Stop that one first, or give this one a DATA_DIR of its own.`,
     );
   }
-  return { release: () => client.end() };
+  return { lost };
 }

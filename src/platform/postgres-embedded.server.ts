@@ -15,8 +15,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
+import { codeOf } from "#platform/database-faults.ts";
+import { findPostmaster, forgetStalePid } from "#platform/postmaster-pid.server.ts";
 
 /** A running embedded server: its connection string and how to stop it cleanly. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
@@ -28,6 +31,10 @@ const run = promisify(execFile);
 const socketPathLimit = 90; // bytes; the kernel's limit is 108 and Postgres appends "/.s.PGSQL.5432"
 const superuser = "chamber";
 const readyTimeoutSeconds = 60;
+const settlingTime = 15_000; // ms that one which is stopping or starting may take
+const answerTime = 5_000; // ms a server may take to answer on its socket
+const lookAgain = 250; // ms
+const mostStarts = 3;
 
 // Postgres refuses to run as root. "nobody" exists on every Unix; the name, not the number, is what is stable.
 const unprivileged = "nobody";
@@ -98,8 +105,8 @@ function makePrivateFolder(path: string, user: SystemUser | undefined) {
 
 /**
  * Starts (or finds running) the Postgres that lives under `dataFolder`, reachable by Unix socket only.
- * A server that outlived a killed application is used again.
- * @throws EmbeddedPostgresError when the folder cannot be written or holds something else.
+ * A server that outlived a killed application is used again; one that is just stopping is waited for.
+ * @throws EmbeddedPostgresError when the folder cannot be written or holds something else, or Postgres does not start.
  */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
   const user = userToRunAs();
@@ -137,29 +144,59 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
 
   const control = (...args: string[]) =>
     run(join(bin, "pg_ctl"), ["-D", cluster, ...args], { ...as, cwd: "/" });
-  const running = await control("status").then(
-    () => true,
-    () => false,
-  );
-  if (!running) {
-    const options = `-k ${sockets} -h '' -c unix_socket_permissions=0700`;
-    try {
-      await control("-w", "-t", String(readyTimeoutSeconds), "-l", log, "-o", options, "start");
-    } catch {
-      throw new EmbeddedPostgresError(
-        `Postgres did not start on ${cluster}; its reasons are in ${log}. If the data is damaged, move the folder away, start once, then: npm run restore -- <file>`,
-      );
-    }
-  }
   const url = (database: string) =>
     `postgresql://${superuser}@/${database}?host=${encodeURIComponent(sockets)}`;
+  const options = `-k ${sockets} -h '' -c unix_socket_permissions=0700`;
+  const start = () => control("-w", "-t", String(readyTimeoutSeconds), "-l", log, "-o", options, "start");
+  await whenRunning(url("postgres"), cluster, start, log);
   await createDatabaseIfAbsent(url("postgres"), "chamber");
   return {
     url: url("chamber"),
     stop: async () => {
-      await control("-w", "-m", "fast", "stop");
+      try {
+        await control("-w", "-m", "fast", "stop");
+      } catch (error) {
+        if (await findPostmaster(cluster)) throw error; // else it has ended by itself
+      }
     },
   };
+}
+
+/** Waits for Postgres, and starts it where none runs. Running is only what answers on the socket. */
+async function whenRunning(url: string, cluster: string, start: () => Promise<unknown>, log: string) {
+  let starts = 0;
+  for (const since = performance.now(); ; await pause(lookAgain)) {
+    const state = await stateOf(url);
+    if (state === "answers") return;
+    const postmaster = await findPostmaster(cluster);
+    if (!postmaster) {
+      if (starts++ === mostStarts) {
+        throw new EmbeddedPostgresError(
+          `Postgres did not start on ${cluster}; its reasons are in ${log}. If the data is damaged, move the folder away, start once, then: npm run restore -- <file>`,
+        );
+      }
+      forgetStalePid(cluster);
+      await start().catch(() => undefined); // seen by the next look; what is left of a killed one may be in the way
+    } else if (performance.now() - since > settlingTime) {
+      throw new EmbeddedPostgresError(
+        `Postgres on ${cluster} (process ${postmaster}) neither works nor ends. End it with: kill ${postmaster}`,
+      );
+    }
+  }
+}
+
+/** Whether a server answers at this address, says that it is just starting or stopping, or nobody is there. */
+async function stateOf(url: string): Promise<"answers" | "settling" | "nobody"> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerTime });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return "answers";
+  } catch (error) {
+    return /^(ENOENT|ECONNREFUSED)$/.test(codeOf(error) ?? "") ? "nobody" : "settling";
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 async function initialise(initdb: string, folder: string, as: Partial<SystemUser>) {

@@ -27,6 +27,13 @@ test("[8.37] a refusal shows its status and its message", () => {
   expect(screenFor(refusal)).toContain("503 Back at noon");
 });
 
+test("[8.37] while the site cannot answer, its screen says so and leads to the same page again", () => {
+  const screen = screenFor({ status: 503, statusText: "", internal: false, data: "The records are away." });
+  expect(screen).toContain("The site cannot answer just now");
+  expect(screen).toContain("503 The records are away.");
+  expect(screen).toMatch(/<a href="\/"[^>]*>Try again<\/a>/);
+});
+
 test("[2.28.01] a 404 shows the page-not-found screen", () => {
   const screen = screenFor({
     status: 404,

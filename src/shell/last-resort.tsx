@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
 
@@ -13,19 +13,42 @@ export function LastResort({ error }: { error: unknown }) {
       />
     );
   }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return (
+      <Screen title="The site cannot answer just now" text={inWords(error)}>
+        <TryAgain />
+      </Screen>
+    );
+  }
   return <Screen title="Unexpected Application Error!" text={inWords(error)} />;
+}
+
+/** Asks for the whole page again: without scripts as well. */
+function TryAgain() {
+  const { pathname, search } = useLocation();
+  return <ButtonLink href={pathname + search}>Try again</ButtonLink>;
 }
 
 /** The status or the message of an error; never where in the code it happened. */
 export function inWords(error: unknown): string {
   if (isRouteErrorResponse(error)) {
-    const message = typeof error.data === "object" ? error.data?.message : undefined;
-    return [error.status, typeof message === "string" ? message : error.statusText].filter(Boolean).join(" ");
+    const message = error.data?.message ?? error.data;
+    return [error.status, typeof message === "string" && message ? message : error.statusText]
+      .filter(Boolean)
+      .join(" ");
   }
   return error instanceof Error && error.message ? error.message : "Something went wrong.";
 }
 
-function Screen({ eyebrow, title, text }: { eyebrow?: string; title: string; text: string }) {
+type ScreenProps = {
+  eyebrow?: string;
+  title: string;
+  text: string;
+  /** What leads on; the two pages everyone may need where none is given. */
+  children?: React.ReactNode;
+};
+
+function Screen({ eyebrow, title, text, children = wayOut }: ScreenProps) {
   return (
     <div className="container-page grid justify-items-center py-section text-center">
       <Gem kind="ruby" className="size-16" />
@@ -36,12 +59,16 @@ function Screen({ eyebrow, title, text }: { eyebrow?: string; title: string; tex
       )}
       <h1 className="mt-4 text-h2">{title}</h1>
       <p className="mt-4 max-w-prose text-ink-soft">{text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">Return to Home</ButtonLink>
-        <ButtonLink to="/contact" variant="secondary">
-          Contact Us
-        </ButtonLink>
-      </div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   );
 }
+
+const wayOut = (
+  <>
+    <ButtonLink to="/">Return to Home</ButtonLink>
+    <ButtonLink to="/contact" variant="secondary">
+      Contact Us
+    </ButtonLink>
+  </>
+);

@@ -71,6 +71,12 @@ export async function startTestSite(
   };
 }
 
+/** Starts the product as `npm start` does: with an embedded Postgres of its own in `dataFolder`. */
+export async function startOwnSite(dataFolder: string) {
+  const { start } = await builtServer();
+  return start({ PORT: "0", DATA_DIR: dataFolder, SAMPLE_DATA: "off", LOG_LEVEL: "silent" });
+}
+
 /** A further process of the same site, as far as it can be told apart from outside: same database, own memory. */
 export async function startSiteBeside(
   { platform }: Pick<TestSite, "platform">,

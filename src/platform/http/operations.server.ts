@@ -13,7 +13,7 @@ import {
   securityHeaders,
 } from "#platform/http/security-headers.server.ts";
 
-const patience = 1_000; // ms the database has to answer /readyz
+const patience = 1_000; // ms the database has to answer
 
 type OperationParts = {
   metrics: Metrics;
@@ -32,18 +32,21 @@ export function withOperations(handle: Handle, parts: OperationParts): Handle {
   };
 }
 
-const paths = new Set(["/healthz", "/readyz", "/metrics"]);
+// Both tell the same: a site without its database is of use to nobody, however alive its process is.
+const states: Record<string, { good: string; bad: string }> = {
+  "/healthz": { good: "up", bad: "down" },
+  "/readyz": { good: "ready", bad: "not ready" },
+};
+const paths = new Set(["/metrics", ...Object.keys(states)]);
 
 async function operation(
   request: IncomingMessage,
   inert: RawHeaders,
   parts: OperationParts,
 ): Promise<Answer> {
-  if (request.url === "/healthz") return plainAnswer(200, "up", inert);
-  if (request.url === "/readyz") {
-    return (await isReady(parts.db))
-      ? plainAnswer(200, "ready", inert)
-      : plainAnswer(503, "not ready", inert);
+  const state = states[request.url ?? ""];
+  if (state) {
+    return (await works(parts.db)) ? plainAnswer(200, state.good, inert) : plainAnswer(503, state.bad, inert);
   }
   if (!mayReadMetrics(request, parts.config.METRICS_TOKEN)) return plainAnswer(404, refusals[404], inert);
   const { body, contentType } = await parts.metrics.text();
@@ -51,7 +54,7 @@ async function operation(
   return { status: 200, headers, body: Buffer.from(body), contentType };
 }
 
-async function isReady(db: Database | undefined): Promise<boolean> {
+async function works(db: Database | undefined): Promise<boolean> {
   if (!db) return false;
   const answered = db.$client.query("select 1").then(
     () => true,

@@ -11,3 +11,6 @@ export const refusals = {
   500: "Something went wrong on our side. Please try again in a moment.",
   503: "The site is starting or very busy. Please try again in a few seconds.",
 };
+
+/** What is said while the database does not answer. */
+export const outage = "The site cannot reach its records just now. Please try again in a moment.";

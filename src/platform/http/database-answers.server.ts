@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs, ServerBuild } from "react-router";
+import { isOutage, isUnstorable } from "#platform/database-faults.ts";
+import { notesContext } from "#platform/http/app-request.server.ts";
+import { outage, refusals } from "#platform/http/refusals.ts";
+import { platformContext } from "#platform/platform.server.ts";
+
+type Routes = ServerBuild["routes"];
+type RouteModule = NonNullable<Routes[string]>["module"];
+type Answer = (args: LoaderFunctionArgs) => unknown;
+
+/**
+ * The application, in which every loader and action answers in words what the database refuses: 503 while it cannot be
+ * reached, 400 for a NUL in an address. A form's own answer, which keeps what was typed, comes before (`takeForm`).
+ */
+export function answerDatabaseFaults(build: ServerBuild): ServerBuild {
+  const routes: Routes = {};
+  for (const [id, route] of Object.entries(build.routes)) {
+    routes[id] = route && { ...route, module: withAnswers(route.module) };
+  }
+  return { ...build, routes };
+}
+
+function withAnswers(module: RouteModule): RouteModule {
+  const { loader, action } = module;
+  return { ...module, loader: loader && answering(loader), action: action && answering(action) };
+}
+
+function answering<Handler>(handler: Handler): Handler {
+  const guarded: Answer = async (args) => {
+    try {
+      return await (handler as Answer)(args);
+    } catch (error) {
+      if (isUnstorable(error)) throw new Response(refusals[400], { status: 400, statusText: "Bad Request" });
+      if (!isOutage(error)) throw error;
+      const { log } = args.context.get(platformContext);
+      log.error({ error, request: args.context.get(notesContext).id }, "the database does not answer");
+      throw new Response(outage, { status: 503, statusText: "Service Unavailable" });
+    }
+  };
+  return guarded as Handler;
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { claimDataFolder, FolderInUse } from "#platform/data-folder.server.ts";
+import { isOutage } from "#platform/database-faults.ts";
+import type { Log } from "#platform/log.server.ts";
+import { EmbeddedPostgresError, startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+
+/** The embedded Postgres of this process: its connection string, and how to stop it. */
+export type OwnDatabase = { url: string; stop: () => Promise<void> };
+
+type Options = {
+  giveUp: (reason: EmbeddedPostgresError) => void;
+  signal?: AbortSignal;
+  /** Before each try to start it again (ms). */
+  pauses?: number[];
+};
+
+const leavingTime = 15_000; // ms a process that stops may take to leave the folder
+const lookAgain = 250; // ms
+const restartPauses = [0, 1_000, 2_000, 4_000, 8_000, 15_000]; // ms
+const steady = 60_000; // ms after which a Postgres that runs counts as healthy again
+
+/**
+ * Starts the embedded Postgres, claims it for this process, and starts it again whenever it dies, with growing pauses.
+ * `giveUp` is told when that fails: then somebody has to look. `signal` ends the waiting at the first start.
+ * @throws EmbeddedPostgresError when it does not start the first time, or another process keeps the folder
+ */
+export async function runOwnDatabase(
+  dataFolder: string,
+  log: Log,
+  { giveUp, signal, pauses = restartPauses }: Options,
+): Promise<OwnDatabase> {
+  let current = await open(dataFolder, log, signal);
+  const stopping = new AbortController();
+  let tries = 0;
+
+  const restart = async () => {
+    log.error("Postgres has died; it is started again");
+    for (const startedAgain = performance.now(); tries < pauses.length; tries++) {
+      await pause(pauses[tries], undefined, stopping).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      try {
+        current = await open(dataFolder, log, stopping.signal);
+        log.warn({ afterMs: Math.round(performance.now() - startedAgain) }, "Postgres is back");
+        return watch();
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        log.error({ error }, "Postgres did not start again");
+      }
+    }
+    giveUp(
+      new EmbeddedPostgresError(
+        `Postgres died and could not be started again in ${dataFolder}; its reasons are in ${dataFolder}/postgres/server.log.`,
+      ),
+    );
+  };
+  let restarting = Promise.resolve();
+  const watch = () => {
+    const since = performance.now();
+    void current.lost.then(() => {
+      if (stopping.signal.aborted) return;
+      tries = performance.now() - since > steady ? 0 : tries + 1;
+      restarting = restart();
+    });
+  };
+  watch();
+
+  return {
+    url: current.url,
+    async stop() {
+      stopping.abort();
+      await restarting;
+      await current.stop(); // with it ends the claim, not before: nobody may take up what is going down
+    },
+  };
+}
+
+/** Starts Postgres and claims it; waits for a process that is just leaving the folder. */
+async function open(dataFolder: string, log: Log, signal?: AbortSignal) {
+  const waitingSince = performance.now();
+  for (let told = false; ; told = true) {
+    try {
+      const postgres = await startEmbeddedPostgres(dataFolder);
+      return { ...postgres, ...(await claimDataFolder(postgres.url, dataFolder)) };
+    } catch (error) {
+      const mayPass = error instanceof FolderInUse || isOutage(error);
+      if (!mayPass || performance.now() - waitingSince > leavingTime) throw error;
+      if (!told) log.warn(`${(error as Error).message} Waiting for it to end …`);
+      await pause(lookAgain, undefined, { signal });
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { runOwnDatabase } from "#platform/own-database.server.ts";
+import { findPostmaster } from "#platform/postmaster-pid.server.ts";
+import { openClient } from "#tests/support/client.ts";
+import { textOf } from "#tests/support/page-text.ts";
+import { startOwnSite, type TestSite } from "#tests/support/start-site.ts";
+
+let folder = "";
+const cluster = () => join(folder, "postgres");
+const started: Pick<TestSite, "stop">[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "own-"));
+  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter
+});
+
+afterEach(async () => {
+  for (const { stop } of started.splice(0)) await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startHere() {
+  const site = await startOwnSite(folder);
+  started.push(site);
+  return site;
+}
+
+async function killPostgres() {
+  const pid = await findPostmaster(cluster());
+  if (!pid) throw new Error("no Postgres runs there");
+  process.kill(pid, "SIGKILL");
+}
+
+test("a Postgres that is killed is started again; meanwhile the site says so, and what was stored is there", async () => {
+  const { origin, platform, forgetPages } = await startHere();
+  const { get } = openClient(origin);
+  await platform.db.execute(sql`create table kept as select 'a row' as it`);
+  for (let round = 0; round < 2; round++) {
+    const before = await findPostmaster(cluster());
+    forgetPages();
+    await killPostgres();
+    const [refused, health] = await Promise.all([get("/event-calendar"), get("/healthz")]);
+    expect(refused.status).toBe(503);
+    expect(textOf(await refused.text())).toContain("The site cannot reach its records just now.");
+    expect([health.status, await health.text()]).toEqual([503, "down\n"]);
+    await vi.waitFor(async () => expect(await (await get("/healthz")).text()).toBe("up\n"), 30_000);
+    expect((await get("/event-calendar")).status).toBe(200);
+    expect(await findPostmaster(cluster())).not.toBe(before);
+    const { rows } = await platform.db.execute(sql`select it from kept`);
+    expect(rows).toEqual([{ it: "a row" }]);
+  }
+});
+
+test("who starts while another one stops waits for it, and has a Postgres of its own", async () => {
+  const left = (await startHere()).stop();
+  started.pop();
+  const { origin } = await startHere();
+  await left;
+  expect((await fetch(`${origin}/event-calendar`)).status).toBe(200);
+  expect(await (await fetch(`${origin}/healthz`)).text()).toBe("up\n");
+});
+
+test("a pid file whose number another program has by now is not believed", async () => {
+  await (await startHere()).stop();
+  started.pop();
+  const other = spawn("sleep", ["60"]);
+  writeFileSync(join(cluster(), "postmaster.pid"), `${other.pid}\n${cluster()}\n1\n5432\n\n\n`);
+  try {
+    const { origin } = await startHere();
+    expect((await fetch(`${origin}/event-calendar`)).status).toBe(200);
+  } finally {
+    other.kill();
+  }
+});
+
+test("a Postgres that cannot be started again is given up, in a sentence that says where to look", async () => {
+  const log = { error: vi.fn(), warn: vi.fn() };
+  let givenUp: (reason: Error) => void = () => undefined;
+  const reason = new Promise<Error>((resolve) => {
+    givenUp = resolve;
+  });
+  const pauses = [0, 10];
+  const database = await runOwnDatabase(folder, log as never, { giveUp: givenUp, pauses });
+  const control = join(cluster(), "global/pg_control");
+  renameSync(control, `${control}.away`);
+  await killPostgres();
+  expect((await reason).message).toBe(
+    `Postgres died and could not be started again in ${folder}; its reasons are in ${folder}/postgres/server.log.`,
+  );
+  await database.stop();
+});
+
+test("a site that gives up leaves with exit code 1 and says why, so that whoever supervises it starts another", async () => {
+  const program = `
+    import { runUntilStopped } from ${JSON.stringify(`${process.cwd()}/build/server/index.js`)};
+    const begin = async ({ giveUp }) => {
+      setImmediate(() => giveUp(new Error("Postgres died.")));
+      return { origin: "http://here", admin: { email: "" }, stop: async () => console.log("stopped") };
+    };
+    await runUntilStopped(begin, console.log);
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  let said = "";
+  child.stdout.on("data", (part) => {
+    said += part;
+  });
+  expect(await new Promise((ended) => child.on("close", ended))).toBe(1);
+  expect(said).toMatch(/Postgres died\.\nstopped\n$/);
+});
