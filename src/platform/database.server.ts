@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { isOutage } from "#platform/database-faults.ts";
 import type { Log } from "#platform/log.server.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -9,7 +10,9 @@ export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0
 export type Connection = Database | Transaction;
 
 const poolSize = 10; // connections
-const statementTimeout = 15_000; // ms; no page waits longer for the database than a person would
+// No page waits longer for the database than a person would (ms): for a free connection, for the end of a statement
+// (the server ends it), and for an answer where the server stands still.
+const patience = { connectionTimeoutMillis: 4_000, statement_timeout: 5_000, query_timeout: 6_000 };
 const migrationLock = 7_239_401; // any fixed number; the same in every process of this product
 
 /** Opens the connection pool. Nothing is sent until the first query. */
@@ -17,12 +20,25 @@ export function openDatabase(url: string, log?: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    statement_timeout: statementTimeout,
+    ...patience,
     application_name: `chamber:${process.pid}`,
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on("error", (error) => log?.warn({ error }, "an idle database connection broke"));
-  return drizzle(pool);
+  const database = drizzle(pool);
+  // Drizzle's own leaves a connection taken for ever where "begin" fails, and gives one back whose query never ended.
+  database.transaction = async (use, config) => {
+    const client = await pool.connect();
+    try {
+      const result = await drizzle(client).transaction(use, config);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(isOutage(error));
+      throw error;
+    }
+  };
+  return database;
 }
 
 /**

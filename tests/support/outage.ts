@@ -1,18 +1,19 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A way to Postgres that can be cut: what a site sees of a stopped server, and of one that comes back. `url` leads
- * through it to the database of `databaseUrl` (a Unix socket).
+ * A way to Postgres that can be cut or stand still: what a site sees of a stopped or a paused server, and of one that
+ * comes back. `url` leads through it to the database of `databaseUrl` (a Unix socket).
  */
 export async function openDatabaseRelay(databaseUrl: string) {
   const [start = "", realFolder = ""] = databaseUrl.split("?host=");
   const folder = mkdtempSync(join(tmpdir(), "relay-"));
   const socketFile = ".s.PGSQL.5432";
   const open = new Set<Socket>();
+  let paused = false;
   const server = createServer((client) => {
     const upstream = connect(join(decodeURIComponent(realFolder), socketFile));
     for (const [from, to] of [
@@ -21,6 +22,7 @@ export async function openDatabaseRelay(databaseUrl: string) {
     ] as const) {
       open.add(from);
       from.pipe(to);
+      if (paused) from.pause();
       from.on("error", () => to.destroy());
       from.on("close", () => {
         open.delete(from);
@@ -39,6 +41,15 @@ export async function openDatabaseRelay(databaseUrl: string) {
     url: `${start}?host=${encodeURIComponent(folder)}`,
     cut,
     restore,
+    /** From now on connections are taken, and nothing is answered. */
+    pause() {
+      paused = true;
+      for (const socket of open) socket.pause();
+    },
+    resume() {
+      paused = false;
+      for (const socket of open) socket.resume();
+    },
     async close() {
       if (server.listening) await cut();
       rmSync(folder, { recursive: true, force: true });
@@ -64,6 +75,26 @@ export function openFragileFolder(parent = process.env.TEST_FOLDER ?? tmpdir()) 
     restore: () => (isRoot ? mount("-o", "remount,rw,size=4m") : chmodSync(store, 0o755)),
     close() {
       if (isRoot) execFileSync("umount", [store]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A disk of its own, for a whole site with its database, that can be filled up. Only root may mount one. */
+export function openSmallDisk(megabytes: number) {
+  const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder]);
+  const filler = join(folder, "filler");
+  return {
+    folder,
+    /** Leaves no block free. */
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+    },
+    free: () => rmSync(filler, { force: true }),
+    close() {
+      execFileSync("umount", [folder]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inquiries } from "#features/inquiries/tables.ts";
+import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
+import { openClient } from "#tests/support/client.ts";
+import { openDatabaseRelay } from "#tests/support/outage.ts";
+import { textOf } from "#tests/support/page-text.ts";
+import { createDatabase, startTestSite, type TestSite } from "#tests/support/start-site.ts";
+
+const longestWait = 15_000; // ms a person waits for any answer
+let relay: Awaited<ReturnType<typeof openDatabaseRelay>>;
+let site: TestSite;
+
+beforeAll(async () => {
+  relay = await openDatabaseRelay(await createDatabase());
+  site = await startTestSite({ DATABASE_URL: relay.url });
+});
+
+afterAll(async () => {
+  relay.resume();
+  await site.stop();
+  await relay.close();
+});
+
+const letter = (name: string) => ({
+  name,
+  email: "ada@example.com",
+  subject: "Volunteering",
+  message: "I would like to help with the gala.",
+});
+const inTime = () => ({ signal: AbortSignal.timeout(longestWait) });
+
+test("while the database stands still, pages and forms say so in time, and nothing typed is lost", async () => {
+  const { id } = await createAccount(site.platform, { role: "owner" });
+  const admin = openClient(site.origin, await sessionCookies(site.platform, id));
+  const visitor = openClient(site.origin);
+  site.forgetPages();
+  relay.pause();
+  try {
+    const pages = ["/", "/event-calendar", "/event/1", "/sitemap.xml"].map(async (path) => {
+      const answer = await visitor.get(path, inTime());
+      expect(answer.status, path).toBe(503);
+      expect(textOf(await answer.text()), path).toContain("The site cannot reach its records just now.");
+    });
+    const health = visitor.get("/healthz", inTime()).then(({ status }) => expect(status).toBe(503));
+    const dashboard = admin.get("/admin-dashboard", inTime()).then(({ status }) => expect(status).toBe(302));
+    const forms = Array.from({ length: 12 }, async (_, index) => {
+      const answer = await visitor.post("/contact", letter(`Ada ${index}`), inTime());
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain(`value="Ada ${index}"`);
+    });
+    await Promise.all([...pages, health, dashboard, ...forms]);
+  } finally {
+    relay.resume();
+  }
+});
+
+test("no connection stays taken by what had begun when the database stood still", async () => {
+  const { db } = site.platform;
+  const all = Array.from({ length: 10 }); // connections of the pool
+  const use = (query: string) => all.map(() => db.transaction((transaction) => transaction.execute(query)));
+  await Promise.all(use("select pg_sleep(0.1)"));
+  relay.pause();
+  const outcomes = await Promise.allSettled(use("select 1"));
+  relay.resume();
+  expect(outcomes.map(({ status }) => status)).toEqual(all.map(() => "rejected"));
+  await Promise.all(use("select 1"));
+});
+
+test("once it goes on, so does everything", async () => {
+  const visitor = openClient(site.origin);
+  expect((await visitor.get("/event-calendar", inTime())).status).toBe(200);
+  expect(await (await visitor.get("/healthz", inTime())).text()).toBe("up\n");
+  const before = await site.platform.db.$count(inquiries);
+  const sent = await visitor.post("/contact", letter("Ada Lovelace"), inTime());
+  expect(sent.status).toBeLessThan(400);
+  expect(await site.platform.db.$count(inquiries)).toBe(before + 1);
+});
