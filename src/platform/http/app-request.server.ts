@@ -5,8 +5,8 @@ import { lineStreamType } from "#platform/http/line-stream.ts";
 import type { RawHeaders } from "#platform/http/security-headers.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 
-/** What a request turned out to be about, for the log and the figures. */
-export type RequestNotes = { id: string; pattern: string };
+/** What a request turned out to be about, for the log and the figures, and the address it came from. */
+export type RequestNotes = { id: string; pattern: string; address: string };
 export const notesContext = createContext<RequestNotes>();
 
 /** React Router's request handler. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { openShares } from "#platform/http/shares.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -16,9 +17,21 @@ const largerLimits: { path: RegExp; limit: number }[] = [
  *  sends shows "connection reset" instead of our words. */
 const patience = 64 * megabyte;
 
-/** All bodies held at one moment; beyond that senders are asked to come back. */
-const heldAtMost = 96 * megabyte;
-let held = 0;
+/**
+ * All bodies held at one moment, and of one address; beyond that senders are asked to come back. Forms of text have
+ * their own, so that no number of pictures on their way keeps anyone from signing in.
+ */
+const ofForms = openShares({ all: 16 * megabyte, each: megabyte });
+const ofPictures = openShares({ all: 80 * megabyte, each: 24 * megabyte });
+
+// A body that comes more slowly holds its place for nothing; the slowest phone networks manage several times as much.
+const grace = 10_000; // ms
+const lowestRate = 4 * kilobyte; // per second
+
+/** Whether a sender who has sent this many bytes in this time (ms) is too slow to be waited for. */
+export function isTooSlow(received: number, elapsed: number): boolean {
+  return elapsed > grace + (received / lowestRate) * 1000;
+}
 
 /** How many bytes may be sent to this path. */
 export function bodyLimit(path: string): number {
@@ -27,41 +40,54 @@ export function bodyLimit(path: string): number {
 
 export type ReadBody =
   | { ok: true; body: Buffer; release: () => void }
-  | { ok: false; status: 400 | 413 | 503 };
+  | { ok: false; status: 400 | 408 | 413 | 503 };
 
 /**
- * Reads a request's body whole, before anything parses it, and never holds more than `limit` bytes.
- * The caller calls `release` when it is done with the body.
+ * Reads a request's body whole, before anything parses it, and never holds more than `limit` bytes. `from` is whose
+ * share it is counted in. The caller calls `release` when it is done with the body.
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<ReadBody> {
+export async function readBody(request: IncomingMessage, limit: number, from: string): Promise<ReadBody> {
+  const shares = limit > ordinaryLimit ? ofPictures : ofForms;
   const chunks: Buffer[] = [];
   let size = 0;
-  let refusal: 413 | 503 | undefined;
+  let refusal: 408 | 413 | 503 | undefined;
   let reserved = 0;
   const release = () => {
-    held -= reserved;
+    shares.giveBack(from, reserved);
     reserved = 0;
     chunks.length = 0;
   };
+  const { promise: tooSlow, resolve: giveUp } = Promise.withResolvers<"too slow">();
+  const begun = performance.now();
+  const watch = setInterval(() => {
+    if (isTooSlow(size, performance.now() - begun)) giveUp("too slow");
+  }, 1_000);
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    const parts: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
+    for (;;) {
+      const next = await Promise.race([parts.next(), tooSlow]);
+      if (next === "too slow") refusal = 408;
+      if (next === "too slow" || next.done) break;
+      const chunk = next.value;
       size += chunk.length;
       if (size > patience) break;
       if (size > limit) refusal = 413;
-      else if (held + chunk.length > heldAtMost) refusal = 503;
+      else if (!refusal && !shares.take(from, chunk.length)) refusal = 503;
       if (refusal) {
         release();
         continue;
       }
       reserved += chunk.length;
-      held += chunk.length;
       chunks.push(chunk);
     }
   } catch {
     release();
     return { ok: false, status: 400 }; // the sender went away or timed out
+  } finally {
+    clearInterval(watch);
   }
   if (size > patience) refusal ??= 413;
-  if (refusal) return { ok: false, status: refusal };
-  return { ok: true, body: Buffer.concat(chunks), release };
+  if (!refusal) return { ok: true, body: Buffer.concat(chunks), release };
+  release();
+  return { ok: false, status: refusal };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyLimit } from "./body-limit.server.ts";
+import { bodyLimit, isTooSlow } from "./body-limit.server.ts";
 
 const text = 64 * 1024;
 const picture = 8 * 1024 * 1024;
@@ -16,4 +16,16 @@ test.each([
   ["/x/event-create", text],
 ])("%s takes %d bytes", (path, limit) => {
   expect(bodyLimit(path)).toBe(limit);
+});
+
+const kilobyte = 1024;
+test.each([
+  ["nothing yet, in the first ten seconds", 0, 10_000, false],
+  ["nothing after ten seconds", 0, 10_001, true],
+  ["a byte every two seconds", 30, 60_000, true],
+  ["four kilobytes a second", 400 * kilobyte, 100_000, false],
+  ["three kilobytes a second, after a minute", 180 * kilobyte, 60_000, true],
+  ["a photo of 8 MB over a slow phone network", 8 * 1024 * kilobyte, 90_000, false],
+])("%s: too slow?", (_, received, elapsed, expected) => {
+  expect(isTooSlow(received, elapsed)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheKey, hasOwnCookie } from "./cache-key.ts";
+import { cacheKey, hasOwnCookie, isWorthKeeping } from "./cache-key.ts";
 
 test.each([
   ["/event-calendar", "/event-calendar"],
@@ -11,6 +11,11 @@ test.each([
   ["/?q=%E0%A4%A", "/?q=%EF%BF%BD%25A"],
 ])("the answer to %s is kept under %s", (address, key) => {
   expect(cacheKey(address)).toBe(key);
+});
+
+test("an address that is longer than any link of ours is not kept", () => {
+  expect(isWorthKeeping(`/directory?q=${"x".repeat(499)}`)).toBe(true);
+  expect(isWorthKeeping(`/directory?q=${"x".repeat(500)}`)).toBe(false);
 });
 
 test.each([

@@ -12,6 +12,13 @@ export function cacheKey(pathAndQuery: string): string {
   return query ? `${pathAndQuery.slice(0, mark)}?${query}` : pathAndQuery.slice(0, mark);
 }
 
+const longestKept = 512; // characters; no link of ours is as long, and whoever makes longer ones up fills the memory
+
+/** Whether the answer to a request with this key is likely to be asked for again. */
+export function isWorthKeeping(key: string): boolean {
+  return key.length <= longestKept;
+}
+
 /** Whether these cookies make a visitor someone in particular: a session, a waiting message, a step of signing in. */
 export function hasOwnCookie(cookies: string | undefined): boolean {
   return cookies !== undefined && /(?:^|;\s*)(?:__Secure-|__Host-)?chamber\./.test(cookies);

@@ -126,3 +126,10 @@ test("what one visitor's browser says of itself does not colour the page the nex
 test("a missing page is never kept", async ({ site }) => {
   expect((await site.get("/no/such/page")).headers.get("cache-control")).toContain("no-store");
 });
+
+test("made-up addresses do not fill the memory: a long one is answered, and not kept", async ({ site }) => {
+  const long = `/directory?q=${"x".repeat(600)}`;
+  const before = await renderings(site.origin);
+  for (let round = 0; round < 2; round++) expect((await site.get(long)).status).toBe(200);
+  expect(await renderings(site.origin)).toBe(before + 2);
+});

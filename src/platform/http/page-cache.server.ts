@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#platform/clock.server.ts";
 import type { Answer } from "#platform/http/answer.server.ts";
-import { cacheKey } from "#platform/http/cache-key.ts";
+import { cacheKey, isWorthKeeping } from "#platform/http/cache-key.ts";
 import {
   type Encoding,
   encode,
@@ -12,7 +12,7 @@ import {
 } from "#platform/http/compression.server.ts";
 import type { RawHeaders } from "#platform/http/security-headers.server.ts";
 
-const capacity = 64 * 1024 * 1024; // bytes of bodies, in all encodings
+const capacity = 64 * 1024 * 1024; // bytes of bodies, in all encodings, and of the addresses they are kept under
 const largestPage = 2 * 1024 * 1024; // bytes; a larger one is rendered each time
 /** How long an answer may be shown although nothing was announced: "past" and "today" change with time alone. */
 export const longestLife = 30_000; // ms
@@ -113,7 +113,7 @@ export function openPageCache(clock: Clock) {
       if (!isShareable(answer)) return answer;
       const hash = createHash("sha256").update(answer.body).digest("base64url").slice(0, 22);
       const entry: Entry = { madeAt, answer, variants: {}, hash };
-      if (begun === era && trusted) entries.set(key, entry);
+      if (begun === era && trusted && isWorthKeeping(key)) entries.set(key, entry);
       return entry;
     })();
     flights.set(key, flight);
@@ -177,10 +177,10 @@ function matches(ifNoneMatch: string, etag: string): boolean {
   );
 }
 
-function sizeOf(entry: Entry): number {
+function sizeOf(entry: Entry, key: string): number {
   const bodies = new Set([
     entry.answer.body,
     ...Object.values(entry.variants).map((variant) => variant.body),
   ]);
-  return [...bodies].reduce((sum, body) => sum + body.length, 2048);
+  return [...bodies].reduce((sum, body) => sum + body.length, 2048 + 2 * key.length);
 }

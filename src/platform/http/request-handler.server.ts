@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { announcementCount } from "#platform/changes.server.ts";
 import type { Config } from "#platform/config.server.ts";
+import { isOutage, isUnstorable } from "#platform/database-faults.ts";
 import { type Answer, sendAnswer } from "#platform/http/answer.server.ts";
 import { type App, askApp, type RequestNotes, toWebRequest } from "#platform/http/app-request.server.ts";
 import { bodyLimit, readBody } from "#platform/http/body-limit.server.ts";
 import { hasOwnCookie } from "#platform/http/cache-key.ts";
-import { stampClientAddress } from "#platform/http/client-address.server.ts";
+import { addressGroup, stampClientAddress } from "#platform/http/client-address.server.ts";
 import { answerMedia } from "#platform/http/media.server.ts";
 import type { Metrics } from "#platform/http/metrics.server.ts";
 import { comesFromNoPage, comesFromOwnPage } from "#platform/http/origin-check.server.ts";
@@ -58,7 +59,7 @@ export function createHandler(parts: HandlerParts) {
     const path = (request.url as string).split("?", 1)[0] as string;
     const mailed = mailedPosts.has(path) && comesFromNoPage(request.headers);
     if (!mailed && !comesFromOwnPage(request.headers, ownOrigins)) return refuse(request, response, 403);
-    const read = await readBody(request, bodyLimit(path));
+    const read = await readBody(request, bodyLimit(path), addressGroup(notes.address));
     if (!read.ok) return refuse(request, response, read.status);
     const before = announcementCount();
     try {
@@ -120,8 +121,8 @@ export function createHandler(parts: HandlerParts) {
 
   const work = async (request: IncomingMessage, response: ServerResponse) => {
     const begun = performance.now();
-    const notes: RequestNotes = { id: randomUUID(), pattern: "" };
-    stampClientAddress(request, config.TRUST_PROXY);
+    const address = stampClientAddress(request, config.TRUST_PROXY);
+    const notes: RequestNotes = { id: randomUUID(), pattern: "", address };
     response.once("close", () => {
       const ms = Math.round((performance.now() - begun) * 10) / 10;
       const { statusCode: status } = response;
@@ -138,7 +139,7 @@ export function createHandler(parts: HandlerParts) {
       await dispatch(request, response, notes);
     } catch (error) {
       log.error({ error, request: notes.id }, "request failed");
-      if (!response.headersSent) await refuse(request, response, 500);
+      if (!response.headersSent) await refuse(request, response, statusOf(error));
       else response.destroy();
     }
   };
@@ -148,9 +149,16 @@ export function createHandler(parts: HandlerParts) {
 const moreHeaders: Record<number, string[]> = {
   400: ["Connection", "close"],
   405: ["Allow", [...methods].join(", ")],
+  408: ["Connection", "close"],
   413: ["Connection", "close"],
   503: ["Retry-After", "10"],
 };
+
+/** What an answer comes to that broke after its loader had given it, as a file written row by row does. */
+function statusOf(error: unknown): RefusalStatus {
+  if (isUnstorable(error)) return 400;
+  return isOutage(error) ? 503 : 500;
+}
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";

@@ -1,0 +1,82 @@
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rawRequest } from "#tests/support/raw-request.ts";
+import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
+
+const megabyte = 2 ** 20;
+const boundary = "----a";
+let site: TestSite;
+const stalled: Socket[] = [];
+
+beforeAll(async () => {
+  site = await startTestSite();
+});
+
+afterAll(async () => {
+  for (const socket of stalled) socket.destroy();
+  await site.stop();
+});
+
+const head = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${site.origin}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** An upload that sends all of 7 MB but its end. Resolves once its bytes have left, or the answer has come. */
+function stall(localAddress: string): Promise<{ answer: string }> {
+  const socket = connect({ port: Number(new URL(site.origin).port), host: "127.0.0.1", localAddress });
+  const upload = { answer: "" };
+  stalled.push(socket);
+  socket.on("error", () => undefined);
+  socket.on("data", (part) => {
+    upload.answer += part;
+  });
+  socket.write(head("/embedded-directory", 7 * megabyte + 1));
+  return new Promise((resolve) => socket.write(Buffer.alloc(7 * megabyte, "x"), () => resolve(upload)));
+}
+
+const post = (path: string, text: string, localAddress: string) =>
+  rawRequest(site.origin, path, {
+    method: "POST",
+    localAddress,
+    headers: {
+      origin: site.origin,
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": text.length,
+    },
+    body: [Buffer.from(text)],
+  });
+
+test("stalled uploads of one address take its share, of many all there is: forms of text are taken all the same", async () => {
+  for (let address = 1; address <= 4; address++)
+    await Promise.all(Array.from({ length: 4 }, () => stall(`127.0.0.${address}`)));
+  // 16 uploads of 7 MB want 112 MB; 80 are for them, so that eleven stay and less than 4 MB are left.
+  const picture = () => post("/embedded-directory", `full_name=${"x".repeat(4 * megabyte)}`, "127.0.0.9");
+  await expect.poll(async () => (await picture()).status, { timeout: 10_000 }).toBe(503);
+  expect((await picture()).headers["retry-after"]).toBe("10");
+  for (const address of ["127.0.0.1", "127.0.0.9"]) {
+    const login = await post("/member-login", "intent=login&email=ada%40example.com&password=wrong", address);
+    expect(login.status, address).toBe(401);
+  }
+});
+
+test("the uploads of one address leave room for another's", async () => {
+  for (const socket of stalled.splice(0)) socket.destroy();
+  await Promise.all(Array.from({ length: 12 }, () => stall("127.0.0.1")));
+  const picture = await post("/embedded-directory", `full_name=${"x".repeat(2 * megabyte)}`, "127.0.0.2");
+  expect(picture.status).toBe(400); // read, and refused for what it says
+});
+
+test("a body that comes more slowly than any network is told so, and hung up on", async () => {
+  const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
+  stalled.push(socket);
+  let answer = "";
+  socket.on("data", (part) => {
+    answer += part;
+  });
+  socket.on("error", () => undefined);
+  const ended = new Promise((resolve) => socket.on("close", resolve));
+  socket.write(head("/contact", 1_000));
+  const drip = setInterval(() => socket.write("x"), 500);
+  await ended;
+  clearInterval(drip);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
