@@ -1,5 +1,7 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { isUnstorable } from "#platform/database-faults.ts";
+import { refusals } from "#platform/http/refusals.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import type { FormAnswer, FormValues, Notice, Refused } from "./answer.ts";
@@ -103,7 +105,8 @@ async function readForm<Input>(
   };
 }
 
-function readAll(request: Request): Promise<FormData> {
+/** The fields of a form; none where the body is no form. */
+export function readAll(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData());
 }
 
@@ -156,6 +159,7 @@ function withoutStore(headers?: HeadersInit): Headers {
 
 /** What `data(…, { status })` said that was thrown on purpose, in the words for a person; null for any other error. */
 function refusalOf(thrown: unknown): (Notice & { status: number }) | null {
+  if (isUnstorable(thrown)) return { title: "Error", description: refusals[400], status: 400 };
   const { data: said, init } = (thrown ?? {}) as { data?: unknown; init?: { status?: number } | null };
   const status = init?.status ?? 500;
   if (status >= 500) return null;

@@ -1,3 +1,4 @@
+import { readAll } from "#form/take-form.server.ts";
 import { readText } from "#identity/form-field.ts";
 import { type AdminLoginLine, adminLoginAnswer } from "#identity/sign-in/admin-login.ts";
 import { signInAdmin } from "#identity/sign-in/sign-in-admin.server.ts";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/admin-login-steps";
 
 /** The panel's own request: the same sign-in as /admin-login, told step by step while it runs (2.15.05). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await request.formData().catch(() => new FormData());
+  const fields = await readAll(request);
   const password = readText(fields, "password");
   if (!password) {
     const answer = { ...adminLoginAnswer({ kind: "wrong password" }), status: 400 };

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readAll } from "#form/take-form.server.ts";
 import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
 import { readText } from "#identity/form-field.ts";
 import { type AdminLoginAnswer, adminLoginAnswer, granted } from "#identity/sign-in/admin-login.ts";
@@ -23,7 +24,7 @@ export function loader() {
 
 /** Signs the administrator in, for a browser without scripts: the page shows the whole log of a refused try. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await request.formData().catch(() => new FormData());
+  const fields = await readAll(request);
   const password = readText(fields, "password");
   if (!password) return refuse({ ...adminLoginAnswer({ kind: "wrong password" }), status: 400 });
 

@@ -1,4 +1,5 @@
 import { content } from "#content/store.server.ts";
+import { readAll } from "#form/take-form.server.ts";
 import { requireMember } from "#identity/guards.server.ts";
 import { areRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/recovery-codes-txt";
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = await requireMember(request, context);
-  const fields = await request.formData();
+  const fields = await readAll(request);
   const codes = fields.getAll("code").filter((code) => typeof code === "string");
   const known = await areRecoveryCodes(context.get(platformContext).db, visitor.userId, codes);
   if (!known) return new Response("These are not your recovery codes.\n", { status: 400 });
