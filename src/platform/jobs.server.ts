@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Config } from "#platform/config.server.ts";
 import type { Connection, Database } from "#platform/database.server.ts";
+import { whenDatabaseAnswers } from "#platform/database-at-start.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
@@ -25,8 +26,17 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-// Eight tries with backoff, from 30 seconds to an hour apart.
-const retrying = { retryLimit: 8, retryBackoff: true, retryDelay: 30, retryDelayMax: 3600 };
+const queueOptions = {
+  // Eleven more tries with growing pauses, from 5 seconds to an hour: some three hours in all.
+  retryLimit: 11,
+  retryBackoff: true,
+  retryDelay: 5,
+  retryDelayMax: 3600,
+  // Without a sign of life for so long (seconds) a job's process was killed, and another one takes the job up.
+  heartbeatSeconds: 15,
+};
+const lookForDead = 10; // seconds between two looks for such jobs
+const startPatience = 4_000; // ms who enqueues waits for the queue to start
 const stopTimeout = 3_000; // ms a running job may take to finish at shutdown
 const pollingInterval = 2; // seconds
 
@@ -38,6 +48,8 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
     max: 3,
     // A web process only enqueues; keeping house and keeping time is the workers' part.
     supervise: role !== "web",
+    superviseIntervalSeconds: lookForDead,
+    monitorIntervalSeconds: lookForDead,
     schedule: role !== "web",
   });
   boss.on("error", (error) => log.error({ error }, "job queue"));
@@ -45,6 +57,7 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
   // The site answers before the queue is up; who enqueues in that moment waits for it.
   const { promise: started, resolve: nowStarted, reject: neverStarted } = Promise.withResolvers<void>();
   started.catch(() => undefined);
+  const stopping = new AbortController();
   let begun = false;
 
   const work = async (job: Job<object>, platform: Platform) => {
@@ -72,17 +85,22 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
 
   return {
     async enqueue(connection, job, data) {
-      await started;
+      await inTime(started);
       await boss.send(job.name, data, { db: fromDrizzle(connection, sql) });
     },
     async start(jobs, platform) {
       begun = true;
-      try {
+      const attempt = async () => {
+        await boss.stop({ graceful: false }); // what an attempt that failed has left open
         await boss.start();
         for (const job of jobs as Job<object>[]) {
-          await boss.createQueue(job.name, retrying);
+          await boss.createQueue(job.name, queueOptions);
+          await boss.updateQueue(job.name, queueOptions); // of a queue that an earlier version made
           if (role !== "web") await work(job, platform);
         }
+      };
+      try {
+        await whenDatabaseAnswers(attempt, log, stopping.signal);
         nowStarted();
       } catch (error) {
         neverStarted(error);
@@ -91,10 +109,17 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
     },
     async stop() {
       if (!begun) return;
+      stopping.abort();
       await started.catch(() => undefined); // stopping halfway through starting leaves connections behind
       await boss.stop({ graceful: true, timeout: stopTimeout });
     },
   };
+}
+
+async function inTime(started: Promise<void>) {
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLate.reject(new Error("the job queue has not started")), startPatience);
+  await Promise.race([started, tooLate.promise]).finally(() => clearTimeout(timer));
 }
 
 /** How many jobs the queue holds, by state; none while the queue has not been made. */

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterEach, expect, test, vi } from "vitest";
+import { openDatabaseRelay } from "#tests/support/outage.ts";
+import { createDatabase } from "#tests/support/start-site.ts";
+import { type Job, type Jobs, openJobs } from "./jobs.server.ts";
+import type { Platform } from "./platform.server.ts";
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
+const platform = {} as Platform;
+const opened: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+});
+
+function open(url: string, role: "all" | "web" = "all"): Jobs {
+  const jobs = openJobs(url, role, log);
+  opened.push(jobs.stop);
+  return jobs;
+}
+
+function connect(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  opened.push(() => pool.end());
+  return drizzle(pool);
+}
+
+function countingJob() {
+  const run = vi.fn(async () => undefined);
+  const job: Job<{ it: string }> = { name: "letter", run };
+  return { job, run };
+}
+
+test("a queue that cannot start begins by itself once the database is back; who enqueues before is told in time", async () => {
+  const url = await createDatabase();
+  const relay = await openDatabaseRelay(url);
+  opened.push(relay.close);
+  await relay.cut();
+  const jobs = open(relay.url);
+  const db = connect(url);
+  const { job, run } = countingJob();
+  const starting = jobs.start([job as Job<never>], platform);
+  await expect(jobs.enqueue(db, job, { it: "early" })).rejects.toThrow("the job queue has not started");
+  await relay.restore();
+  await starting;
+  await jobs.enqueue(db, job, { it: "late" });
+  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ it: "late" }, platform), 10_000);
+});
+
+test("a job whose process was killed is taken up by another one, not after its time limit of a quarter of an hour", async () => {
+  const url = await createDatabase();
+  const program = `
+    import { openJobs } from ${JSON.stringify(`${process.cwd()}/src/platform/jobs.server.ts`)};
+    const run = () => new Promise(() => console.log("begun"));
+    await openJobs(${JSON.stringify(url)}, "all", console).start([{ name: "letter", run }], {});`;
+  const other = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  opened.push(async () => other.kill("SIGKILL"));
+  const begun = once(other.stdout, "data");
+  const db = connect(url);
+  const { job, run } = countingJob();
+  const web = open(url, "web");
+  await web.start([job as Job<never>], platform);
+  await web.enqueue(db, job, { it: "letter" });
+  await begun;
+  other.kill("SIGKILL");
+  // Its last sign of life was a minute ago, and the pause before the next try is over.
+  const heartbeat = "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'";
+  expect((await db.execute(heartbeat)).rowCount).toBe(1);
+  await open(url).start([job as Job<never>], platform);
+  const noPause = "update pgboss.job set start_after = now() where state = 'retry'";
+  await vi.waitFor(async () => expect((await db.execute(noPause)).rowCount).toBe(1), {
+    timeout: 30_000,
+    interval: 500,
+  });
+  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ it: "letter" }, platform), 10_000);
+});
