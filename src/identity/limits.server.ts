@@ -1,4 +1,4 @@
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import type { Platform } from "#platform/platform.server.ts";
 
 /** How often one key may do one thing: at most `points` tries in `seconds` from the first of them. */
@@ -13,22 +13,18 @@ const limiters = new WeakMap<Platform, Map<string, RateLimiterPostgres>>();
  * limit survives a restart and holds across processes and bursts. The window is never extended by further tries:
  * nobody stays locked out for longer than `seconds`.
  */
-export async function limit(platform: Platform, { key, ...rule }: Limit): Promise<LimitAnswer> {
-  try {
-    await limiterFor(platform, rule).consume(key);
-    return { allowed: true };
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
-  }
+export async function limit(platform: Platform, { key, points, ...rule }: Limit): Promise<LimitAnswer> {
+  const counted = await countOne(platform, { key, ...rule });
+  if (counted.consumedPoints <= points) return { allowed: true };
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) };
 }
 
 /** Counts one try and returns how many there were before it, and when the window ends (seconds). Never refuses. */
 export async function countTry(
   platform: Platform,
-  { key, ...rule }: Omit<Limit, "points">,
+  tries: Omit<Limit, "points">,
 ): Promise<{ before: number; endsInSeconds: number }> {
-  const counted = await limiterFor(platform, { ...rule, points: 1 }).penalty(key);
+  const counted = await countOne(platform, tries);
   return { before: counted.consumedPoints - 1, endsInSeconds: Math.ceil(counted.msBeforeNext / 1000) };
 }
 
@@ -37,8 +33,8 @@ export async function triesSoFar(
   platform: Platform,
   { key, ...rule }: Omit<Limit, "points">,
 ): Promise<number> {
-  const counted = await limiterFor(platform, { ...rule, points: 1 }).get(key);
-  return counted?.consumedPoints ?? 0;
+  const counted = await limiterFor(platform, rule).get(key);
+  return counted && !isOutOfTime(counted, rule) ? counted.consumedPoints : 0;
 }
 
 /** Forgets the tries of a key, after a success. */
@@ -46,7 +42,7 @@ export async function forgetTries(
   platform: Platform,
   { key, ...rule }: Omit<Limit, "points">,
 ): Promise<void> {
-  await limiterFor(platform, { ...rule, points: 1 }).delete(key);
+  await limiterFor(platform, rule).delete(key);
 }
 
 /** Takes one counted try back: it was no failure. */
@@ -54,13 +50,33 @@ export async function takeBackTry(
   platform: Platform,
   { key, ...rule }: Omit<Limit, "points">,
 ): Promise<void> {
-  await limiterFor(platform, { ...rule, points: 1 }).reward(key);
+  await limiterFor(platform, rule).reward(key);
 }
 
-function limiterFor(platform: Platform, { name, points, seconds }: Omit<Limit, "key">): RateLimiterPostgres {
+type Rule = Omit<Limit, "key" | "points">;
+
+async function countOne(
+  platform: Platform,
+  { key, ...rule }: Rule & { key: string },
+): Promise<RateLimiterRes> {
+  const limiter = limiterFor(platform, rule);
+  const counted = await limiter.penalty(key);
+  if (!isOutOfTime(counted, rule)) return counted;
+  await limiter.delete(key);
+  return limiter.penalty(key);
+}
+
+const clockSkew = 60_000; // ms by which the clocks of two machines may differ
+
+/** A window that ends later than any can that begins now was begun by a clock that has been put back since. */
+function isOutOfTime({ msBeforeNext }: RateLimiterRes, { seconds }: Rule): boolean {
+  return msBeforeNext > seconds * 1000 + clockSkew;
+}
+
+function limiterFor(platform: Platform, { name, seconds }: Rule): RateLimiterPostgres {
   const known = limiters.get(platform) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(platform, known);
-  const id = `${name}/${points}/${seconds}`;
+  const id = `${name}/${seconds}`;
   const limiter =
     known.get(id) ??
     new RateLimiterPostgres({
@@ -70,7 +86,7 @@ function limiterFor(platform: Platform, { name, points, seconds }: Omit<Limit, "
       tableCreated: true, // by our migrations
       clearExpiredByTimeout: false, // by our nightly job
       keyPrefix: name,
-      points,
+      points: Number.MAX_SAFE_INTEGER, // the caller compares
       duration: seconds,
     });
   known.set(id, limiter);
