@@ -1,9 +1,7 @@
 import type { FieldErrors, Notice } from "#form/answer.ts";
 import { tooMany } from "#identity/messages.ts";
 import { passwordIs } from "#identity/password/confirm-password.server.ts";
-import { codeDigits } from "#identity/second-factor/code-digits.ts";
-import { verifyCode } from "#identity/second-factor/factors.server.ts";
-import { spendRecoveryCode } from "#identity/second-factor/recovery-codes.server.ts";
+import { checkCode } from "#identity/second-factor/check-code.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { refusal } from "./messages.ts";
 
@@ -30,10 +28,9 @@ export async function proveBoth(
 ): Promise<{ ok: true } | NotDone> {
   const known = await provePassword(platform, userId, password);
   if (!known.ok) return known;
-  const verdict = /[a-z]/i.test(code)
-    ? await spendRecoveryCode(platform, userId, code)
-    : await verifyCode(platform, userId, codeDigits(code));
-  return verdict.ok ? verdict : failed("code", refusal.wrongCode, verdict);
+  const way = /[a-z]/i.test(code) ? "recovery" : "authenticator";
+  const verdict = await checkCode(platform, { userId, code, way }, async () => undefined);
+  return verdict.ok ? { ok: true } : failed("code", refusal.wrongCode, verdict);
 }
 
 function failed(field: "password" | "code", wrong: string, verdict: Verdict): NotDone {

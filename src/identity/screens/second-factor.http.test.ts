@@ -125,6 +125,19 @@ describe("while the code is awaited", () => {
 });
 
 describe("with a code", () => {
+  test("[4.32] the right code ten times at the same moment lets in once, and that session stays", async ({
+    site,
+  }) => {
+    const { account, visitor } = await waiting(site);
+    const code = present(site.platform, account.secret);
+    const people = Array.from({ length: 10 }, () => openClient(site.origin, new Map(visitor.cookies)));
+    const answers = await Promise.all(people.map((who) => verify(who, code)));
+    const entered = answers.map(({ headers }) => headers.get("location") === "/member-profile");
+    expect(entered.filter(Boolean)).toHaveLength(1);
+    expect(await isIn(people[entered.indexOf(true)] as (typeof people)[0])).toBe(true);
+    expect(await site.platform.db.$count(sessions, eq(sessions.userId, account.id))).toBe(1);
+  });
+
   test("[4.32] the present code, pasted with a blank, lets in with a fresh cookie; the one before is worth nothing", async ({
     site,
   }) => {

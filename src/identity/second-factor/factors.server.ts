@@ -2,20 +2,13 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { toDataURL } from "qrcode";
 import { content } from "#content/store.server.ts";
-import { forgetTries, limit } from "#identity/limits.server.ts";
-import { codeTries, pendingSession } from "#identity/limits.ts";
+import { pendingSession } from "#identity/limits.ts";
 import { factors, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openSecret, sealSecret } from "./factor-secret.server.ts";
 import { dropRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server.ts";
 import { matchingStep, newTotpSecret, totpAddress } from "./totp.ts";
-
-/** What became of a code. `limited`: too many wrong ones for this account, whatever this one is. */
-export type CodeVerdict =
-  | { ok: true }
-  | { ok: false; kind: "wrong" }
-  | { ok: false; kind: "limited"; retryAfterSeconds: number };
 
 /** What an authenticator needs: the secret as text and, as a 200 x 200 picture (data: address), the QR code. */
 export type SetUp = { secret: string; qrCode: string };
@@ -32,29 +25,27 @@ export async function verifiedFactor(connection: Connection, userId: string) {
 }
 
 /**
- * Checks a code of the user's authenticator. Each time step counts once (RFC 6238, 5.2): the step is claimed by one
- * statement, so of two equal codes at the same moment one is refused. Wrong codes are limited per account.
+ * Uses a code of the user's authenticator up; false when it is wrong. Each time step counts once (RFC 6238, 5.2): the
+ * step is claimed by one statement, so of two equal codes at the same moment one is refused.
  */
-export async function verifyCode(platform: Platform, userId: string, code: string): Promise<CodeVerdict> {
-  const { db, config, clock } = platform;
-  const tries = { name: "second-factor", key: userId, ...codeTries };
-  const counted = await limit(platform, tries);
-  if (!counted.allowed) return { ok: false, kind: "limited", retryAfterSeconds: counted.retryAfterSeconds };
-
-  const [factor] = await db
+export async function spendCode(
+  connection: Connection,
+  { config, clock }: Platform,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const [factor] = await connection
     .select()
     .from(factors)
     .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
   const step = factor && matchingStep(openSecret(config, factor.id, factor.secret), code, clock.now());
-  if (!factor || step === null || step === undefined) return { ok: false, kind: "wrong" };
-  const claimed = await db
+  if (!factor || step === null || step === undefined) return false;
+  const claimed = await connection
     .update(factors)
     .set({ lastStep: step })
     .where(and(eq(factors.id, factor.id), or(isNull(factors.lastStep), lt(factors.lastStep, step))))
     .returning({ id: factors.id });
-  if (claimed.length === 0) return { ok: false, kind: "wrong" };
-  await forgetTries(platform, tries);
-  return { ok: true };
+  return claimed.length > 0;
 }
 
 /** Begins setting up an authenticator in this session, in place of one begun in it before. */

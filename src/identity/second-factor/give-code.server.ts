@@ -7,12 +7,12 @@ import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
 import { endSessions, raiseSession } from "#identity/session/sessions.server.ts";
 import { noteSignIn } from "#identity/sign-in/note-sign-in.server.ts";
 import { sessions, users } from "#identity/tables.ts";
-import type { Connection } from "#platform/database.server.ts";
+import type { Connection, Transaction } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { checkCode } from "./check-code.server.ts";
 import { codeDigits } from "./code-digits.ts";
-import { type CodeVerdict, completeSetUp, verifiedFactor, verifyCode } from "./factors.server.ts";
-import { spendRecoveryCode } from "./recovery-codes.server.ts";
+import { completeSetUp, verifiedFactor } from "./factors.server.ts";
 
 /** The pending session a code is given in. */
 export type Giver = { userId: string; sessionId: string };
@@ -35,11 +35,10 @@ export async function giveCode(
 ): Promise<GivenCode> {
   const left = await takeTry(platform, giver);
   if (left === null) return { kind: "over" };
-  const verdict: CodeVerdict =
-    way === "recovery"
-      ? await spendRecoveryCode(platform, giver.userId, code)
-      : await verifyCode(platform, giver.userId, codeDigits(code));
-  if (verdict.ok) return accept(platform, request, giver, way === "recovery" ? "recovery" : "code");
+  const verdict = await checkCode(platform, { userId: giver.userId, code, way }, (transaction) =>
+    accept(transaction, platform, request, giver, way === "recovery" ? "recovery" : "code"),
+  );
+  if (verdict.ok) return verdict.result;
   await record(
     platform.db,
     request,
@@ -71,7 +70,9 @@ export async function giveFirstCode(
     await record(platform.db, request, giver, "second factor failed");
     return left > 0 || done.kind === "missing" ? { kind: done.kind } : endPending(platform, giver);
   }
-  const accepted = await accept(platform, request, giver, "set-up");
+  const accepted = await platform.db.transaction((transaction) =>
+    accept(transaction, platform, request, giver, "set-up"),
+  );
   return accepted.kind === "accepted" ? { ...accepted, recoveryCodes: done.recoveryCodes } : accepted;
 }
 
@@ -85,32 +86,32 @@ async function takeTry({ db }: Platform, { sessionId }: Giver): Promise<number |
   return taken ? codesPerSession - taken.tried : null;
 }
 
+/** Ends the session, unless a right code, given at the same moment, has just lifted it. */
 async function endPending({ db }: Platform, { sessionId }: Giver): Promise<GivenCode> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
+  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.assurance, "aal1")));
   return { kind: "over" };
 }
 
 /** The end of every way: the session rises, what happened is recorded, and the owner told where it concerns her. */
 async function accept(
+  transaction: Transaction,
   platform: Platform,
   request: Request,
   giver: Giver,
   what: "code" | "recovery" | "set-up",
 ): Promise<GivenCode> {
-  return platform.db.transaction(async (transaction) => {
-    const [user] = await transaction.select().from(users).where(eq(users.id, giver.userId));
-    if (!user) return { kind: "over" };
-    const { role, email } = user;
-    const cookie = await raiseSession(transaction, platform, { sessionId: giver.sessionId, role });
-    if (cookie === null) return { kind: "over" };
-    if (what !== "code") {
-      const [event, kind] = told[what];
-      await record(transaction, request, giver, event, email);
-      await enqueueSecurityNotice(transaction, platform, { kind, user, request });
-    }
-    const mark = await noteSignIn(transaction, platform, request, user);
-    return { kind: "accepted", role, cookies: [cookie, mark] };
-  });
+  const [user] = await transaction.select().from(users).where(eq(users.id, giver.userId));
+  if (!user) return { kind: "over" };
+  const { role, email } = user;
+  const cookie = await raiseSession(transaction, platform, { sessionId: giver.sessionId, role });
+  if (cookie === null) return { kind: "over" };
+  if (what !== "code") {
+    const [event, kind] = told[what];
+    await record(transaction, request, giver, event, email);
+    await enqueueSecurityNotice(transaction, platform, { kind, user, request });
+  }
+  const mark = await noteSignIn(transaction, platform, request, user);
+  return { kind: "accepted", role, cookies: [cookie, mark] };
 }
 
 const told = {

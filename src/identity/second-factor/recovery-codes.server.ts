@@ -1,11 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { forgetTries, limit } from "#identity/limits.server.ts";
-import { codeTries } from "#identity/limits.ts";
 import { recoveryCodes } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { CodeVerdict } from "./factors.server.ts";
 import { normalCode, recoveryAlphabet } from "./recovery-code.ts";
 
 const count = 10;
@@ -35,18 +32,16 @@ export async function countRecoveryCodes(connection: Connection, userId: string)
   );
 }
 
-/** Uses a code up, in the place of one from the authenticator; limited together with those. */
+/** Uses a recovery code up, in the place of one from the authenticator; false when it is wrong or was used before. */
 export async function spendRecoveryCode(
-  platform: Platform,
+  connection: Connection,
+  { clock }: Platform,
   userId: string,
   code: string,
-): Promise<CodeVerdict> {
-  const tries = { name: "second-factor", key: userId, ...codeTries };
-  const counted = await limit(platform, tries);
-  if (!counted.allowed) return { ok: false, kind: "limited", retryAfterSeconds: counted.retryAfterSeconds };
-  const used = await platform.db
+): Promise<boolean> {
+  const used = await connection
     .update(recoveryCodes)
-    .set({ usedAt: platform.clock.now() })
+    .set({ usedAt: clock.now() })
     .where(
       and(
         eq(recoveryCodes.userId, userId),
@@ -55,9 +50,7 @@ export async function spendRecoveryCode(
       ),
     )
     .returning({ id: recoveryCodes.id });
-  if (used.length === 0) return { ok: false, kind: "wrong" };
-  await forgetTries(platform, tries);
-  return { ok: true };
+  return used.length > 0;
 }
 
 /** Whether every one of these is an unused code of this user; a list of nothing is not. */

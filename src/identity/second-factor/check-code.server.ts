@@ -1,0 +1,40 @@
+import { forgetTries, limit } from "#identity/limits.server.ts";
+import { codeTries } from "#identity/limits.ts";
+import type { Transaction } from "#platform/database.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { codeDigits } from "./code-digits.ts";
+import { spendCode } from "./factors.server.ts";
+import { spendRecoveryCode } from "./recovery-codes.server.ts";
+
+/** A code as it was given: of the authenticator, or a recovery code in its place (4.32). */
+export type CodeTry = { userId: string; code: string; way: "authenticator" | "recovery" };
+
+/** What became of a code. `limited`: too many wrong ones for this account, whatever this one is. */
+export type CodeVerdict<Result> =
+  | { ok: true; result: Result }
+  | { ok: false; kind: "wrong" }
+  | { ok: false; kind: "limited"; retryAfterSeconds: number };
+
+/**
+ * Checks a code, and does `use` in the transaction that uses it up: nobody else sees the code used and its purpose not
+ * yet reached. Wrong codes are limited per account.
+ */
+export async function checkCode<Result>(
+  platform: Platform,
+  { userId, code, way }: CodeTry,
+  use: (transaction: Transaction) => Promise<Result>,
+): Promise<CodeVerdict<Result>> {
+  const tries = { name: "second-factor", key: userId, ...codeTries };
+  const counted = await limit(platform, tries);
+  if (!counted.allowed) return { ok: false, kind: "limited", retryAfterSeconds: counted.retryAfterSeconds };
+  const verdict = await platform.db.transaction(async (transaction) => {
+    const isRight =
+      way === "recovery"
+        ? await spendRecoveryCode(transaction, platform, userId, code)
+        : await spendCode(transaction, platform, userId, codeDigits(code));
+    if (!isRight) return { ok: false, kind: "wrong" } as const;
+    return { ok: true, result: await use(transaction) } as const;
+  });
+  if (verdict.ok) await forgetTries(platform, tries);
+  return verdict;
+}
