@@ -50,6 +50,7 @@ test("[2.14.03] the editor of an event tells a visitor nothing of it", async ({ 
 test.for([
   ["[5.01]", { title: "" }, "Event title is required"],
   ["[5.01]", { title: " \t " }, "Event title is required"],
+  ["[5.01]", { title: "\u200b" }, "Event title is required"],
   ["[5.02]", { title: "x".repeat(10_000) }, "Keep the title to 200 characters or fewer"],
   ["[5.02]", { date: "" }, "Choose a date"],
   ["[5.02]", { date: "x" }, "This is not a day of the calendar"],

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { manyLines, singleLine } from "./plain-text.ts";
+
+test.each([
+  ["a zero-width space", "\u200b"],
+  ["zero-width signs and blanks", " \u200d\u2060\ufeff\t"],
+  ["soft hyphens", "\u00ad\u00ad"],
+  ["marks of direction", "\u200e\u202e"],
+  ["blanks of Braille and Hangul", "\u2800\u3164"],
+  ["controls", "\u0000\u0007"],
+])("text of %s alone is no text", (_, text) => {
+  expect(singleLine(text)).toBe("");
+  expect(manyLines(text)).toBe("");
+});
+
+test.each([
+  ["an emoji that is joined", "👩\u200d💻"],
+  ["Persian with its joiner", "می\u200cخواهم"],
+  ["a name with an accent", "Zoë"],
+])("%s stays as it is", (_, text) => {
+  expect(singleLine(text)).toBe(text);
+  expect(manyLines(text)).toBe(text);
+});
+
+test("a line's controls and line ends become one blank; of many lines only the ends of lines stay", () => {
+  expect(singleLine(" a\r\n\u0000 b\u2028c ")).toBe("a b c");
+  expect(manyLines(" a\r\nb\u0000\u2028c ")).toBe("a\nb\nc");
+});
