@@ -1,4 +1,5 @@
 import pino from "pino";
+import { hideSecrets } from "#platform/hide-secrets.ts";
 
 /** The structured log. Personal data and secrets are never passed to it; the redaction list is a second line. */
 export type Log = pino.Logger;
@@ -13,7 +14,8 @@ export function openLog(level: string): Log {
 
 /**
  * What the log keeps of an error: type, message, code and stack, also of its cause. A database error's message
- * carries the values of the query, which may be anything a visitor typed; they are cut off.
+ * carries the values of the query, which may be anything a visitor typed; they are cut off. A mail server's may quote
+ * the link that it was sent.
  */
 export function safeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -21,13 +23,13 @@ export function safeError(error: unknown): unknown {
   const cause = error.cause === undefined ? {} : { cause: safeError(error.cause) };
   return {
     type: error.name,
-    message: withoutValues(error.message),
+    message: safeText(error.message),
     ...code,
-    stack: withoutValues(error.stack ?? ""),
+    stack: safeText(error.stack ?? ""),
     ...cause,
   };
 }
 
-function withoutValues(text: string): string {
-  return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, "\nparams: [hidden]");
+function safeText(text: string): string {
+  return hideSecrets(text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, "\nparams: [hidden]"));
 }

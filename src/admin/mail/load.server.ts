@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
+import { hideSecrets } from "#platform/hide-secrets.ts";
 import type { TabRequest } from "../tab-request.server.ts";
-import { hideSecrets } from "./hide-secrets.ts";
 import { readMailQuery } from "./mail-query.ts";
 import { findMail, listMailKinds, listMails } from "./store.server.ts";
 
@@ -27,6 +27,7 @@ export async function loadMailTab({ platform: { db }, visitor, url }: TabRequest
     open: open && {
       ...open,
       html: null,
+      unsubscribe: null,
       text: hideSecrets(open.text),
       lastError: open.lastError && hideSecrets(open.lastError),
     },
