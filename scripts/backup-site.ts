@@ -14,7 +14,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { create } from "tar";
-import { appliedMigrations, type SiteTable, siteTables, tableWithColumns } from "./site-tables.ts";
+import { appliedMigrations, keptOf, type SiteTable, siteTables } from "./site-tables.ts";
 
 /** What the first file of a backup says about the rest. */
 export type Manifest = {
@@ -27,7 +27,8 @@ export type Manifest = {
 
 /**
  * Writes the whole site into one .tar.gz: every table as of one moment, and the files. The site may go on running.
- * A file is never deleted before the row that names it, so files that are newer than the tables do no harm.
+ * A file is never deleted before the row that names it, so files that are newer than the tables do no harm. Links that
+ * were mailed are left out: a backup opens nothing.
  */
 export async function backUpSite(client: pg.Client, dataFolder: string, target: string): Promise<Manifest> {
   const staging = mkdtempSync(join(tmpdir(), "chamber-backup-")); // readable by its owner only
@@ -38,7 +39,7 @@ export async function backUpSite(client: pg.Client, dataFolder: string, target: 
     const tables = await siteTables(client);
     const migrations = await appliedMigrations(client);
     for (const table of tables) {
-      const rows = client.query(copyTo(`copy ${tableWithColumns(table)} to stdout`));
+      const rows = client.query(copyTo(`copy ${keptOf(table)} to stdout`));
       await pipeline(rows, createWriteStream(join(staging, "tables", table.name)));
     }
     await client.query("commit");

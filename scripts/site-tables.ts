@@ -36,6 +36,21 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
 /** `"name"`, safe within SQL. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
+/**
+ * What a backup takes of a table, as COPY wants it: everything, but of a mail that waits with a link for its receiver
+ * alone not its text.
+ */
+export function keptOf({ name, columns }: SiteTable): string {
+  const heldBack: Record<string, string> =
+    name === "mails" ? { text: "''", html: "null", unsubscribe: "null" } : {};
+  const kept = columns.map((column) =>
+    heldBack[column]
+      ? `case when secret then ${heldBack[column]} else ${quoted(column)} end`
+      : quoted(column),
+  );
+  return `(select ${kept.join(", ")} from ${quoted(name)})`;
+}
+
 /** `"table" ("a", "b")`, as COPY wants it. */
 export const tableWithColumns = ({ name, columns }: SiteTable) =>
   `${quoted(name)} (${columns.map(quoted).join(", ")})`;

@@ -1,19 +1,24 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { extract } from "tar";
+import { expect, test, vi } from "vitest";
 import { backUpSite } from "../scripts/backup-site.ts";
 import { restoreSite } from "../scripts/restore-site.ts";
 import { seedEvents } from "../scripts/seed-events.ts";
-import { createDatabase } from "./support/start-site.ts";
+import { createAccount } from "./support/accounts.ts";
+import { openClient } from "./support/client.ts";
+import { openMailServer } from "./support/mail-server.ts";
+import { adminEmail, createDatabase, startTestSite } from "./support/start-site.ts";
 
 const folder = () => mkdtempSync(join(process.env.TEST_FOLDER ?? "", "backup-"));
 const spans = [{ from: "2026-01-01", to: "2027-01-01" }];
 
 async function emptySite() {
-  const client = new pg.Client({ connectionString: await createDatabase() });
+  const address = await createDatabase();
+  const client = new pg.Client({ connectionString: address });
   await client.connect();
-  return { client, dataFolder: folder() };
+  return { address, client, dataFolder: folder() };
 }
 
 async function siteInUse() {
@@ -73,5 +78,71 @@ test("a whole site comes back from one file, ready to go on counting", async () 
     "insert into mails (kind, recipient, subject, text) values ('note', 'a@b.test', '', '') returning id",
   );
   expect(next.rows[0].id).toBe("2");
+  await Promise.all([before.client.end(), after.client.end()]);
+});
+
+const patience = { timeout: 20_000, interval: 100 };
+
+/** A site whose mail server is away, with two mails that wait: one with a link for its receiver alone, one without. */
+async function siteWithoutPost() {
+  const away = await openMailServer();
+  await away.close();
+  const site = await startTestSite({ MAIL_URL: away.url });
+  const email = "ada@example.com";
+  await createAccount(site.platform, { email });
+  const visitor = openClient(site.origin);
+  await visitor.post("/forgot-password", { email });
+  const form = { name: "Ada", email, subject: "Hello", message: "How do I join you?" };
+  await visitor.post("/contact", form);
+  const client = new pg.Client({ connectionString: site.platform.config.DATABASE_URL });
+  await client.connect();
+  const link = await vi.waitFor(async () => {
+    const { rows } = await client.query("select text from mails where kind = 'reset-password'");
+    return rows[0].text.match(/https?:\S+token=\S+/)[0] as string;
+  }, patience);
+  return { site, client, link };
+}
+
+test("a mailed link that still waits is not in the backup, and what waited is not sent by the site brought back", async () => {
+  const { site, client, link } = await siteWithoutPost();
+  const backup = join(folder(), "site.tar.gz");
+  await backUpSite(client, site.platform.config.DATA_DIR, backup);
+  await client.end();
+  await site.stop();
+  const unpacked = folder();
+  await extract({ file: backup, cwd: unpacked });
+  const stored = readFileSync(join(unpacked, "tables", "mails"), "utf8");
+  expect(stored).toContain("How do I join you?");
+  expect(stored).not.toContain(link.split("token=")[1]);
+
+  const again = await emptySite();
+  await restoreSite(again.client, again.dataFolder, backup);
+  const { rows } = await again.client.query("select distinct state from mails");
+  expect(rows).toEqual([{ state: "failed" }]);
+  const server = await openMailServer();
+  const back = await startTestSite({
+    DATABASE_URL: again.address,
+    DATA_DIR: again.dataFolder,
+    MAIL_URL: server.url,
+  });
+  await openClient(back.origin).post("/newsletter", { EMAIL: "new@example.com" });
+  await vi.waitFor(() => expect(server.received).not.toEqual([]), patience);
+  expect(server.received.map(({ to }) => to)).toEqual([["new@example.com"]]);
+  await Promise.all([again.client.end(), back.stop(), server.close()]);
+});
+
+test("a backup of an earlier version, which holds mailed links, brings none of them back", async () => {
+  const before = await siteInUse();
+  await before.client.query(
+    `insert into mails (kind, recipient, subject, text, html, state)
+     values ('invitation', $1, 'Join', 'https://c.test/invitation?token=Zr9', '<a href="https://c.test/invitation?token=Zr9">', 'sent')`,
+    [adminEmail],
+  );
+  const file = join(folder(), "site.tar.gz");
+  await backUpSite(before.client, before.dataFolder, file);
+  const after = await emptySite();
+  await restoreSite(after.client, after.dataFolder, file);
+  const { rows } = await after.client.query("select text, html, secret from mails where kind = 'invitation'");
+  expect(rows).toEqual([{ text: "", html: null, secret: true }]);
   await Promise.all([before.client.end(), after.client.end()]);
 });

@@ -14,9 +14,13 @@ const ink = "#1f1a24";
 const paper = "#fbf8f3";
 const accent = "#7a1f4b";
 
+/** A message ready to be queued; `secret` where its button opens something for whoever has the link. */
+export type LaidOutMail = { text: string; html: string; secret: boolean };
+
 /** The message as plain text and as HTML in the organisation's look. Both say the same. */
-export function layOutMail(content: MailContent, sender: MailSender): { text: string; html: string } {
-  return { text: asText(content, sender), html: asHtml(content, sender) };
+export function layOutMail(content: MailContent, sender: MailSender): LaidOutMail {
+  const secret = /[?&]token=/.test(content.button?.url ?? "");
+  return { text: asText(content, sender), html: asHtml(content, sender), secret };
 }
 
 function asText(content: MailContent, sender: MailSender): string {

@@ -14,6 +14,7 @@ const message = {
   subject: "Hello\r\nBcc: victim@example.org",
   text: "Dear all,\nBcc: victim@example.org\n.\nyours",
   html: "<p>Dear all</p>",
+  secret: false,
 };
 
 const soon = { timeout: 15_000, interval: 200 };

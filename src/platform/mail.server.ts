@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { hideSecrets } from "#platform/hide-secrets.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { openMailTransport } from "#platform/mail-transport.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -13,6 +14,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  /** Whether it holds a link or a code for its receiver alone: nothing of its text is kept once it is sent. */
+  secret: boolean;
   /** On newsletter mail: the address that takes the receiver off the list with one click (RFC 8058). */
   unsubscribe?: string;
 };
@@ -54,6 +57,7 @@ export async function enqueueMail(connection: Connection, platform: Platform, ma
       text: mail.text,
       html: mail.html ?? null,
       unsubscribe: mail.unsubscribe ?? null,
+      secret: mail.secret,
     })
     .returning({ id: mails.id });
   if (row) await platform.jobs.enqueue(connection, sendMail, { id: row.id });
@@ -61,7 +65,8 @@ export async function enqueueMail(connection: Connection, platform: Platform, ma
 
 /**
  * Sends a message again, for staff: one that failed is queued anew as it is; of one that was sent a copy goes out, a
- * message of its own. Returns the id of the message that is now waiting; null when there is none, or it waits already.
+ * message of its own. Returns the id of the message that is now waiting; null when there is none, it waits already, or
+ * its text was a secret and is not kept.
  */
 export async function resendMail(
   connection: Connection,
@@ -71,7 +76,7 @@ export async function resendMail(
   const [failed] = await connection
     .update(mails)
     .set({ state: "queued", lastError: null })
-    .where(and(eq(mails.id, id), eq(mails.state, "failed")))
+    .where(and(eq(mails.id, id), eq(mails.state, "failed"), eq(mails.secret, false)))
     .returning({ id: mails.id });
   if (failed) {
     await platform.jobs.enqueue(connection, sendMail, { id });
@@ -81,13 +86,20 @@ export async function resendMail(
   const [sent] = await connection
     .select({ kind, recipient, replyTo, subject, text, html, unsubscribe })
     .from(mails)
-    .where(and(eq(mails.id, id), eq(mails.state, "sent")));
+    .where(and(eq(mails.id, id), eq(mails.state, "sent"), eq(mails.secret, false)));
   if (!sent) return null;
   const [copy] = await connection.insert(mails).values(sent).returning({ id: mails.id });
   if (!copy) return null;
   await platform.jobs.enqueue(connection, sendMail, { id: copy.id });
   return copy.id;
 }
+
+/** What is left of a message that is over: a link for its receiver alone must not stay in the database. */
+const withoutSecret = {
+  text: sql`case when ${mails.secret} then '' else ${mails.text} end`,
+  html: sql`case when ${mails.secret} then null else ${mails.html} end`,
+  unsubscribe: sql`case when ${mails.secret} then null else ${mails.unsubscribe} end`,
+};
 
 /**
  * Sends one stored message. The Message-ID comes from the row, so a message sent twice (the server accepted it
@@ -98,7 +110,7 @@ export const sendMail: Job<{ id: number }> = {
   atOnce: 5, // connections to the mail server
   async run({ id }, { db, config, clock }) {
     const [mail] = await db.select().from(mails).where(eq(mails.id, id));
-    if (!mail || mail.state === "sent") return;
+    if (mail?.state !== "queued") return;
     const transport = openMailTransport(config);
     try {
       await transport.send({
@@ -113,16 +125,19 @@ export const sendMail: Job<{ id: number }> = {
         unsubscribe: mail.unsubscribe,
       });
     } catch (error) {
-      const lastError = (error as Error).message.slice(0, 500);
+      const lastError = hideSecrets((error as Error).message).slice(0, 500); // some servers quote what they refuse
       await db.update(mails).set({ lastError }).where(eq(mails.id, id));
       throw error;
     }
     await db
       .update(mails)
-      .set({ state: "sent", sentAt: clock.now(), lastError: null })
+      .set({ state: "sent", sentAt: clock.now(), lastError: null, ...withoutSecret })
       .where(eq(mails.id, id));
   },
   async onGivenUp({ id }, { db }) {
-    await db.update(mails).set({ state: "failed" }).where(eq(mails.id, id));
+    await db
+      .update(mails)
+      .set({ state: "failed", ...withoutSecret })
+      .where(eq(mails.id, id));
   },
 };

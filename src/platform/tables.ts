@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigserial, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigserial, boolean, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** One row per change of anything the organisation keeps: who did what when, and how it looked before and after. */
 export const history = pgTable(
@@ -34,6 +34,7 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text(),
     unsubscribe: text(), // address for leaving the list with one click (RFC 8058); only on newsletter mail
+    secret: boolean().notNull().default(false), // holds a link for its receiver alone; blanked once it is sent or given up
     state: text({ enum: ["queued", "sent", "failed"] })
       .notNull()
       .default("queued"),

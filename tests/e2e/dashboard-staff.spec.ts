@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
-import { mails } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { expect, expectNoAxeViolations, signIn, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { mailedLink } from "#tests/support/mail.ts";
 
 test("[6.12] [4.26] an owner invites a colleague, who accepts by her link; a role is changed and found in the audit", async ({
   page,
@@ -17,8 +16,7 @@ test("[6.12] [4.26] an owner invites a colleague, who accepts by her link; a rol
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText("Invitation sent").first()).toBeVisible();
 
-  const [mail] = await site.platform.db.select().from(mails).where(eq(mails.kind, "invitation"));
-  const link = /\/invitation\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const link = await mailedLink(site.platform, "dorothy@example.com", "invitation");
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const colleague = await elsewhere.newPage();
   await colleague.goto(link);

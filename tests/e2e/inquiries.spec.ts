@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { desc, eq } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { inquiries } from "#features/inquiries/tables.ts";
-import { mails } from "#platform/tables.ts";
 import { expect, expectNoAxeViolations, expectScripts, signIn, test } from "#tests/support/browser.ts";
+import { lastMail } from "#tests/support/mail.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
 
 /** Every test begins as a connection that has sent nothing yet. */
@@ -178,9 +178,8 @@ test("[4.43] who has sent three messages solves a CAPTCHA for the fourth, and lo
 });
 
 test("[2.29.03] the newsletter: asked for, confirmed, topics chosen, left", async ({ page, site }) => {
-  const { db } = site.platform;
   const linkIn = async (kind: string, screen: string) => {
-    const [mail] = await db.select().from(mails).where(eq(mails.kind, kind)).orderBy(desc(mails.id)).limit(1);
+    const mail = await lastMail(site.platform, "reader@example.com", kind);
     return new RegExp(`/newsletter/${screen}\\?token=\\S+`).exec(mail?.text ?? "")?.[0] ?? "";
   };
   await page.goto("/newsletter");

@@ -1,3 +1,4 @@
+import { mailParts } from "./mail-parts.ts";
 import { openMailServer } from "./mail-server.ts";
 
 /** A mail server as its readers see it: `MAIL_URL: inbox.url` makes a site deliver to it. */
@@ -14,14 +15,8 @@ export async function openInbox() {
     /** The link in the newest letter with this subject, if it has come. */
     linkTo(email: string, subject: string): string | undefined {
       const letter = lettersTo(email).findLast((each) => each.subject === subject);
-      return /https?:\/\/\S+\?token=[\w-]+/.exec(fromQuotedPrintable(letter?.text ?? ""))?.[0];
+      return /https?:\/\/\S+\?token=[\w-]+/.exec(mailParts(letter?.text ?? "").text)?.[0];
     },
     close,
   };
-}
-
-function fromQuotedPrintable(text: string): string {
-  return text
-    .replaceAll(/=\r?\n/g, "")
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

@@ -3,10 +3,10 @@ import { SMTPServer } from "smtp-server";
 export type ReceivedMail = { to: string[]; text: string };
 
 /**
- * A mail server that accepts, or refuses the first `refusals` tries; it keeps what it accepted. `port` 0 is any free
+ * A mail server that accepts, or refuses the first `refusals` tries for a `reason`; it keeps what it accepted. `port` 0 is any free
  * one; the same port again makes it the same server to those who write to it.
  */
-export async function openMailServer({ refusals = 0, port = 0 } = {}) {
+export async function openMailServer({ refusals = 0, reason = "try later", port = 0 } = {}) {
   const received: ReceivedMail[] = [];
   let tries = 0;
   const server = new SMTPServer({
@@ -17,7 +17,7 @@ export async function openMailServer({ refusals = 0, port = 0 } = {}) {
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", () => {
         tries += 1;
-        if (tries <= refusals) return done(Object.assign(new Error("try later"), { responseCode: 451 }));
+        if (tries <= refusals) return done(Object.assign(new Error(reason), { responseCode: 451 }));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, text: Buffer.concat(chunks).toString() });
         done();

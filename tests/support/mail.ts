@@ -1,16 +1,32 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { desc, eq } from "drizzle-orm";
 import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
+import { mailParts } from "./mail-parts.ts";
 
-/** The latest message to an address as it was stored, optionally of one kind; undefined when there is none. */
-export async function lastMail({ db }: Platform, to: string, kind?: string) {
-  const found = await db.select().from(mails).where(eq(mails.recipient, to)).orderBy(desc(mails.id));
-  return found.find((mail) => kind === undefined || mail.kind === kind);
+type StoredMail = typeof mails.$inferSelect;
+
+/** A message with its text, wherever that is by now: with a secret in it, it is kept only until it is sent. */
+export async function withText({ config }: Platform, mail: StoredMail): Promise<StoredMail> {
+  if (mail.text !== "") return mail;
+  const folder = join(config.DATA_DIR, "mail");
+  const end = `-${mail.kind}.${mail.id}.${mail.queuedAt.getTime()}.eml`;
+  const file = (await readdir(folder)).find((name) => name.endsWith(end));
+  return file ? { ...mail, ...mailParts(await readFile(join(folder, file), "utf8")) } : mail;
+}
+
+/** The latest message to an address, optionally of one kind; undefined when there is none. */
+export async function lastMail(platform: Platform, to: string, kind?: string) {
+  const found = await platform.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(desc(mails.id));
+  const last = found.find((mail) => kind === undefined || mail.kind === kind);
+  return last && withText(platform, last);
 }
 
 /** The path and query of the link in the latest message to an address. @throws when there is none */
-export async function mailedLink({ db, config }: Platform, to: string, kind?: string): Promise<string> {
-  const mail = await lastMail({ db, config } as Platform, to, kind);
+export async function mailedLink(platform: Platform, to: string, kind?: string): Promise<string> {
+  const { config } = platform;
+  const mail = await lastMail(platform, to, kind);
   const link = /^https?:\S+token=\S+$/m.exec(mail?.text ?? "")?.[0];
   if (!link?.startsWith(config.ORIGIN)) throw new Error(`No link was mailed to ${to}.`);
   return link.slice(config.ORIGIN.length);

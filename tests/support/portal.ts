@@ -1,9 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Platform } from "#platform/platform.server.ts";
-import { mails } from "#platform/tables.ts";
 import { memberPassword } from "./accounts.ts";
 import type { Client } from "./client.ts";
+import { lastMail } from "./mail.ts";
 
 export const sessionCookieName = "chamber.session_token";
 export const minute = 60_000; // ms
@@ -19,16 +18,8 @@ export function signUp(client: Client, email: string, password: string, more = {
 }
 
 /** The newest message of a kind to an address; waits for the job that writes it. */
-export async function mailTo({ db }: Platform, recipient: string, kind: string) {
-  const find = async () => {
-    const [mail] = await db
-      .select()
-      .from(mails)
-      .where(and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
-      .orderBy(desc(mails.id))
-      .limit(1);
-    return mail;
-  };
+export async function mailTo(platform: Platform, recipient: string, kind: string) {
+  const find = () => lastMail(platform, recipient, kind);
   await expect.poll(find, { timeout: 15_000, interval: 100 }).toBeDefined();
   return (await find()) as NonNullable<Awaited<ReturnType<typeof find>>>;
 }

@@ -4,6 +4,7 @@ import type { Role } from "#identity/roles.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, sessionCookies } from "./accounts.ts";
 import { test as base } from "./browser.ts";
+import { withText } from "./mail.ts";
 import { slowPhone } from "./slow-phone.ts";
 import type { TestSite } from "./start-site.ts";
 
@@ -94,7 +95,8 @@ function personAt(page: Page, way: Way, site: TestSite): Person {
 /** The path and query of the newest link to a screen that was mailed to an address. */
 async function mailedAddress({ platform }: TestSite, to: string, screen: string) {
   const sent = await platform.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(desc(mails.id));
-  for (const { text } of sent) {
+  for (const mail of sent) {
+    const { text } = await withText(platform, mail);
     const found = new RegExp(`${screen}\\?token=[\\w.~%-]+`).exec(text)?.[0];
     if (found) return found;
   }

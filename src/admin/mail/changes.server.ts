@@ -9,6 +9,7 @@ import { rowForm } from "../row-form.ts";
 import { rowId } from "../row-id.ts";
 import { tabAddress } from "../tab-address.ts";
 import { findMail } from "./store.server.ts";
+import { textNotKept } from "./text-not-kept.ts";
 
 // A second click is no second wish.
 const oncePer = { points: 1, seconds: 30 };
@@ -23,6 +24,7 @@ export const mailChanges: Record<string, Change> = {
       const mail = id === null ? null : await findMail(platform.db, id);
       const notSent = (reason: string) => refuse(sent, impossible(reason, "Not sent again"));
       if (!mail) return notSent("This message does not exist any more.");
+      if (mail.secret && mail.state !== "queued") return notSent(textNotKept);
       const counted = await limit(platform, { name: "resend-mail", key: String(mail.id), ...oncePer });
       if (!counted.allowed)
         return notSent("It has just been sent again. Wait half a minute before the next time.");

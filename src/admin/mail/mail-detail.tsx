@@ -6,6 +6,7 @@ import { Instant } from "../instant.tsx";
 import type { MailTabData } from "./load.server.ts";
 import { kindInWords } from "./mail-query.ts";
 import { StateBadge } from "./state-badge.tsx";
+import { textNotKept } from "./text-not-kept.ts";
 
 /** One message as its receiver reads it, except for what would open something, and the way to send it again. */
 export function MailDetail({
@@ -16,6 +17,7 @@ export function MailDetail({
   if (!mail) {
     return <Missing tab="mail" what="This message" back="Show all messages" />;
   }
+  const isGone = mail.secret && mail.state !== "queued";
   return (
     <Detail tab="mail" back="All messages">
       <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
@@ -50,16 +52,22 @@ export function MailDetail({
             </p>
           </Alert>
         )}
-        <pre
-          dir="auto"
-          className="overflow-x-auto whitespace-pre-wrap rounded-control border border-line bg-ivory p-4 font-text text-small wrap-anywhere"
-        >
-          {mail.text}
-        </pre>
-        <p className="text-ink-soft text-small">
-          What a link carries is hidden here: it belongs to the receiver alone.
-        </p>
-        {mayResend && mail.state !== "queued" && (
+        {isGone ? (
+          <p className="text-ink-soft text-small">{textNotKept}</p>
+        ) : (
+          <>
+            <pre
+              dir="auto"
+              className="overflow-x-auto whitespace-pre-wrap rounded-control border border-line bg-ivory p-4 font-text text-small wrap-anywhere"
+            >
+              {mail.text}
+            </pre>
+            <p className="text-ink-soft text-small">
+              What a link carries is hidden here: it belongs to the receiver alone.
+            </p>
+          </>
+        )}
+        {mayResend && !isGone && mail.state !== "queued" && (
           <DashboardForm
             id="resend"
             intent="resend-mail"

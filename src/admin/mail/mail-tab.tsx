@@ -75,7 +75,7 @@ function Row({ row, mayResend, timeZone }: MailTabData & { row: MailTabData["row
       <td className="px-4 py-1">
         <RowMenu of={`“${row.subject}” to ${row.recipient}`}>
           <MenuLink to={detail}>Read the message</MenuLink>
-          {mayResend && row.state !== "queued" && (
+          {mayResend && row.state !== "queued" && !row.secret && (
             <MenuAction intent="resend-mail" fields={{ id: row.id }}>
               Send again
             </MenuAction>

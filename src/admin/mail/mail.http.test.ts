@@ -54,8 +54,26 @@ describe("refused", () => {
   });
 });
 
+test("[4.17] a message whose text is not kept is not sent again, and its screen says why instead of offering it", async ({
+  site,
+}) => {
+  const admin = await site.asRole("admin");
+  const why = "The text of this message is not kept, because it held a link for its receiver alone";
+  for (const state of ["sent", "failed"] as const) {
+    const id = await stored(site.platform, { state, secret: true, text: "" });
+    const page = await (await admin.get(`/admin-dashboard?tab=mail&message=${id}`)).text();
+    expect(page).toContain(why);
+    expect(page).not.toMatch(/<pre|Send again/);
+    expect(await (await admin.get("/admin-dashboard?tab=mail")).text()).not.toContain("Send again");
+    const answer = await admin.post("/admin-dashboard?tab=mail", resend(id));
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain(why);
+  }
+  expect((await allOf(site.platform)).map(({ state }) => state)).toEqual(["sent", "failed"]);
+});
+
 test("[4.17] a message is shown as it went out, but what its link carries is not", async ({ site }) => {
-  const id = await stored(site.platform);
+  const id = await stored(site.platform, { unsubscribe: `https://chamber.test/newsletter?token=${token}` });
   const admin = await site.asRole("admin");
   for (const path of [
     `/admin-dashboard?tab=mail&message=${id}`,

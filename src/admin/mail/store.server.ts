@@ -8,7 +8,16 @@ import type { MailQuery } from "./mail-query.ts";
 export function listMails(connection: Connection, { state, kind, q, before }: MailQuery, length: number) {
   const { id, recipient, subject, queuedAt, sentAt } = mails;
   return connection
-    .select({ id, kind: mails.kind, state: mails.state, recipient, subject, queuedAt, sentAt })
+    .select({
+      id,
+      kind: mails.kind,
+      state: mails.state,
+      recipient,
+      subject,
+      queuedAt,
+      sentAt,
+      secret: mails.secret,
+    })
     .from(mails)
     .where(
       and(

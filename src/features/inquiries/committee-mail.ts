@@ -1,4 +1,4 @@
-import { layOutMail } from "#platform/mail-layout.ts";
+import { type LaidOutMail, layOutMail } from "#platform/mail-layout.ts";
 import type { CommitteeInput } from "./committee-form.ts";
 
 export const committeeSubject = "Committee Interest Form";
@@ -8,10 +8,10 @@ export function committeeMail(
   { name, email, phone, committees }: CommitteeInput,
   known: readonly { id: string; title: string }[],
   organisation: string,
-): { text: string; html: string } {
+): LaidOutMail {
   const titles = known.filter(({ id }) => committees.includes(id)).map(({ title }) => title);
   const text = `Name: ${name}\nEmail: ${email}\nPhone: ${phone}\n\nSelected Committees:\n${titles.join("\n")}\n`;
-  const { html } = layOutMail(
+  const laidOut = layOutMail(
     {
       heading: committeeSubject,
       paragraphs: [],
@@ -24,5 +24,5 @@ export function committeeMail(
     },
     { name: organisation },
   );
-  return { text, html };
+  return { ...laidOut, text };
 }

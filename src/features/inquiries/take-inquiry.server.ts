@@ -3,7 +3,7 @@ import { content } from "#content/store.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { enqueueMail, type Mail } from "#platform/mail.server.ts";
-import { layOutMail } from "#platform/mail-layout.ts";
+import { type LaidOutMail, layOutMail } from "#platform/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { replyAddress } from "./email-address.ts";
 import { fingerprint } from "./fingerprint.server.ts";
@@ -26,7 +26,7 @@ export type InquiryMails = {
   to: string;
   subject: string;
   /** The message; `inboxUrl` is where staff see the inquiry. */
-  write: (inboxUrl: string) => { text: string; html: string };
+  write: (inboxUrl: string) => LaidOutMail;
   thanks: Pick<Mail, "subject"> & Parameters<typeof layOutMail>[0];
 };
 

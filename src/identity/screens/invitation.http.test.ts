@@ -5,6 +5,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
+import { mailedLink } from "#tests/support/mail.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const strong = "walnut teapot avenue 41";
@@ -23,9 +24,8 @@ async function invited(site: Site, fields: Record<string, string> = {}) {
   const owner = await site.asRole("owner");
   const answer = await owner.post(tab, invite(fields));
   expect(answer.status).toBe(302);
-  const sent = await site.platform.db.select().from(mails).where(eq(mails.kind, "invitation"));
-  const link = /https?:\/\/\S+\/invitation\?token=(\S+)/.exec(sent.at(-1)?.text ?? "");
-  return { owner, path: `/invitation?token=${link?.[1]}`, token: link?.[1] ?? "" };
+  const path = await mailedLink(site.platform, invite(fields).email ?? "", "invitation");
+  return { owner, path, token: path.split("token=")[1] ?? "" };
 }
 
 async function account({ db }: Platform, email = "ada@example.com") {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { mails } from "#platform/tables.ts";
+import { lastMail } from "#tests/support/mail.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { newsletterSubscribers } from "../tables.ts";
 
@@ -18,7 +19,7 @@ async function subscriber({ platform }: Site) {
 
 /** The path of the link in the latest mail of this kind that leads to `screen`. */
 async function mailedPath({ platform }: Site, kind: string, screen: string): Promise<string> {
-  const [mail] = await platform.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(desc(mails.id));
+  const mail = await lastMail(platform, email, kind);
   const found = new RegExp(`/newsletter/${screen}\\?token=\\S+`).exec(mail?.text ?? "");
   return found?.[0] ?? "";
 }

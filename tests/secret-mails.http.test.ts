@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { desc, eq, sql } from "drizzle-orm";
+import { expect, vi } from "vitest";
+import { sendMail } from "#platform/mail.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { mails } from "#platform/tables.ts";
+import { createAccount, memberPassword } from "#tests/support/accounts.ts";
+import { openInbox } from "#tests/support/inbox.ts";
+import { withText } from "#tests/support/mail.ts";
+import { openMailServer } from "#tests/support/mail-server.ts";
+import { signUp } from "#tests/support/portal.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { startTestSite } from "#tests/support/start-site.ts";
+import { openClient } from "./support/client.ts";
+
+const email = "ada@example.com";
+const soon = { timeout: 20_000, interval: 100 };
+
+const askForReset = async (site: Site) => {
+  await createAccount(site.platform, { email });
+  await site.post("/forgot-password", { email });
+};
+
+/** What makes the product mail a link that opens something for whoever has it. */
+const causes: [kind: string, cause: (site: Site) => Promise<unknown>][] = [
+  ["reset-password", askForReset],
+  ["confirm-email", (site) => signUp(site.visitor(), email, "walnut teapot avenue 41")],
+  [
+    "finish-sign-up",
+    async (site) => {
+      await signUp(site.visitor(), email, "walnut teapot avenue 41");
+      await signUp(site.visitor(), email, "lantern meadow orbit 7");
+    },
+  ],
+  [
+    "invitation",
+    async (site) => {
+      const invite = { intent: "invite", name: "Ada", email, role: "events" };
+      await (await site.asRole("owner")).post("/admin-dashboard?tab=roles", invite);
+    },
+  ],
+  [
+    "email-change-old",
+    async (site) => {
+      const change = { intent: "email", email: "new@example.com", password: memberPassword };
+      await (await site.asMember(email)).post("/account", change);
+    },
+  ],
+  [
+    "email-change-new",
+    async (site) => {
+      const change = { intent: "email", email, password: memberPassword };
+      await (await site.asMember("old@example.com")).post("/account", change);
+    },
+  ],
+  [
+    "account-closing",
+    async (site) => {
+      const close = { intent: "close", password: memberPassword, words: "close my account" };
+      await (await site.asMember(email)).post("/account/data", close);
+    },
+  ],
+  ["newsletter-confirm", (site) => site.post("/newsletter", { EMAIL: email })],
+];
+
+test.for(causes)(
+  "[8.10] once a mail of the kind %s is sent, its link is nowhere in the database",
+  async ([kind, cause], { site }) => {
+    await cause(site);
+    const mail = await sent(site.platform, kind);
+    expect(mail).toMatchObject({ recipient: email, secret: true, text: "", html: null, unsubscribe: null });
+    const token = /\?token=([\w.~%-]+)/.exec((await withText(site.platform, mail)).text)?.[1] ?? "";
+    expect(token.length).toBeGreaterThan(20);
+    expect(await tablesThatHold(site.platform, token)).toEqual([]);
+  },
+);
+
+test("[8.10] the link of a password reset arrives whole at the mail server, and works", async () => {
+  const inbox = await openInbox();
+  const site = await startTestSite({ MAIL_URL: inbox.url });
+  try {
+    await createAccount(site.platform, { email });
+    await openClient(site.origin).post("/forgot-password", { email });
+    const mail = await sent(site.platform, "reset-password");
+    expect(`${mail.text}${mail.html}`).not.toContain("token=");
+    const link = inbox.linkTo(email, mail.subject) ?? "";
+    expect(await (await fetch(link)).text()).toContain("Save the new password");
+  } finally {
+    await Promise.all([site.stop(), inbox.close()]);
+  }
+});
+
+test("a mail with a link that could not be sent by the last try keeps neither its text nor a link in the reason", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  const link = "https://chamber.test/reset-password?token=Zr9-3kQ_x7LmN0pT";
+  const values = { kind: "reset-password", recipient: email, subject: "Reset", text: link, html: link };
+  const [row] = await db
+    .insert(mails)
+    .values({ ...values, secret: true })
+    .returning();
+  const id = row?.id ?? 0;
+  const server = await openMailServer({ refusals: 1, reason: `blocked: ${link}` });
+  const platform = { ...site.platform, config: { ...site.platform.config, MAIL_URL: server.url } };
+  await expect(sendMail.run({ id }, platform)).rejects.toThrow(link);
+  await server.close();
+  await sendMail.onGivenUp?.({ id }, platform);
+  const [failed] = await db.select().from(mails).where(eq(mails.id, id));
+  expect(failed).toMatchObject({ state: "failed", text: "", html: null });
+  expect(failed?.lastError).toContain("blocked: https://chamber.test/reset-password");
+  expect(JSON.stringify(failed)).not.toContain("Zr9-3kQ_x7LmN0pT");
+  await sendMail.run({ id }, site.platform); // a job that comes late sends no empty mail
+  expect((await db.select().from(mails).where(eq(mails.id, id)))[0]?.state).toBe("failed");
+});
+
+test("the migration blanks the links of mails that were sent before, and nothing that a visitor typed", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  const link = "https://chamber.test/invitation?token=Zr9-3kQ_x7LmN0pT";
+  const rows = [
+    { state: "sent", html: `<a href="${link}" style="">See it</a>` },
+    { state: "queued", html: `<a href="${link}" style="">See it</a>` },
+    { state: "sent", html: `<p>&lt;a href=&quot;${link}&quot;&gt;</p><a href="https://chamber.test/a?b=c">` },
+  ] as const;
+  for (const row of rows)
+    await db.insert(mails).values({ kind: "k", recipient: email, subject: "s", text: link, ...row });
+  const [, ...changes] = readFileSync("db/migrations/0011_secret_mails.sql", "utf8").split(
+    "--> statement-breakpoint",
+  );
+  for (const change of changes) await db.execute(sql.raw(change));
+  const after = await db.select().from(mails).orderBy(mails.id);
+  expect(after.map(({ secret, text, html }) => [secret, text === link, html !== null])).toEqual([
+    [true, false, false],
+    [true, true, true],
+    [false, true, true],
+  ]);
+});
+
+/** The newest message of a kind, as it is stored once it is sent. */
+async function sent({ db }: Platform, kind: string) {
+  return vi.waitFor(async () => {
+    const [mail] = await db.select().from(mails).where(eq(mails.kind, kind)).orderBy(desc(mails.id));
+    expect(mail?.state).toBe("sent");
+    return mail as NonNullable<typeof mail>;
+  }, soon);
+}
+
+/** The tables of the database, the queue's among them, in which a text is to be found anywhere. */
+async function tablesThatHold({ db }: Platform, text: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const holds = await db.execute(
+      sql`select from ${sql.raw(name)} as each where position(${text} in each::text) > 0 limit 1`,
+    );
+    if (holds.rows.length > 0) found.push(name);
+  }
+  return found;
+}
