@@ -4,6 +4,7 @@ import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
 import { readText } from "#identity/form-field.ts";
 import { type AdminLoginAnswer, adminLoginAnswer, granted } from "#identity/sign-in/admin-login.ts";
 import { signInAdmin } from "#identity/sign-in/sign-in-admin.server.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -14,6 +15,8 @@ export const meta: Route.MetaFunction = () => [
   { title: "Admin Login" },
   { name: "robots", content: "noindex" },
 ];
+
+export const middleware = [onlyParameters()];
 
 export const handle = { captcha: true };
 

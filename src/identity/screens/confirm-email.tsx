@@ -11,6 +11,7 @@ import { deadLinkWords } from "#identity/sign-in/link-words.ts";
 import { openLink } from "#identity/sign-in/links.server.ts";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
 import { tokenForm } from "#identity/sign-in/sign-in-forms.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -22,6 +23,8 @@ export const meta: Route.MetaFunction = () => [
   { title: "Confirm your e-mail address" },
   { name: "robots", content: "noindex" },
 ];
+
+export const middleware = [onlyParameters("token")];
 
 const done = "your address is confirmed";
 const asked =

@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
 import { sendReset } from "#identity/sign-in/reset-password.server.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/forgot-password";
@@ -10,6 +11,8 @@ export const meta: Route.MetaFunction = () => [
   { title: "Forgot your password?" },
   { name: "robots", content: "noindex" },
 ];
+
+export const middleware = [onlyParameters()];
 
 const asked =
   "If there is an account with this address, a link for a new password is on its way. It works once, for one hour. Please look into your inbox, and into the folder for unwanted mail.";

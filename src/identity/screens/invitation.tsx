@@ -15,6 +15,7 @@ import {
 import { roleNames } from "#identity/staff/role-names.ts";
 import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -27,6 +28,8 @@ export const meta: Route.MetaFunction = () => [
   { title: "Invitation" },
   { name: "robots", content: "noindex" },
 ];
+
+export const middleware = [onlyParameters("token")];
 
 const statuses = { good: 200, used: 410, expired: 410, unknown: 404 } as const;
 

@@ -11,6 +11,7 @@ import { landingPage } from "#identity/sign-in/landing-page.ts";
 import { logIn, portalForms } from "#identity/sign-in/portal-action.server.ts";
 import { recoveryCodesIn } from "#identity/sign-in/recovery-codes-answer.ts";
 import { safeRedirect } from "#identity/sign-in/safe-redirect.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/member-login";
@@ -19,6 +20,8 @@ export const meta: Route.MetaFunction = () => [
   { title: "Member Login" },
   { name: "description", content: "Log in to the member portal or create an account." },
 ];
+
+export const middleware = [onlyParameters("redirectTo", "mode", "admin", "sent", "use")];
 
 export const handle = { captcha: true };
 

@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { loggedOut } from "#identity/messages.ts";
 import { signOut } from "#identity/session/sign-out.server.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,6 +9,8 @@ import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/sign-out";
 
 export const meta: Route.MetaFunction = () => [{ title: "Log out" }, { name: "robots", content: "noindex" }];
+
+export const middleware = [onlyParameters()];
 
 /** Opening the address changes nothing; only the button does. */
 export function loader() {

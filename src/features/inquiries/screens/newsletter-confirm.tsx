@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { FormFrame } from "#form/form.tsx";
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
@@ -14,6 +15,8 @@ import { findSubscriber } from "../subscriber-store.server.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Confirm your subscription");
+
+export const middleware = [onlyParameters("token")];
 
 /** Looks only: a mail scanner that opens the link confirms nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {

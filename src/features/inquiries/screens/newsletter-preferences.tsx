@@ -4,6 +4,7 @@ import { content } from "#content/store.server.ts";
 import { PostForm } from "#form/form.tsx";
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
 import type { FormField } from "#form/use-form.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
@@ -27,6 +28,8 @@ const closed = {
 };
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your newsletter");
+
+export const middleware = [onlyParameters("token")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

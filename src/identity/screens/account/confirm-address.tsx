@@ -4,11 +4,14 @@ import { confirmEmail, emailLinkKinds, type Side } from "#identity/account/chang
 import { limitLinks, lookAtLink, tokenOf } from "#identity/account/link-request.server.ts";
 import { notDone } from "#identity/account/messages.ts";
 import { deadLink, deadNotice, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/confirm-address";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "E-mail address");
+
+export const middleware = [onlyParameters("token")];
 
 /** The side by the address of the page: one screen serves both links. */
 function sideOf(request: Request): Side {

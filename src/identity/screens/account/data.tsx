@@ -8,6 +8,7 @@ import { closingWords, done } from "#identity/account/messages.ts";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { closingGrace } from "#identity/limits.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,6 +17,8 @@ import type { Route } from "./+types/data";
 const loadSchema = async () => (await import("#identity/account/account-forms.ts")).closeForm;
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your data");
+
+export const middleware = [onlyParameters()];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { visitor, closesOn } = await readAccount(request, context);

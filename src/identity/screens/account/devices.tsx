@@ -14,11 +14,14 @@ import { endSession, endSessions, listSessions } from "#identity/session/session
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { momentOf } from "#identity/when.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/devices";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Devices");
+
+export const middleware = [onlyParameters()];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, visitor, closesOn } = await readAccount(request, context);

@@ -4,11 +4,14 @@ import { keepAccountByLink, keepLinkKind } from "#identity/account/close-account
 import { limitLinks, lookAtLink, tokenOf } from "#identity/account/link-request.server.ts";
 import { notDone } from "#identity/account/messages.ts";
 import { deadLink, deadNotice, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/keep";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Keep my account");
+
+export const middleware = [onlyParameters("token")];
 
 /** Open to who holds the link, signed in or not. */
 export function loader({ request, context }: Route.LoaderArgs) {

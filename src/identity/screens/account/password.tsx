@@ -9,6 +9,7 @@ import { AccountCard, AccountPage } from "#identity/components/account-page.tsx"
 import { PasswordField } from "#identity/components/password-field.tsx";
 import { shortestPassword, shortestStaffPassword } from "#identity/limits.ts";
 import { isStaff } from "#identity/second-factor/assurance.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/password";
@@ -16,6 +17,8 @@ import type { Route } from "./+types/password";
 const loadSchema = async () => (await import("#identity/account/account-forms.ts")).passwordForm;
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Password");
+
+export const middleware = [onlyParameters()];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { visitor, closesOn } = await readAccount(request, context);

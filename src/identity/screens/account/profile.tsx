@@ -13,6 +13,7 @@ import { done } from "#identity/account/messages.ts";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { WaitingAddress } from "#identity/components/waiting-address.tsx";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/profile";
@@ -21,6 +22,8 @@ const loadName = async () => (await import("#identity/account/account-forms.ts")
 const loadEmail = async () => (await import("#identity/account/account-forms.ts")).emailForm;
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "My account");
+
+export const middleware = [onlyParameters()];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, visitor, closesOn } = await readAccount(request, context);

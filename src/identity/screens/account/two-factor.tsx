@@ -20,6 +20,7 @@ import { NewRecoveryCodes } from "#identity/components/new-recovery-codes.tsx";
 import { pendingSetUp, verifiedFactor } from "#identity/second-factor/factors.server.ts";
 import { countRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { momentOf } from "#identity/when.server.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -32,6 +33,8 @@ const loadFirstCode = async () => (await import("#identity/account/account-forms
 type Once = { setUp?: SetUp | null; recoveryCodes?: string[] };
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Two-factor authentication");
+
+export const middleware = [onlyParameters()];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, visitor, closesOn } = await readAccount(request, context);
