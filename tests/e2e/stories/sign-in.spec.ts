@@ -45,6 +45,17 @@ story("[4.30] [4.28] a member logs in", async ({ person, site }) => {
   await isLoggedIn(person);
 });
 
+story(
+  "[4.30] a password in the address leaves it, and the member comes to the page they wanted",
+  async ({ person, site }) => {
+    await createAccount(site.platform, { email: person.email });
+    await person.open(`/member-login?password=${memberPassword}&redirectTo=%2Faccount%2Fdata`);
+    await expect(person.page).toHaveURL("/member-login?redirectTo=%2Faccount%2Fdata");
+    await logIn(person);
+    await expect(person.page).toHaveURL("/account/data");
+  },
+);
+
 story("[4.28] [4.31] a member logs in with the code of their authenticator", async ({ person, site }) => {
   const { page, email } = person;
   const { secret } = await createEnrolled(site.platform, { email });
