@@ -19,7 +19,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { codeOf } from "#platform/database-faults.ts";
-import { findPostmaster, forgetStalePid } from "#platform/postmaster-pid.server.ts";
+import { findPostmaster, forgetStalePid, stopPostmaster } from "#platform/postmaster-pid.server.ts";
 
 /** A running embedded server: its connection string and how to stop it cleanly. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
@@ -152,13 +152,7 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   await createDatabaseIfAbsent(url("postgres"), "chamber");
   return {
     url: url("chamber"),
-    stop: async () => {
-      try {
-        await control("-w", "-m", "fast", "stop");
-      } catch (error) {
-        if (await findPostmaster(cluster)) throw error; // else it has ended by itself
-      }
-    },
+    stop: () => stopPostmaster(cluster),
   };
 }
 

@@ -2,9 +2,11 @@ import { execFile } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
+const lookAgain = 50; // ms
 
 /**
  * The process number of the Postgres that lives on this cluster's folder; null when none does. A number in its pid file
@@ -12,9 +14,18 @@ const run = promisify(execFile);
  */
 export async function findPostmaster(cluster: string): Promise<number | null> {
   const pid = pidIn(cluster);
-  if (pid === null || !isAlive(pid)) return null;
-  const command = await commandOf(pid);
-  return command.includes("postgres") && command.includes(cluster) ? pid : null;
+  return pid !== null && (await isPostmaster(pid, cluster)) ? pid : null;
+}
+
+/**
+ * Stops the Postgres of this cluster, if one runs, and resolves once it has ended. It is told by its own number: the pid
+ * file may name the next one already, which `pg_ctl stop` would take for the same and wait for.
+ */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const pid = await findPostmaster(cluster);
+  if (pid === null) return;
+  process.kill(pid, "SIGINT"); // to Postgres: end all sessions and leave in good order
+  while (await isPostmaster(pid, cluster)) await pause(lookAgain);
 }
 
 /**
@@ -44,6 +55,12 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
+}
+
+async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const command = await commandOf(pid); // one that has ended and is not yet buried has none
+  return command.includes("postgres") && command.includes(cluster);
 }
 
 /** The command line of a process, "" when it has none any more. */
