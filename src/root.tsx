@@ -8,6 +8,7 @@ import { SessionSync } from "#identity/components/session-sync.tsx";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { anonymous } from "#identity/session/visitor.ts";
+import { dateFormat } from "#platform/date-format.ts";
 import { takeToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { ConnectionGuard } from "#shell/connection-guard.tsx";
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       navigation: content("navigation"),
       footer: content("footer"),
       newsletterProvider: newsletterProvider(),
-      year: Number(new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone }).format(now)),
+      year: Number(dateFormat({ year: "numeric", timeZone }).format(now)),
       account:
         visitor.email === null ? null : { email: visitor.email, isStaff: may(visitor, "dashboard.open") },
       outsideCaptcha: config.CAPTCHA_PROVIDER !== "built-in",

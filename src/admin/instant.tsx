@@ -1,8 +1,10 @@
+import { dateFormat } from "#platform/date-format.ts";
+
 /** A moment for staff, by the organisation's clock and naming its zone, the same on every machine. */
 export function Instant({ at, timeZone }: { at: Date | string | null; timeZone: string }) {
   if (!at) return <>–</>;
   const moment = new Date(at);
-  const words = moment.toLocaleString("en-US", {
+  const words = dateFormat({
     timeZone,
     month: "short",
     day: "numeric",
@@ -10,7 +12,7 @@ export function Instant({ at, timeZone }: { at: Date | string | null; timeZone: 
     hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
-  });
+  }).format(moment);
   return (
     <time dateTime={moment.toISOString()} className="whitespace-nowrap">
       {words}

@@ -1,8 +1,8 @@
-import { eq, gte } from "drizzle-orm";
+import { eq, gte, sql } from "drizzle-orm";
 import { countUpcoming, trashStart } from "#features/events/store.server.ts";
 import { events } from "#features/events/tables.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
-import { countMembers } from "#features/membership/counts-store.server.ts";
+import { memberCount } from "#features/membership/counts-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
 
@@ -16,14 +16,17 @@ export type Figures = {
   mailFailed: number;
 };
 
+/** In one statement: each costs the server about as long as its answer costs the database. */
 export async function readFigures(connection: Connection, now: Date): Promise<Figures> {
-  const [members, upcoming, inTrash, inquiriesNew, mailWaiting, mailFailed] = await Promise.all([
-    countMembers(connection),
-    countUpcoming(connection, now),
-    connection.$count(events, gte(events.deletedAt, trashStart(now))),
-    connection.$count(inquiries, eq(inquiries.state, "new")),
-    connection.$count(mails, eq(mails.state, "queued")),
-    connection.$count(mails, eq(mails.state, "failed")),
-  ]);
-  return { members, upcoming, inTrash, inquiriesNew, mailWaiting, mailFailed };
+  const [figures] = await connection
+    .select({
+      members: sql<number>`(${memberCount(connection)})`,
+      upcoming: countUpcoming(connection, now),
+      inTrash: connection.$count(events, gte(events.deletedAt, trashStart(now))),
+      inquiriesNew: connection.$count(inquiries, eq(inquiries.state, "new")),
+      mailWaiting: connection.$count(mails, eq(mails.state, "queued")),
+      mailFailed: connection.$count(mails, eq(mails.state, "failed")),
+    })
+    .from(sql`(values (1)) as one`);
+  return figures as Figures;
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from "#platform/date-format.ts";
+
 /** Whether a day is over, by the organisation's calendar. The day itself still counts. */
 export function hasPassed(lastDay: string, today: string): boolean {
   return lastDay < today;
@@ -42,5 +44,5 @@ export function dayOfEveryYear(monthAndDay: string): string {
 }
 
 function written(day: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("en-US", { ...style, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+  return dateFormat({ ...style, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
 }

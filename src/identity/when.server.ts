@@ -1,8 +1,9 @@
 import { content } from "#content/store.server.ts";
+import { dateFormat } from "#platform/date-format.ts";
 
 function inWords(instant: Date, style: Intl.DateTimeFormatOptions): string {
   const { timeZone } = content("organisation");
-  return new Intl.DateTimeFormat("en-US", { ...style, timeZone }).format(instant);
+  return dateFormat({ ...style, timeZone }).format(instant);
 }
 
 /** A day of the organisation's calendar: "Saturday, July 4, 2026". */

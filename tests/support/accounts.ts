@@ -62,7 +62,7 @@ export async function sessionCookies(platform: Platform, userId: string): Promis
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + hour * 1000),
   });
-  const [pair = ""] = (await sessionCookie(platform.config, token, hour)).split(";");
+  const [pair = ""] = sessionCookie(platform.config, token, hour).split(";");
   const cut = pair.indexOf("=");
   return new Map([[pair.slice(0, cut), pair.slice(cut + 1)]]);
 }

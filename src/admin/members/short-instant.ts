@@ -1,8 +1,6 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from "#platform/date-format.ts";
 
-/** An instant as a short day by the organisation's clock: "Nov 21, 2026". Making a format is slow, so each is made once. */
+/** An instant as a short day by the organisation's clock: "Nov 21, 2026". */
 export function shortInstant(iso: string, timeZone: string): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });
-  formats.set(timeZone, format);
-  return format.format(new Date(iso));
+  return dateFormat({ dateStyle: "medium", timeZone }).format(new Date(iso));
 }

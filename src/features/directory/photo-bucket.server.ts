@@ -1,3 +1,4 @@
+import type { Files } from "#platform/files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { photoBucket } from "./photo.ts";
 
@@ -8,7 +9,16 @@ const settingsFile = `buckets/${photoBucket.id}.json`;
  * neighbour who stores them at the same moment is as good), and its root is listed to see that it answers. Whatever
  * fails is logged and nothing else: a page without photos is still a page (2.10.09).
  */
-export async function checkPhotoBucket({ files, log }: Pick<Platform, "files" | "log">): Promise<boolean> {
+export function checkPhotoBucket(platform: Pick<Platform, "files" | "log">): Promise<boolean> {
+  const running = checks.get(platform.files) ?? check(platform).finally(() => checks.delete(platform.files));
+  checks.set(platform.files, running);
+  return running;
+}
+
+// Pages that are asked for at the same moment share one check.
+const checks = new WeakMap<Files, Promise<boolean>>();
+
+async function check({ files, log }: Pick<Platform, "files" | "log">): Promise<boolean> {
   try {
     if (!(await files.exists(settingsFile))) await files.put(settingsFile, JSON.stringify(photoBucket));
     await files.listAll("buckets", { recursive: false });

@@ -35,8 +35,8 @@ export async function listUpcoming(db: Connection, now: Date, count: number): Pr
   return (await inOrder(db, filter, "later", count)).map(eventRow);
 }
 
-/** How many events have not ended; counting stops one above `upcomingCounted`. */
-export async function countUpcoming(db: Connection, now: Date): Promise<number> {
+/** How many events have not ended; counting stops one above `upcomingCounted`. A statement, or part of a larger one. */
+export function countUpcoming(db: Connection, now: Date) {
   const filter = calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
   const counted = db
     .select({ id: events.id })

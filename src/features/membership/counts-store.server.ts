@@ -7,11 +7,16 @@ const sum = sql<number>`sum(${profileCounts.difference})::int`;
 
 /** How many approved profiles there are: the organisation's members (2.27.04, 7.19). The same cost at any number. */
 export async function countMembers(db: Connection): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`coalesce(${sum}, 0)` })
+  const [row] = await memberCount(db);
+  return row?.count ?? 0;
+}
+
+/** The statement of `countMembers`, for one that counts other things as well. */
+export function memberCount(db: Connection) {
+  return db
+    .select({ count: sql<number>`coalesce(${sum}, 0)`.as("count") })
     .from(profileCounts)
     .where(eq(profileCounts.state, "approved"));
-  return row?.count ?? 0;
 }
 
 /** How many live profiles each state has. */

@@ -289,7 +289,7 @@ describe("let in", () => {
     );
     expect(JSON.stringify(stored.rows)).not.toContain(token);
     const [row] = await platform.db.select().from(sessions).where(eq(sessions.userId, id));
-    const [forged = ""] = (await sessionCookie(platform.config, row?.tokenHash ?? "", 60)).split(";");
+    const [forged = ""] = sessionCookie(platform.config, row?.tokenHash ?? "", 60).split(";");
     const thief = openClient(site.origin, new Map([forged.split("=", 2) as [string, string]]));
     expect(await (await thief.get("/")).text()).not.toContain("Log out");
     expect(await (await visitor.get("/")).text()).toContain("Log out");

@@ -38,7 +38,7 @@ export async function startSession(
     createdAt: now,
     updatedAt: now,
   });
-  return { id, cookie: await cookieOf(platform, token, account.role, pending) };
+  return { id, cookie: cookieOf(platform, token, account.role, pending) };
 }
 
 /**
@@ -87,7 +87,7 @@ export async function renewSession(
 }
 
 // The row decides when a session ends; the browser merely keeps the cookie for as long as that can be.
-function cookieOf({ config }: Platform, token: string, role: Role, pending: boolean): Promise<string> {
+function cookieOf({ config }: Platform, token: string, role: Role, pending: boolean): string {
   const seconds = pending ? pendingSession : isStaff(role) ? staffSession : memberSession.longest;
   return sessionCookie(config, token, seconds);
 }

@@ -10,19 +10,28 @@ export type Beginning = "at once" | "when idle";
  */
 export function deferHydration(html: string, nonce: string, beginning: Beginning): string {
   const opening = `<script nonce="${nonce}" type="module" async="">`;
-  if (!html.includes(opening)) return html;
-  const module = html.slice(html.indexOf(opening) + opening.length).replace(/<\/script>.*/s, "");
+  const [found, headEnd, bodyEnd] = [
+    html.indexOf(opening),
+    html.indexOf("</head>"),
+    html.lastIndexOf("</body>"),
+  ];
+  if (found === -1) return html;
+  const begin = found + opening.length;
+  const module = html.slice(begin, html.indexOf("</script>", begin));
+  const head = html.slice(0, headEnd);
   // What the module itself imports at once needs no preload; each costs a slow processor milliseconds.
-  const preloads = [...html.matchAll(preloadPattern)]
+  const preloads = [...head.matchAll(preloadPattern)]
     .map((found) => found[1])
     .filter((href) => !module.includes(`from "${href}"`) && !module.includes(`import "${href}"`));
   const given = [preloads, beginning].map((value) => JSON.stringify(value));
-  const starter = `<script nonce="${nonce}">(${startScripts})(${given.join()})</script>`;
-  const waiting = html
-    .replace(preloadPattern, "")
-    .replace(opening, `<script nonce="${nonce}" type="text/plain" data-late="">`);
-  const end = waiting.lastIndexOf("</body>");
-  return waiting.slice(0, end) + starter + waiting.slice(end);
+  return [
+    head.replace(preloadPattern, ""),
+    html.slice(headEnd, found),
+    `<script nonce="${nonce}" type="text/plain" data-late="">`,
+    html.slice(begin, bodyEnd),
+    `<script nonce="${nonce}">(${startScripts})(${given.join()})</script>`,
+    html.slice(bodyEnd),
+  ].join("");
 }
 
 /** Runs in the browser, as text: it may use nothing from outside. */

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Entry } from "#features/directory/entry.ts";
 import { smallPhoto } from "#features/directory/photo.ts";
+import { dateFormat } from "#platform/date-format.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { WorkLine } from "./member-card.tsx";
 
@@ -36,5 +37,5 @@ export function Newest({ members }: { members: (Entry & { joinedOn: string | nul
 }
 
 function dayInWords(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "medium" });
+  return dateFormat({ timeZone: "UTC", dateStyle: "medium" }).format(new Date(`${day}T00:00:00Z`));
 }
