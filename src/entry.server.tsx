@@ -22,6 +22,8 @@ import { isHttps } from "#platform/http/request-handler.server.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { pageFade } from "#ui/page-fade.ts";
+import { renderPart } from "#ui/render-part.server.tsx";
+import { PartRendererContext } from "#ui/same-for-all.tsx";
 import styles from "./ui/theme.css?inline";
 import stylesheet from "./ui/theme.css?url";
 
@@ -45,7 +47,12 @@ export default async function handleRequest(
   const broken = unsaved !== null && context.staticHandlerContext.errors !== null;
   const rendered = broken
     ? ""
-    : await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce);
+    : await render(
+        <PartRendererContext value={renderPart}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </PartRendererContext>,
+        nonce,
+      );
   const formMayBeGone = status === 403 || status === 404;
   const isLost = unsaved !== null && (broken || (formMayBeGone && !holds(rendered, unsaved)));
   const html = isLost ? await render(<UnsavedPage unsaved={unsaved} styles={styles} />, nonce) : rendered;

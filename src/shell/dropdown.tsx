@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ToggleEvent, useId, useRef } from "react";
+import { type KeyboardEvent, type ToggleEvent, useRef } from "react";
 import type { NavItem } from "#content/navigation.ts";
 import { MenuLink, useIsCurrent } from "./menu-link.tsx";
 
@@ -7,7 +7,7 @@ import { MenuLink, useIsCurrent } from "./menu-link.tsx";
  * opens and closes it; another one, Esc, a click elsewhere and a choice close it. At most one is open (2.2.04 to 2.2.06).
  */
 export function Dropdown({ item }: { item: NavItem & { dropdown: NonNullable<NavItem["dropdown"]> } }) {
-  const id = useId();
+  const id = `menu-${item.title.replace(/\W+/g, "-")}`;
   const panel = useRef<HTMLDivElement>(null);
   const isCurrent = useIsCurrent();
   const holdsCurrent = item.dropdown.some((entry) => isCurrent(entry.path));

@@ -2,79 +2,89 @@ import type { Footer as FooterContent } from "#content/footer.ts";
 import type { Organisation } from "#content/organisation.ts";
 import { NewsletterForm } from "#features/inquiries/components/newsletter-form.tsx";
 import { BrandMark } from "#ui/brand-mark.tsx";
+import { SameForAll } from "#ui/same-for-all.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 import { MenuLink } from "./menu-link.tsx";
 
 type Facts = Pick<Organisation, "name" | "postalAddress" | "social"> & { email: string };
 
+type FooterProps = { footer: FooterContent; facts: Facts; year: number };
+
 /** The footer of every page (2.3). `year` is the organisation's current one. */
 export function Footer({
-  footer,
-  facts,
   newsletterProvider,
-  year,
-}: {
-  footer: FooterContent;
-  facts: Facts;
-  newsletterProvider: string | null;
-  year: number;
-}) {
-  const { street, city, region, postalCode } = facts.postalAddress;
+  ...texts
+}: FooterProps & { newsletterProvider: string | null }) {
   return (
     <footer className="mt-auto border-line border-t bg-ivory" data-screen-only>
       <div className="container-page grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.8fr_1fr_1.5fr]">
-        <div className="max-w-sm">
-          <BrandMark className="size-11" />
-          <p className="mt-5 text-small text-ink-soft">{footer.about}</p>
-          <SocialLinks links={facts.social} />
-        </div>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className="eyebrow font-text">
-            Quick Links
-          </h2>
-          <ul className="mt-3">
-            {footer.quickLinks.map((link) => (
-              <li key={link.title}>
-                <MenuLink item={link} className="footer-link">
-                  {link.title}
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          <h2 className="eyebrow font-text">Contact Us</h2>
-          <address className="mt-4 text-small text-ink-soft not-italic leading-relaxed">
-            {street}
-            <br />
-            {city}, {region} {postalCode}
-          </address>
-          <a href={`mailto:${facts.email}`} className="footer-link mt-1 break-all">
-            {facts.email}
-          </a>
-        </div>
+        <SameForAll part={Columns} of={texts} />
         <div>
           <h2 className="eyebrow font-text">Newsletter</h2>
           <p className="mt-4 mb-4 text-small text-ink-soft">News and invitations, once a month.</p>
           <NewsletterForm provider={newsletterProvider} label="E-mail address" />
         </div>
       </div>
-      <div className="border-line border-t">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-small text-ink-soft">
-          <p>
-            © {year} {facts.name}. All rights reserved.
-          </p>
-          <ul className="flex gap-6">
-            {footer.legal.map((link) => (
-              <li key={link.path}>
-                <MenuLink item={link} className="footer-link">
-                  {link.title}
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <SameForAll part={LastLine} of={texts} />
     </footer>
+  );
+}
+
+function Columns({ footer, facts }: FooterProps) {
+  const { street, city, region, postalCode } = facts.postalAddress;
+  return (
+    <>
+      <div className="max-w-sm">
+        <BrandMark className="size-11" />
+        <p className="mt-5 text-small text-ink-soft">{footer.about}</p>
+        <SocialLinks links={facts.social} />
+      </div>
+      <nav aria-labelledby="footer-links">
+        <h2 id="footer-links" className="eyebrow font-text">
+          Quick Links
+        </h2>
+        <ul className="mt-3">
+          {footer.quickLinks.map((link) => (
+            <li key={link.title}>
+              <MenuLink item={link} className="footer-link">
+                {link.title}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <h2 className="eyebrow font-text">Contact Us</h2>
+        <address className="mt-4 text-small text-ink-soft not-italic leading-relaxed">
+          {street}
+          <br />
+          {city}, {region} {postalCode}
+        </address>
+        <a href={`mailto:${facts.email}`} className="footer-link mt-1 break-all">
+          {facts.email}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function LastLine({ footer, facts, year }: FooterProps) {
+  return (
+    <div className="border-line border-t">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5 text-small text-ink-soft">
+        <p>
+          © {year} {facts.name}. All rights reserved.
+        </p>
+        <ul className="flex gap-6">
+          {footer.legal.map((link) => (
+            <li key={link.path}>
+              <MenuLink item={link} className="footer-link">
+                {link.title}
+              </MenuLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

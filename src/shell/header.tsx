@@ -1,53 +1,52 @@
 import type { Navigation } from "#content/navigation.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { SameForAll } from "#ui/same-for-all.tsx";
 import { Brand } from "./brand.tsx";
 import { Dropdown } from "./dropdown.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
+type HeaderProps = { name: string; abbreviation: string; navigation: Navigation; signedIn: boolean };
+
 /** The sticky header of every page (2.2). */
-export function Header({
-  name,
-  abbreviation,
-  navigation,
-  signedIn,
-}: {
-  name: string;
-  abbreviation: string;
-  navigation: Navigation;
-  signedIn: boolean;
-}) {
+export function Header(props: HeaderProps) {
   return (
     <header className="site-header" data-screen-only>
-      <div className="container-page flex h-header items-center justify-between gap-6">
-        <Brand name={name} abbreviation={abbreviation} />
-        <nav aria-label="Main" className="hidden desktop:block">
-          <ul className="flex items-center">
-            {navigation.items.map(({ dropdown, ...item }) => (
-              <li key={item.title}>
-                {dropdown ? (
-                  <Dropdown item={{ ...item, dropdown }} />
-                ) : (
-                  <MenuLink item={item} className="menu-entry">
-                    {item.title}
-                  </MenuLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="hidden shrink-0 items-center gap-1 desktop:flex">
-          <ButtonLink to={navigation.join.path} size="small">
-            {navigation.join.title}
-          </ButtonLink>
-          {!signedIn && (
-            <MenuLink item={navigation.login} className="menu-entry -mr-2.5">
-              {navigation.login.title}
-            </MenuLink>
-          )}
-        </div>
-        <MobileMenu navigation={navigation} signedIn={signedIn} />
-      </div>
+      <SameForAll part={Menus} of={props} />
     </header>
+  );
+}
+
+function Menus({ name, abbreviation, navigation, signedIn }: HeaderProps) {
+  return (
+    <div className="container-page flex h-header items-center justify-between gap-6">
+      <Brand name={name} abbreviation={abbreviation} />
+      <nav aria-label="Main" className="hidden desktop:block">
+        <ul className="flex items-center">
+          {navigation.items.map(({ dropdown, ...item }) => (
+            <li key={item.title}>
+              {dropdown ? (
+                <Dropdown item={{ ...item, dropdown }} />
+              ) : (
+                <MenuLink item={item} className="menu-entry">
+                  {item.title}
+                </MenuLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="hidden shrink-0 items-center gap-1 desktop:flex">
+        <ButtonLink to={navigation.join.path} size="small">
+          {navigation.join.title}
+        </ButtonLink>
+        {!signedIn && (
+          <MenuLink item={navigation.login} className="menu-entry -mr-2.5">
+            {navigation.login.title}
+          </MenuLink>
+        )}
+      </div>
+      <MobileMenu navigation={navigation} signedIn={signedIn} />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { content } from "#content/store.server.ts";
 import { calendarEntry } from "#features/events/calendar-entry.ts";
-import { EventCard } from "#features/events/components/event-card.tsx";
 import { listUpcoming } from "#features/events/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
+import { SameForAll } from "#ui/same-for-all.tsx";
 import type { Route } from "./+types/home";
 import { Benefits } from "./benefits.tsx";
 import { Hero } from "./hero.tsx";
@@ -48,24 +48,32 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { home, events, timeSuffix } = loaderData;
+  const { home, ticketing, tiers, events, timeSuffix, testimonials, supporters } = loaderData;
   return (
     <>
-      <Hero hero={home.hero} stats={home.stats} ticketing={loaderData.ticketing} />
-      <Welcome welcome={home.welcome} />
-      <Benefits membership={home.membership} tiers={loaderData.tiers} />
-      <Upcoming heading={home.events} isEmpty={events.length === 0}>
-        <ul className="grid gap-x-16 border-line border-t lg:grid-cols-2">
-          {events.map((event) => (
-            <li key={event.id} className="border-line border-b">
-              <EventCard event={event} timeSuffix={timeSuffix} />
-            </li>
-          ))}
-        </ul>
-      </Upcoming>
-      <Testimonials heading={home.testimonials} testimonials={loaderData.testimonials} />
-      <Supporters heading={home.supporters} supporters={loaderData.supporters} />
+      <SameForAll
+        part={HomeParts}
+        of={{ home, ticketing, tiers, events, timeSuffix, testimonials, supporters }}
+      />
       <StayConnected newsletter={home.newsletter} provider={loaderData.newsletterProvider} />
+    </>
+  );
+}
+
+type Parts = Pick<
+  Route.ComponentProps["loaderData"],
+  "home" | "ticketing" | "tiers" | "events" | "timeSuffix" | "testimonials" | "supporters"
+>;
+
+function HomeParts({ home, ticketing, tiers, events, timeSuffix, testimonials, supporters }: Parts) {
+  return (
+    <>
+      <Hero hero={home.hero} stats={home.stats} ticketing={ticketing} />
+      <Welcome welcome={home.welcome} />
+      <Benefits membership={home.membership} tiers={tiers} />
+      <Upcoming heading={home.events} events={events} timeSuffix={timeSuffix} />
+      <Testimonials heading={home.testimonials} testimonials={testimonials} />
+      <Supporters heading={home.supporters} supporters={supporters} />
     </>
   );
 }

@@ -1,20 +1,21 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Home } from "#content/home.ts";
+import type { CalendarEntry } from "#features/events/calendar-entry.ts";
+import { EventCard } from "#features/events/components/event-card.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 
-/** The next events, or a designed nothing (2.4.12). `children` are the event cards. */
+/** The next events, or a designed nothing (2.4.12). */
 export function Upcoming({
   heading,
-  isEmpty,
-  children,
+  events,
+  timeSuffix,
 }: {
   heading: Home["events"];
-  isEmpty: boolean;
-  children: ReactNode;
+  events: CalendarEntry[];
+  timeSuffix: string;
 }) {
   return (
     <Section aria-labelledby="upcoming-title">
@@ -27,7 +28,7 @@ export function Upcoming({
           </Link>
         }
       />
-      {isEmpty ? (
+      {events.length === 0 ? (
         <EmptyState
           title="Nothing on the calendar just now"
           action={
@@ -39,7 +40,13 @@ export function Upcoming({
           New dates are announced here and in the newsletter first.
         </EmptyState>
       ) : (
-        children
+        <ul className="grid gap-x-16 border-line border-t lg:grid-cols-2">
+          {events.map((event) => (
+            <li key={event.id} className="border-line border-b">
+              <EventCard event={event} timeSuffix={timeSuffix} />
+            </li>
+          ))}
+        </ul>
       )}
     </Section>
   );

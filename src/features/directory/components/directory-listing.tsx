@@ -1,9 +1,11 @@
 import { type DirectoryQuery, directoryAddress, isFiltered } from "#features/directory/directory-query.ts";
+import type { Entry } from "#features/directory/entry.ts";
 import type { LoadedListing } from "#features/directory/load-listing.server.ts";
 import { listingUnavailable } from "#features/directory/messages.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { SameForAll } from "#ui/same-for-all.tsx";
 import { DirectoryToolbar } from "./directory-toolbar.tsx";
 import { MemberCard } from "./member-card.tsx";
 
@@ -28,13 +30,7 @@ export function DirectoryListing({ path, listing, signUp }: ListingProps) {
       {entries.length === 0 ? (
         <NobodyHere path={path} query={query} signUp={signUp} />
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
-          {entries.map((entry) => (
-            <li key={entry.slug}>
-              <MemberCard entry={entry} />
-            </li>
-          ))}
-        </ul>
+        <SameForAll part={Cards} of={{ entries }} />
       )}
       {reader === "visitor" && entries.length > 0 && (
         <p className="text-ink-soft text-small" data-screen-only>
@@ -43,6 +39,18 @@ export function DirectoryListing({ path, listing, signUp }: ListingProps) {
       )}
       <Pages path={path} query={query} next={next} previous={previous} />
     </div>
+  );
+}
+
+function Cards({ entries }: { entries: Entry[] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
+      {entries.map((entry) => (
+        <li key={entry.slug}>
+          <MemberCard entry={entry} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { searchLength } from "#features/directory/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
+import { SameForAll } from "#ui/same-for-all.tsx";
 import { useFormOfAddress } from "#ui/use-form-of-address.ts";
 
 type ToolbarProps = { path: string; query: DirectoryQuery; categories: string[] };
@@ -28,7 +29,7 @@ export function DirectoryToolbar(shown: ToolbarProps) {
   return (
     <div className="grid gap-4 border-line border-y py-5" data-screen-only>
       <SearchForm {...props} />
-      <Letters {...props} />
+      <SameForAll part={Letters} of={{ path: props.path, query }} />
     </div>
   );
 }
@@ -91,7 +92,7 @@ function SearchForm({ path, query, categories }: ToolbarProps) {
   );
 }
 
-function Letters({ path, query }: ToolbarProps) {
+function Letters({ path, query }: Pick<ToolbarProps, "path" | "query">) {
   const to = (letter: string | null) => directoryAddress(path, { ...query, ...fromTheStart, letter });
   return (
     <nav aria-label="Names by letter" className="flex flex-wrap gap-x-0.5 gap-y-1">

@@ -13,6 +13,7 @@ import { unsavedContext } from "#form/take-form.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
+import { SameForAll } from "#ui/same-for-all.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/embedded-directory";
 
@@ -64,7 +65,7 @@ export default function EmbeddedDirectory({ loaderData, actionData }: Route.Comp
   const { title, promotion, submission, categories, listing, mine, submitted } = loaderData;
   return (
     <>
-      <Promotion {...promotion} />
+      <SameForAll part={Promotion} of={promotion} />
       <Section tone="paper" id="directory" aria-labelledby="directory-title">
         <h2 id="directory-title" className="mb-8">
           {title}

@@ -1,0 +1,47 @@
+import { LRUCache } from "lru-cache";
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import type { PartRenderer } from "./same-for-all.tsx";
+
+const capacity = 8 * 1024 * 1024; // characters of HTML and of what it was made from
+const rendered = new LRUCache<string, string>({
+  maxSize: capacity,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
+const numbers = new WeakMap<object, number>();
+let parts = 0;
+
+/**
+ * The HTML of a part, rendered once for each value of its props and path. Everything it can show is in the key it is
+ * kept under, so it never has to be forgotten, and nothing of one person can reach another.
+ * @throws when the part calls `useId`: in the browser it would be given another id
+ */
+export const renderPart: PartRenderer = (part, props, pathname) => {
+  const key = `${numberOf(part)} ${pathname} ${JSON.stringify(props)}`;
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = render(part, props, pathname);
+  rendered.set(key, html);
+  return html;
+};
+
+// Two parts can have the same name.
+function numberOf(part: object): number {
+  const number = numbers.get(part) ?? ++parts;
+  numbers.set(part, number);
+  return number;
+}
+
+const madeId = "id-of-a-part";
+
+function render<Props extends object>(Part: ComponentType<Props>, props: Props, pathname: string): string {
+  const page = (
+    <StaticRouter location={pathname}>
+      <Part {...props} />
+    </StaticRouter>
+  );
+  const html = renderToString(page, { identifierPrefix: madeId });
+  if (html.includes(madeId)) throw new Error(`The part ${Part.displayName ?? Part.name} calls useId.`);
+  return html;
+}
