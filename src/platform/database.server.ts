@@ -41,6 +41,16 @@ export function openDatabase(url: string, log?: Log): Database {
   return database;
 }
 
+/** A statement that nearly every request needs: put together once for each database, and not for each request. */
+export function builtOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
+  const built = new WeakMap<Database, Statement>();
+  return (db) => {
+    const statement = built.get(db) ?? build(db);
+    built.set(db, statement);
+    return statement;
+  };
+}
+
 /**
  * Brings the schema up to date. Processes that start together take turns behind an advisory lock,
  * and all pending files are one transaction: the old schema or the new one, never between.

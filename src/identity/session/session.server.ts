@@ -5,6 +5,7 @@ import { countsAs, isRole } from "#identity/roles.ts";
 import { missingStep } from "#identity/second-factor/assurance.ts";
 import { factors, sessions, users } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
+import { builtOnce } from "#platform/database.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { sessionToken } from "./session-cookie.server.ts";
 import { sessionEnd } from "./session-life.ts";
@@ -61,7 +62,12 @@ async function lookUp(platform: Platform, request: Request): Promise<Visitor> {
 
 /** The session behind a token, its account unless that is suspended, and whether that has a verified factor. */
 async function findSession({ db }: Platform, token: string) {
-  const [found] = await db
+  const [found] = await sessionStatement(db).execute({ tokenHash: hashToken(token) });
+  return found;
+}
+
+const sessionStatement = builtOnce((db) =>
+  db
     .select({
       session: sessions,
       user: users,
@@ -72,6 +78,6 @@ async function findSession({ db }: Platform, token: string) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(users.suspendedAt)));
-  return found;
-}
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isNull(users.suspendedAt)))
+    .prepare(""),
+);

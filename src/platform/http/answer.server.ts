@@ -22,7 +22,7 @@ export async function sendAnswer(
   if (answer.stream) return sendStream(response, answer, answer.stream);
   const compresses = isWorthCompressing(answer.contentType, answer.body.length);
   const encoding = compresses ? preferredEncoding(request.headers["accept-encoding"]) : "identity";
-  const body = await encode(answer.body, encoding);
+  const body = await encode(answer.body, encoding, "one");
   const headers = [...answer.headers];
   if (compresses) headers.push("Vary", "Accept-Encoding");
   if (encoding !== "identity") headers.push("Content-Encoding", encoding);

@@ -148,7 +148,7 @@ async function variantOf(entry: Entry, wanted: Encoding): Promise<Variant> {
 }
 
 async function makeVariant(answer: Answer, hash: string, encoding: Encoding): Promise<Variant> {
-  const body = await encode(answer.body, encoding);
+  const body = await encode(answer.body, encoding, "many");
   const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
   const ours = new Set(["cache-control", "etag", "vary", "content-length"]);
   const kept = answer.headers.filter(
