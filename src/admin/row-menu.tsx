@@ -1,7 +1,8 @@
 import { EllipsisVertical } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
-import { DashboardForm } from "./dashboard-form.tsx";
+import { FormFrame } from "#form/form.tsx";
+import { useDashboardForm } from "./dashboard-form.tsx";
 
 /**
  * What can be done with a row, behind one button, also without scripts: the browser's own popover opens and closes
@@ -46,23 +47,31 @@ export function MenuLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** A choice that does something at once; `fields` are sent with its `intent`. The menu is closed when it is answered. */
-export function MenuAction({
-  intent,
+/**
+ * Choices that do something at once: for each intent its words. They share one form, which sends `fields` with the
+ * intent of the button that was pressed. The menu is closed when it is answered.
+ */
+export function MenuActions({
   fields,
-  children,
+  actions,
 }: {
-  intent: string;
   fields: Record<string, string | number>;
-  children: ReactNode;
+  actions: Record<string, string>;
 }) {
-  return (
-    <li>
-      <DashboardForm id={useId()} intent={intent} hidden={fields} submit={null} quiet className="">
-        <button type="submit" className="menu-choice w-full">
-          {children}
-        </button>
-      </DashboardForm>
+  const form = useDashboardForm({ id: useId(), intents: Object.keys(actions), hidden: fields });
+  const choices = Object.entries(actions).map(([intent, words]) => (
+    <li key={intent}>
+      <button type="submit" form={form.id} name="intent" value={intent} className="menu-choice w-full">
+        {words}
+      </button>
     </li>
+  ));
+  return (
+    <>
+      {choices}
+      <li hidden>
+        <FormFrame form={form} submit={null} quiet preventScrollReset className="" />
+      </li>
+    </>
   );
 }

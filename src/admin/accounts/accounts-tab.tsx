@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ChoiceFilter, FilterForm, SearchFilter } from "../filter-form.tsx";
 import { MoreRows } from "../more-rows.tsx";
-import { MenuAction, MenuLink, RowMenu } from "../row-menu.tsx";
+import { MenuActions, MenuLink, RowMenu } from "../row-menu.tsx";
 import { tabAddress } from "../tab-address.ts";
 import { TabTable } from "../tab-table.tsx";
 import { AccountBadges } from "./account-badges.tsx";
@@ -66,14 +66,13 @@ function Row({ row }: { row: AccountRow }) {
         <RowMenu of={row.name || row.email}>
           <MenuLink to={detail}>Open the account</MenuLink>
           {!row.emailVerified && !row.suspendedAt && (
-            <MenuAction intent="resend-confirmation" fields={{ id: row.id }}>
-              Send the confirmation again
-            </MenuAction>
+            <MenuActions
+              fields={{ id: row.id }}
+              actions={{ "resend-confirmation": "Send the confirmation again" }}
+            />
           )}
           {row.suspendedAt ? (
-            <MenuAction intent="reopen-account" fields={{ id: row.id }}>
-              Open it again
-            </MenuAction>
+            <MenuActions fields={{ id: row.id }} actions={{ "reopen-account": "Open it again" }} />
           ) : (
             <MenuLink to={`${detail}#suspend`}>Suspend…</MenuLink>
           )}

@@ -3,7 +3,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ChoiceFilter, FilterForm, SearchFilter } from "../filter-form.tsx";
 import { Instant } from "../instant.tsx";
 import { MoreRows } from "../more-rows.tsx";
-import { MenuAction, MenuLink, RowMenu } from "../row-menu.tsx";
+import { MenuActions, MenuLink, RowMenu } from "../row-menu.tsx";
 import { tabAddress } from "../tab-address.ts";
 import { TabTable } from "../tab-table.tsx";
 import type { MailTabData } from "./load.server.ts";
@@ -76,9 +76,7 @@ function Row({ row, mayResend, timeZone }: MailTabData & { row: MailTabData["row
         <RowMenu of={`“${row.subject}” to ${row.recipient}`}>
           <MenuLink to={detail}>Read the message</MenuLink>
           {mayResend && row.state !== "queued" && !row.secret && (
-            <MenuAction intent="resend-mail" fields={{ id: row.id }}>
-              Send again
-            </MenuAction>
+            <MenuActions fields={{ id: row.id }} actions={{ "resend-mail": "Send again" }} />
           )}
         </RowMenu>
       </td>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Profile, type ProfileState, stateWords } from "#features/membership/profile.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { MenuAction, MenuLink, RowMenu } from "../row-menu.tsx";
+import { MenuActions, MenuLink, RowMenu } from "../row-menu.tsx";
 import { shortInstant } from "./short-instant.ts";
 
 const tones: Record<ProfileState, BadgeTone> = {
@@ -11,6 +11,19 @@ const tones: Record<ProfileState, BadgeTone> = {
   declined: "neutral",
   withdrawn: "neutral",
 };
+
+const approve = { "approve-members": "Approve" };
+const decline = { "decline-members": "Decline" };
+const suspend = { "suspend-members": "Suspend" };
+const remove = { "delete-members": "Move to the trash" };
+const actions: Record<ProfileState, Record<string, string>> = {
+  pending: { ...approve, ...decline, ...remove },
+  approved: { ...suspend, ...remove },
+  suspended: { ...approve, ...remove },
+  declined: { ...approve, ...remove },
+  withdrawn: { ...approve, ...remove },
+};
+const ofDeleted = { "restore-members": "Restore" };
 
 type MemberRowProps = {
   member: Profile;
@@ -26,7 +39,6 @@ type MemberRowProps = {
 export function MemberRow({ member, isDeleted, isChosen, form, view, timeZone, onChoose }: MemberRowProps) {
   const { id, fullName, email, company, jobTitle, state } = member;
   const edit = `/admin-dashboard/members/${id}`;
-  const act = { fields: { id, view } };
   return (
     <tr className="border-line border-b last:border-b-0 has-checked:bg-ruby/4">
       <td className="w-10 px-4 py-1">
@@ -72,34 +84,13 @@ export function MemberRow({ member, isDeleted, isChosen, form, view, timeZone, o
       </td>
       <td className="px-4 py-1">
         <RowMenu of={fullName}>
-          {isDeleted ? (
-            <MenuAction {...act} intent="restore-members">
-              Restore
-            </MenuAction>
-          ) : (
+          {!isDeleted && (
             <>
               <MenuLink to={edit}>Edit</MenuLink>
               <MenuLink to={`${edit}#history`}>History</MenuLink>
-              {state !== "approved" && (
-                <MenuAction {...act} intent="approve-members">
-                  Approve
-                </MenuAction>
-              )}
-              {state === "pending" && (
-                <MenuAction {...act} intent="decline-members">
-                  Decline
-                </MenuAction>
-              )}
-              {state === "approved" && (
-                <MenuAction {...act} intent="suspend-members">
-                  Suspend
-                </MenuAction>
-              )}
-              <MenuAction {...act} intent="delete-members">
-                Move to the trash
-              </MenuAction>
             </>
           )}
+          <MenuActions fields={{ id, view }} actions={isDeleted ? ofDeleted : actions[state]} />
         </RowMenu>
       </td>
     </tr>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { roleNames } from "#identity/staff/role-names.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Instant } from "../instant.tsx";
-import { MenuAction, MenuLink, RowMenu } from "../row-menu.tsx";
+import { MenuActions, MenuLink, RowMenu } from "../row-menu.tsx";
 import { tabAddress } from "../tab-address.ts";
 import { TabTable } from "../tab-table.tsx";
 import { InviteForm } from "./invite-form.tsx";
@@ -110,12 +110,8 @@ function Invitations({ invitations, mayManage, timeZone }: RolesTabData) {
             {mayManage && (
               <td className="px-4 py-1">
                 <RowMenu of={`the invitation of ${name || email}`}>
-                  <MenuAction intent="invite" fields={{ name, email, role }}>
-                    Send it again
-                  </MenuAction>
-                  <MenuAction intent="withdraw-invitation" fields={{ id: userId }}>
-                    Withdraw it
-                  </MenuAction>
+                  <MenuActions fields={{ name, email, role }} actions={{ invite: "Send it again" }} />
+                  <MenuActions fields={{ id: userId }} actions={{ "withdraw-invitation": "Withdraw it" }} />
                 </RowMenu>
               </td>
             )}

@@ -62,6 +62,7 @@ export async function listen(
     ...timeouts,
     connectionsCheckingInterval: checkEvery,
     maxHeaderSize: headerBytes,
+    optimizeEmptyRequests: true, // nearly every request: no stream is run for a body that is not there
   });
   server.timeout = longestSilence;
   server.maxConnections = mostConnections;
