@@ -18,14 +18,15 @@ import { captchaHosts } from "#identity/captcha/captcha-hosts.server.ts";
 import { notesContext } from "#platform/http/app-request.server.ts";
 import { arrangeForFirstPaint } from "#platform/http/first-paint.ts";
 import { hashInlineScripts } from "#platform/http/inline-scripts.ts";
+import { pageStyles } from "#platform/http/page-styles.ts";
 import { isHttps } from "#platform/http/request-handler.server.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { pageFade } from "#ui/page-fade.ts";
 import { renderPart } from "#ui/render-part.server.tsx";
 import { PartRendererContext } from "#ui/same-for-all.tsx";
-import styles from "./ui/theme.css?inline";
-import stylesheet from "./ui/theme.css?url";
+import styles from "./ui/public.css?inline";
+import stylesheet from "./ui/public.css?url";
 
 const longestRender = 10_000; // ms
 
@@ -57,7 +58,8 @@ export default async function handleRequest(
   const isLost = unsaved !== null && (broken || (formMayBeGone && !holds(rendered, unsaved)));
   const html = isLost ? await render(<UnsavedPage unsaved={unsaved} styles={styles} />, nonce) : rendered;
   const asIs = import.meta.env.DEV || isLost;
-  const page = hashInlineScripts(asIs ? html : arrange(html, nonce, context), nonce, sha256);
+  const arranged = asIs ? { html, css: styles } : arrange(html, nonce, context);
+  const page = hashInlineScripts(arranged.html, nonce, sha256);
   const { config } = routerContext.get(platformContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
@@ -70,7 +72,7 @@ export default async function handleRequest(
         // On every page: a visitor who comes to a frame by a link keeps the policy of the page she came from.
         frames: frameOrigins([content("gala").nominate.slot, content("contact").place.map]),
       },
-      { scripts: page.hashes, styles: styleHashes },
+      { scripts: page.hashes, styles: [arranged.css, pageFade].map(sha256) },
     ),
   );
   return new Response(page.html, { status, headers });
@@ -82,14 +84,14 @@ function holds(html: string, { entries }: Unsaved): boolean {
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
-const styleHashes = [styles, pageFade].map(sha256);
+const neededBy = pageStyles(styles);
 
 /** Who only reads gets all that is seen first in one journey; who is signed in has the style sheet, and works at once. */
-function arrange(html: string, nonce: string, context: EntryContext): string {
+function arrange(html: string, nonce: string, context: EntryContext) {
   return isForReading(context)
     ? arrangeForFirstPaint(html, nonce, {
         scripts: "when idle",
-        styles: { address: stylesheet, css: styles },
+        styles: { address: stylesheet, neededBy },
         notSent: unsent,
       })
     : arrangeForFirstPaint(html, nonce, { scripts: "at once", styles: null, notSent: unsent });

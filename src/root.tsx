@@ -19,7 +19,7 @@ import { SiteLayout } from "#shell/site-layout.tsx";
 import { pageFade } from "#ui/page-fade.ts";
 import { ToastRegion } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
-import stylesheet from "./ui/theme.css?url";
+import stylesheet from "./ui/public.css?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },

@@ -18,6 +18,8 @@ import { TabContent } from "./tab-content.tsx";
 import { tabOf, tabsFor } from "./tabs.ts";
 import { takeChange } from "./take-change.server.ts";
 
+export { staffStyles as links } from "#ui/staff-styles.ts";
+
 export const meta: Route.MetaFunction = () => [
   { title: "Admin Dashboard" },
   { name: "robots", content: "noindex" },

@@ -25,6 +25,8 @@ import { PlanTable } from "./plan-table.tsx";
 
 const refusal = "Only staff of the membership can import members";
 
+export { staffStyles as links } from "#ui/staff-styles.ts";
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.fileName ?? "File"} · Import members` },
   { name: "robots", content: "noindex" },

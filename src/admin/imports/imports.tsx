@@ -22,6 +22,8 @@ import { ImportBadge } from "./import-badge.tsx";
 const refusal = "Only staff of the membership can import members";
 const shownImports = 20;
 
+export { staffStyles as links } from "#ui/staff-styles.ts";
+
 export const meta: Route.MetaFunction = () => [
   { title: "Import members" },
   { name: "robots", content: "noindex" },

@@ -25,6 +25,8 @@ const onlyStaffEdits = "Only staff of the membership can change members";
 const changedMeanwhile = "Someone else has changed this member since you opened her.";
 const gone = "This member does not exist, or is in the trash.";
 
+export { staffStyles as links } from "#ui/staff-styles.ts";
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.member.fullName ?? "Member"} · Member Management` },
   { name: "robots", content: "noindex" },

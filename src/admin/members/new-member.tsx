@@ -10,6 +10,8 @@ import type { Route } from "./+types/new-member";
 import { refuseFields } from "./member-request.server.ts";
 import { NewMemberForm } from "./new-member-form.tsx";
 
+export { staffStyles as links } from "#ui/staff-styles.ts";
+
 export const meta: Route.MetaFunction = () => [
   { title: "Add Member" },
   { name: "robots", content: "noindex" },

@@ -18,7 +18,7 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
   );
   if (!useScripts()) {
     return (
-      <a href={sharePage} data-variant="quiet" className={buttonClass("quiet")}>
+      <a href={sharePage} className={buttonClass("quiet")}>
         {label}
       </a>
     );

@@ -1,12 +1,20 @@
 const preloadPattern = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
+declare global {
+  interface Window {
+    /** Done once the whole style sheet is there, where the page carries a part of it. */
+    wholeStyles?: Promise<unknown>;
+  }
+}
+
 /** When the scripts of a page begin: as soon as it is read, or once the browser has painted it and is idle. */
 export type Beginning = "at once" | "when idle";
 
 /**
  * Lets a rendered page be painted before its scripts are asked for. The page is complete without them, so they must not
  * share a slow line with what is seen first: the preloads leave the head, the module script waits as inert text, and a
- * few lines at the very end of the body start both.
+ * few lines at the very end of the body start both. What the application draws may need styles that the page does not
+ * carry, so it takes the page over when the whole style sheet is there.
  */
 export function deferHydration(html: string, nonce: string, beginning: Beginning): string {
   const opening = `<script nonce="${nonce}" type="module" async="">`;
@@ -28,7 +36,8 @@ export function deferHydration(html: string, nonce: string, beginning: Beginning
     head.replace(preloadPattern, ""),
     html.slice(headEnd, found),
     `<script nonce="${nonce}" type="text/plain" data-late="">`,
-    html.slice(begin, bodyEnd),
+    module.replace(/\bimport\(/, "await window.wholeStyles;import("),
+    html.slice(begin + module.length, bodyEnd),
     `<script nonce="${nonce}">(${startScripts})(${given.join()})</script>`,
     html.slice(bodyEnd),
   ].join("");
@@ -42,6 +51,16 @@ function startScripts(preloads: string[], beginning: Beginning) {
     for (const sign of signs) removeEventListener(sign, onSign, true);
     const waiting = document.querySelector("script[data-late]");
     if (!waiting) return;
+    const carried = document.querySelector('link[rel="stylesheet"][disabled]');
+    if (carried) {
+      const whole = carried.cloneNode() as HTMLLinkElement;
+      whole.removeAttribute("disabled");
+      whole.removeAttribute("media");
+      window.wholeStyles = new Promise((done) => {
+        whole.onload = whole.onerror = done;
+      });
+      carried.replaceWith(whole);
+    }
     for (const href of preloads) {
       const link = document.createElement("link");
       link.rel = "modulepreload";

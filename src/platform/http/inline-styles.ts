@@ -1,7 +1,7 @@
 /**
- * A page that carries its style sheet, so that a slow line brings it to the eye in one journey. The link stays for the
- * application, which takes the page over as it was rendered, but no browser fetches it: it is disabled, and for no
- * medium, because Chromium's scanner, which runs ahead, looks at that alone.
+ * A page that carries the styles it needs, so that a slow line brings it to the eye in one journey. The link to the whole
+ * sheet waits until the scripts begin: it is disabled, and for no medium, because Chromium's scanner, which runs ahead,
+ * looks at that alone.
  * @param address of the style sheet, as the link says it
  */
 export function inlineStyles(html: string, address: string, css: string): string {

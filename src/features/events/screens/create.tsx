@@ -15,6 +15,8 @@ import type { Route } from "./+types/create";
 
 export const handle = { captcha: true }; // the gate's panel may ask for one
 
+export { staffStyles as links } from "#ui/staff-styles.ts";
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.allowed ? createEvent : adminAccessRequired },
   { name: "robots", content: "noindex" },

@@ -26,6 +26,8 @@ import type { Route } from "./+types/edit";
 
 export const handle = { captcha: true }; // the gate's panel may ask for one
 
+export { staffStyles as links } from "#ui/staff-styles.ts";
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const titles = { editor: editEvent, "not-found": notFound.title, gate: adminAccessRequired };
   return [{ title: titles[loaderData?.shown ?? "gate"] }, { name: "robots", content: "noindex" }];

@@ -1,0 +1,77 @@
+/** A style sheet taken apart: rules with the classes that each of their selectors asks for, and groups of such rules. */
+type Part = { text: string; selectors: string[][] } | { opening: string; parts: Part[] };
+
+const group = /^@(layer|media|supports|container|starting-style)\b/;
+const named = /\.((?:\\.|[\w-])+)/g;
+
+/**
+ * Cuts a style sheet down to what a page can show: of the rules that ask for classes, those whose classes are all in
+ * the page. What is left stands in the order of the sheet, so that the whole sheet behind it changes nothing.
+ * @param css minified: without nested rules
+ */
+export function pageStyles(css: string): (html: string) => string {
+  const sheet = readParts(css);
+  return (html) => written(sheet, classesOf(html));
+}
+
+function written(parts: Part[], classes: Set<string>): string {
+  let css = "";
+  for (const part of parts) {
+    if ("parts" in part) {
+      const inner = written(part.parts, classes);
+      if (inner) css += `${part.opening}${inner}}`;
+    } else if (part.selectors.some((asked) => asked.every((name) => classes.has(name)))) css += part.text;
+  }
+  return css;
+}
+
+const always = [[]];
+
+function readParts(css: string): Part[] {
+  return split(css, ";}").map((text) => {
+    const body = text.indexOf("{") + 1;
+    const opening = text.slice(0, body);
+    if (group.test(text) && body) return { opening, parts: readParts(text.slice(body, -1)) };
+    if (text.startsWith("@")) return { text, selectors: always };
+    const selectors = split(`${opening.slice(0, -1)},`, ",");
+    return { text, selectors: selectors.map((selector) => [...selector.matchAll(named)].map(plainName)) };
+  });
+}
+
+const plainName = (found: RegExpMatchArray) => (found[1] ?? "").replaceAll("\\", "");
+
+const signs = /\/\*.*?\*\/|\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}()[\];,]/gs;
+
+/** Cuts after each of the `ends` that stands in no brackets and no quotes. */
+function split(text: string, ends: string): string[] {
+  const pieces: string[] = [];
+  let begin = 0;
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(signs)) {
+    if ("{([".includes(sign)) depth += 1;
+    if ("})]".includes(sign)) depth -= 1;
+    if (depth > 0 || !ends.includes(sign)) continue;
+    pieces.push(text.slice(begin, index + 1));
+    begin = index + 1;
+  }
+  return pieces;
+}
+
+// Scripts of a page that come before its own, too: they say `className = "…"`.
+const lists = /\bclass(?:Name)?\s*=\s*"([^"]+)"/g;
+const characters: Record<string, string> = {
+  "&amp;": "&",
+  "&gt;": ">",
+  "&lt;": "<",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+function classesOf(html: string): Set<string> {
+  const found = new Set(Array.from(html.matchAll(lists), ([, list = ""]) => list));
+  return new Set(
+    [...found].flatMap((list) =>
+      list.replace(/&(amp|gt|lt|quot|#x27);/g, (sign) => characters[sign] ?? sign).split(/\s+/),
+    ),
+  );
+}
