@@ -3,9 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { pictures } from "./scripts/pictures.ts";
 import { precompress } from "./scripts/precompress.ts";
+import { shortScripts } from "./scripts/short-scripts.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), pictures(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), pictures(), precompress(), shortScripts()],
   build: { target: "es2022", cssTarget: stylesFor, sourcemap: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedParts } } } } },
@@ -21,7 +22,7 @@ export default defineConfig(({ command }) => ({
 }));
 
 // Tailwind's own: its styles work in no older browser, so nothing is written twice for one.
-const stylesFor = ["chrome111", "edge111", "firefox128", "safari16.4"];
+const stylesFor = ["chrome111", "edge111", "firefox128", "safari16.4", "ios16.4"];
 
 const nativeParts = ["sharp", "pg-native", "flydrive", "nodemailer"];
 

@@ -1,18 +1,23 @@
 import type { Browser } from "playwright-core";
 import { onSlowPhone } from "./slow-phone.ts";
 
-/** One page's first view. Times in ms, sizes in bytes as they went over the wire; scripts without their headers. */
+/**
+ * One page's first view. Times in ms, sizes in bytes as they went over the wire; scripts without their headers. `seen`:
+ * what is fetched to be seen, before the scripts begin.
+ */
 export type Figures = {
   path: string;
   fcp: number;
   lcp: number;
   cls: number;
+  seen: number;
   script: number;
   total: number;
   requests: number;
   foreign: string[];
 };
 
+const toBeSeen = ["Document", "Stylesheet", "Font", "Image"];
 const settled = 1_000; // ms of quiet after the network has become idle
 
 type Watched = { __lcp: number; __cls: number };
@@ -21,7 +26,13 @@ type Watched = { __lcp: number; __cls: number };
 export async function firstView(browser: Browser, origin: string, path: string): Promise<Figures> {
   return onSlowPhone(browser, async (page, cdp) => {
     const kinds = new Map<string, { type: string; url: string; headers: number }>();
-    const sizes = { script: 0, total: 0, requests: 0 };
+    const sizes = { seen: 0, script: 0, total: 0, requests: 0 };
+    const early = new Set<string>();
+    let begun = false;
+    cdp.on("Network.requestWillBeSent", ({ requestId, type = "Other" }) => {
+      begun ||= type === "Script";
+      if (!begun && toBeSeen.includes(type)) early.add(requestId);
+    });
     cdp.on("Network.responseReceived", ({ requestId, type, response }) =>
       kinds.set(requestId, { type, url: response.url, headers: response.encodedDataLength }),
     );
@@ -30,6 +41,7 @@ export async function firstView(browser: Browser, origin: string, path: string):
       if (!known?.url.startsWith("http")) return;
       sizes.requests += 1;
       sizes.total += encodedDataLength;
+      if (early.has(requestId)) sizes.seen += encodedDataLength;
       if (known.type === "Script") sizes.script += encodedDataLength - known.headers;
     });
     await page.addInitScript(() => {

@@ -16,6 +16,7 @@ import { EarlyInputReplay } from "#shell/early-input-replay.tsx";
 import { keepPage } from "#shell/keep-page.ts";
 import { LastResort } from "#shell/last-resort.tsx";
 import { SiteLayout } from "#shell/site-layout.tsx";
+import { DrawingSheet } from "#ui/drawing.tsx";
 import { pageFade } from "#ui/page-fade.ts";
 import { ToastRegion } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
@@ -74,9 +75,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <ToastRegion flash={site?.toast ?? null}>
-          {site ? <SiteLayout site={site}>{children}</SiteLayout> : <main id="content">{children}</main>}
-        </ToastRegion>
+        <DrawingSheet>
+          <ToastRegion flash={site?.toast ?? null}>
+            {site ? <SiteLayout site={site}>{children}</SiteLayout> : <main id="content">{children}</main>}
+          </ToastRegion>
+        </DrawingSheet>
         <ScrollRestoration />
         <Scripts />
         <EarlyInputReplay />

@@ -31,7 +31,7 @@ export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; s
                 {item.dropdown ? (
                   // Entries of one name close each other: at most one group is open (2.2.04).
                   <details name="mobile-menu" className="group/details">
-                    <summary className="flex min-h-14 list-none items-center justify-between font-display text-[1.375rem] [&::-webkit-details-marker]:hidden">
+                    <summary className="mobile-entry">
                       {item.title}
                       <svg
                         aria-hidden="true"
@@ -45,11 +45,7 @@ export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; s
                     <ul className="pb-4">
                       {item.dropdown.map((entry) => (
                         <li key={entry.title}>
-                          <MenuLink
-                            item={entry}
-                            onChoose={close}
-                            className="flex min-h-11 items-center pl-4 text-ink-soft aria-[current=page]:text-ruby"
-                          >
+                          <MenuLink item={entry} onChoose={close} className="mobile-choice">
                             {entry.title}
                           </MenuLink>
                         </li>
@@ -57,11 +53,7 @@ export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; s
                     </ul>
                   </details>
                 ) : (
-                  <MenuLink
-                    item={item}
-                    onChoose={close}
-                    className="flex min-h-14 items-center gap-2 font-display text-[1.375rem] aria-[current=page]:text-ruby"
-                  >
+                  <MenuLink item={item} onChoose={close} className="mobile-entry">
                     {item.title}
                   </MenuLink>
                 )}

@@ -18,7 +18,7 @@ const stones: Record<GemKind, { cut: Cut; tones: readonly string[] }> = {
 export function gemFaces(kind: GemKind): Face[] {
   const { cut, tones } = stones[kind];
   return cuts[cut].map(({ points, light }) => ({
-    points: points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" "),
+    points: points.map(([x, y]) => `${Number(x.toFixed(1))},${Number(y.toFixed(1))}`).join(" "),
     tone: toneAt(tones, light),
   }));
 }

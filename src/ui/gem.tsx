@@ -1,3 +1,4 @@
+import { Shape } from "./drawing.tsx";
 import { type GemKind, gemFaces } from "./gem-faces.ts";
 
 export type { GemKind };
@@ -14,11 +15,15 @@ export function Gem({ kind, className = "size-12" }: { kind: GemKind; className?
 /** The faces alone, to be placed inside a larger drawing. */
 export function StoneFaces({ kind }: { kind: GemKind }) {
   return (
-    <g strokeLinejoin="round" strokeWidth="0.6">
-      {gemFaces(kind).map(({ points, tone }) => (
-        // A stroke in the face's own colour closes the hair-thin gaps that antialiasing leaves between faces.
-        <polygon key={points} points={points} fill={tone} stroke={tone} />
-      ))}
-    </g>
+    <Shape name={kind}>
+      {() => (
+        <g strokeLinejoin="round" strokeWidth="0.6">
+          {gemFaces(kind).map(({ points, tone }) => (
+            // A stroke in the face's own colour closes the hair-thin gaps that antialiasing leaves between faces.
+            <polygon key={points} points={points} fill={tone} stroke={tone} />
+          ))}
+        </g>
+      )}
+    </Shape>
   );
 }

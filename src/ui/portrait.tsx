@@ -1,3 +1,5 @@
+import { Shape } from "./drawing.tsx";
+
 const gradients = [
   ["#741238", "#b83a66"],
   ["#0a5140", "#2c866f"],
@@ -56,9 +58,13 @@ export function Portrait({
         <rect width="80" height="100" fill={deep} />
         <rect width="80" height="100" fill={light} opacity="0.35" />
         <g transform={sum % 2 ? "translate(80 0) scale(-1 1)" : undefined}>
-          {facets.map(([points, fill, opacity]) => (
-            <polygon key={points} points={points} fill={fill} opacity={opacity} />
-          ))}
+          <Shape name="facets">
+            {() =>
+              facets.map(([points, fill, opacity]) => (
+                <polygon key={points} points={points} fill={fill} opacity={opacity} />
+              ))
+            }
+          </Shape>
         </g>
         <text
           x="40"

@@ -48,7 +48,6 @@ const drops: (Drop & { from: number })[] = rings.flatMap(({ y, rx, ry, drops: co
   }),
 );
 
-const used = [...new Set<GemKind>(drops.map((drop) => drop.kind))];
 const sparks = [
   [70, 176, 9],
   [494, 150, 12],
@@ -61,13 +60,6 @@ const sparks = [
 export function Chandelier({ className, label }: { className: string; label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 560 540" className={`overflow-visible ${className}`}>
-      <defs>
-        {used.map((kind) => (
-          <g key={kind} id={`chandelier-${kind}`}>
-            <StoneFaces kind={kind} />
-          </g>
-        ))}
-      </defs>
       <g fill="none" stroke="#b08433" strokeWidth="1.1">
         <path d={`M${middle} -600V74`} />
         {rings.map(({ y, rx, ry }, index) => {
@@ -89,13 +81,16 @@ export function Chandelier({ className, label }: { className: string; label: str
         <path opacity="0.75" d={`M${middle} ${306 + 30}V428`} />
       </g>
       {drops.map(({ x, y, size, kind }) => (
-        <use
+        <g
           key={`${x} ${y}`}
-          href={`#chandelier-${kind}`}
           transform={`translate(${(x - size / 2).toFixed(1)} ${(y - 2).toFixed(1)}) scale(${size / 100})`}
-        />
+        >
+          <StoneFaces kind={kind} />
+        </g>
       ))}
-      <use href="#chandelier-ruby" transform={`translate(${middle - 52} 424) scale(1.04)`} />
+      <g transform={`translate(${middle - 52} 424) scale(1.04)`}>
+        <StoneFaces kind="ruby" />
+      </g>
       <g fill="#e1c490">
         {sparks.map(([x, y, size]) => (
           <path

@@ -1,3 +1,5 @@
+import { scriptOf } from "./inline-scripts.ts";
+
 const preloadPattern = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 declare global {
@@ -29,16 +31,15 @@ export function deferHydration(html: string, nonce: string, beginning: Beginning
   const head = html.slice(0, headEnd);
   // What the module itself imports at once needs no preload; each costs a slow processor milliseconds.
   const preloads = [...head.matchAll(preloadPattern)]
-    .map((found) => found[1])
+    .map(([, href = ""]) => href)
     .filter((href) => !module.includes(`from "${href}"`) && !module.includes(`import "${href}"`));
-  const given = [preloads, beginning].map((value) => JSON.stringify(value));
   return [
     head.replace(preloadPattern, ""),
     html.slice(headEnd, found),
     `<script nonce="${nonce}" type="text/plain" data-late="">`,
     module.replace(/\bimport\(/, "await window.wholeStyles;import("),
     html.slice(begin + module.length, bodyEnd),
-    `<script nonce="${nonce}">(${startScripts})(${given.join()})</script>`,
+    `<script nonce="${nonce}">${scriptOf(startScripts, preloads, beginning)}</script>`,
     html.slice(bodyEnd),
   ].join("");
 }

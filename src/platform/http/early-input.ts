@@ -1,3 +1,5 @@
+import { scriptOf } from "./inline-scripts.ts";
+
 /** What is pressed before React has taken the page over; `shell/early-input-replay.tsx` does it then. */
 export type EarlyInput = {
   /** Buttons that only scripts serve, in the order they were pressed. */
@@ -20,8 +22,7 @@ declare global {
  * cannot be sent.
  */
 export function recordEarlyInput(html: string, nonce: string, notSent: string): string {
-  // Within a script only "<" could end it; the words are ours, and stay so.
-  const script = `(${record})(${JSON.stringify(notSent).replaceAll("<", "\\u003c")})`;
+  const script = scriptOf(record, notSent);
   return html.replace("</head>", () => `<script nonce="${nonce}">${script}</script></head>`);
 }
 

@@ -1,3 +1,10 @@
+/** A function as the text of a script that calls it, without the indentation. It may use nothing from outside. */
+export function scriptOf<Given extends unknown[]>(run: (...given: Given) => void, ...given: Given): string {
+  // Within a script only "<" could end it.
+  const values = given.map((value) => JSON.stringify(value).replaceAll("<", "\\u003c"));
+  return `(${String(run).replace(/\n\s+/g, "\n")})(${values.join()})`;
+}
+
 /**
  * Takes the nonce out of a rendered page and gives the hashes of the inline scripts that carried it.
  * A script without it - markup that found its way in from what somebody typed - gets no hash and does not run.

@@ -2,7 +2,8 @@
 type Part = { text: string; selectors: string[][] } | { opening: string; parts: Part[] };
 
 const group = /^@(layer|media|supports|container|starting-style)\b/;
-const named = /\.((?:\\.|[\w-])+)/g;
+const escaped = /\\(?:([\da-f]+) ?|(.))/gi;
+const named = /\.((?:\\[\da-f]+ ?|\\.|[\w-])+)/gi;
 
 /**
  * Cuts a style sheet down to what a page can show: of the rules that ask for classes, those whose classes are all in
@@ -10,8 +11,14 @@ const named = /\.((?:\\.|[\w-])+)/g;
  * @param css minified: without nested rules
  */
 export function pageStyles(css: string): (html: string) => string {
-  const sheet = readParts(css);
-  return (html) => written(sheet, classesOf(html));
+  const sheet = readParts(css.replace(/\/\*.*?\*\/\s*/gs, ""));
+  return (html) => withoutIdle(written(sheet, classesOf(html)));
+}
+
+/** Leaves out the properties that no rule uses. */
+function withoutIdle(css: string): string {
+  const used = new Set(css.match(/(?<!@property )--[\w-]+/g));
+  return css.replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (used.has(name) ? rule : ""));
 }
 
 function written(parts: Part[], classes: Set<string>): string {
@@ -19,7 +26,8 @@ function written(parts: Part[], classes: Set<string>): string {
   for (const part of parts) {
     if ("parts" in part) {
       const inner = written(part.parts, classes);
-      if (inner) css += `${part.opening}${inner}}`;
+      // An empty layer keeps its place among the others.
+      if (inner || part.opening.startsWith("@layer")) css += `${part.opening}${inner}}`;
     } else if (part.selectors.some((asked) => asked.every((name) => classes.has(name)))) css += part.text;
   }
   return css;
@@ -31,6 +39,8 @@ function readParts(css: string): Part[] {
   return split(css, ";}").map((text) => {
     const body = text.indexOf("{") + 1;
     const opening = text.slice(0, body);
+    // What browsers without @property need; those are older than the ones the sheet is written for.
+    if (opening === "@layer properties{") return { text: "@layer properties;", selectors: always };
     if (group.test(text) && body) return { opening, parts: readParts(text.slice(body, -1)) };
     if (text.startsWith("@")) return { text, selectors: always };
     const selectors = split(`${opening.slice(0, -1)},`, ",");
@@ -38,9 +48,10 @@ function readParts(css: string): Part[] {
   });
 }
 
-const plainName = (found: RegExpMatchArray) => (found[1] ?? "").replaceAll("\\", "");
+const plainName = ([, name = ""]: RegExpMatchArray) =>
+  name.replace(escaped, (_, code, sign) => sign ?? String.fromCodePoint(Number.parseInt(code, 16)));
 
-const signs = /\/\*.*?\*\/|\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}()[\];,]/gs;
+const signs = /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}()[\];,]/gs;
 
 /** Cuts after each of the `ends` that stands in no brackets and no quotes. */
 function split(text: string, ends: string): string[] {

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from "react";
+
+type Sheet = { shapes: Map<string, ReactNode>; grown: () => void };
+
+const SheetContext = createContext<Sheet | null>(null);
+
+/** Around a document: a drawing that shows in several places of it stands once, behind everything else. */
+export function DrawingSheet({ children }: { children: ReactNode }) {
+  const [shapes] = useState(() => new Map<string, ReactNode>());
+  const [, setStanding] = useState(0);
+  const [sheet] = useState<Sheet>(() => ({ shapes, grown: () => setStanding(shapes.size) }));
+  return (
+    <SheetContext value={sheet}>
+      {children}
+      <Shapes shapes={shapes} />
+    </SheetContext>
+  );
+}
+
+/** Rendered after the page, on the server as in the browser: by then all that shows has been met. */
+function Shapes({ shapes }: { shapes: Map<string, ReactNode> }) {
+  return (
+    <svg aria-hidden="true" width="0" height="0" className="absolute">
+      <defs>
+        {[...shapes].map(([name, shape]) => (
+          <g key={name} id={idOf(name)}>
+            {shape}
+          </g>
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+/** A shape within an `<svg>`, known by its name. Where no sheet surrounds it, it stands for itself. */
+export function Shape({ name, children }: { name: string; children: () => ReactNode }) {
+  const sheet = useContext(SheetContext);
+  useLayoutEffect(() => sheet?.grown(), [sheet]);
+  if (!sheet) return children();
+  if (!sheet.shapes.has(name)) sheet.shapes.set(name, children());
+  return <use href={`#${idOf(name)}`} />;
+}
+
+const idOf = (name: string) => `drawing-${name}`;
