@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Encoding = "br" | "gzip" | "identity";
 
 const smallest = 1024; // bytes; below, the frame costs more than it saves
-/** How many will be sent the answer. One answer is a tenth larger and takes half the time. */
+/** How many will be sent the answer. The answer for one is an eighth larger and takes half the time. */
 export type Readers = "one" | "many";
 // Files made at build time get 11.
 const brotliQuality: Record<Readers, number> = { one: 3, many: 5 };
