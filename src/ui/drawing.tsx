@@ -1,24 +1,25 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from "react";
 
-type Sheet = { shapes: Map<string, ReactNode>; grown: () => void };
+export type Shapes = Map<string, ReactNode>;
+type Sheet = { shapes: Shapes; grown: () => void };
 
-const SheetContext = createContext<Sheet | null>(null);
+export const SheetContext = createContext<Sheet | null>(null);
 
 /** Around a document: a drawing that shows in several places of it stands once, behind everything else. */
 export function DrawingSheet({ children }: { children: ReactNode }) {
-  const [shapes] = useState(() => new Map<string, ReactNode>());
+  const [shapes] = useState(() => new Map() as Shapes);
   const [, setStanding] = useState(0);
   const [sheet] = useState<Sheet>(() => ({ shapes, grown: () => setStanding(shapes.size) }));
   return (
     <SheetContext value={sheet}>
       {children}
-      <Shapes shapes={shapes} />
+      <StandingShapes shapes={shapes} />
     </SheetContext>
   );
 }
 
 /** Rendered after the page, on the server as in the browser: by then all that shows has been met. */
-function Shapes({ shapes }: { shapes: Map<string, ReactNode> }) {
+function StandingShapes({ shapes }: { shapes: Shapes }) {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
       <defs>

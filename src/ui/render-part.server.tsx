@@ -2,12 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { type Shapes, SheetContext } from "./drawing.tsx";
 import type { PartRenderer } from "./same-for-all.tsx";
 
 const capacity = 8 * 1024 * 1024; // characters of HTML and of what it was made from
-const rendered = new LRUCache<string, string>({
+const rendered = new LRUCache<string, ReturnType<PartRenderer>>({
   maxSize: capacity,
-  sizeCalculation: (html, key) => html.length + key.length,
+  sizeCalculation: ({ html }, key) => html.length + key.length,
 });
 const numbers = new WeakMap<object, number>();
 let parts = 0;
@@ -21,9 +22,9 @@ export const renderPart: PartRenderer = (part, props, pathname) => {
   const key = `${numberOf(part)} ${pathname} ${JSON.stringify(props)}`;
   const known = rendered.get(key);
   if (known !== undefined) return known;
-  const html = render(part, props, pathname);
-  rendered.set(key, html);
-  return html;
+  const made = render(part, props, pathname);
+  rendered.set(key, made);
+  return made;
 };
 
 // Two parts can have the same name.
@@ -35,13 +36,16 @@ function numberOf(part: object): number {
 
 const madeId = "id-of-a-part";
 
-function render<Props extends object>(Part: ComponentType<Props>, props: Props, pathname: string): string {
+function render<Props extends object>(Part: ComponentType<Props>, props: Props, pathname: string) {
+  const shapes: Shapes = new Map();
   const page = (
     <StaticRouter location={pathname}>
-      <Part {...props} />
+      <SheetContext value={{ shapes, grown: () => undefined }}>
+        <Part {...props} />
+      </SheetContext>
     </StaticRouter>
   );
   const html = renderToString(page, { identifierPrefix: madeId });
   if (html.includes(madeId)) throw new Error(`The part ${Part.displayName ?? Part.name} calls useId.`);
-  return html;
+  return { html, shapes };
 }

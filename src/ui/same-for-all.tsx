@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react";
 import { useLocation } from "react-router";
+import { type Shapes, SheetContext } from "./drawing.tsx";
 
 /** What props may hold here: whatever can be told apart as text. */
 export type Plain =
@@ -11,12 +12,12 @@ export type Plain =
   | readonly Plain[]
   | { [name: string]: Plain };
 
-/** Gives the HTML of a part. Only the server provides one. */
+/** Gives the HTML of a part, and the shapes that it draws from the page's sheet. Only the server provides one. */
 export type PartRenderer = <Props extends object>(
   part: ComponentType<Props>,
   props: Props,
   pathname: string,
-) => string;
+) => { html: string; shapes: Shapes };
 export const PartRendererContext = createContext<PartRenderer | null>(null);
 
 /**
@@ -32,6 +33,7 @@ export function SameForAll<Props extends { [Name in keyof Props]: Plain }>({
   of: Props;
 }) {
   const render = useContext(PartRendererContext);
+  const sheet = useContext(SheetContext);
   const { pathname } = useLocation();
   if (!render) {
     return (
@@ -40,6 +42,8 @@ export function SameForAll<Props extends { [Name in keyof Props]: Plain }>({
       </div>
     );
   }
+  const { html, shapes } = render(Part, of, pathname);
+  for (const [name, shape] of shapes) sheet?.shapes.set(name, shape);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it from this very part
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: render(Part, of, pathname) }} />;
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
 }
