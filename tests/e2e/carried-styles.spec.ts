@@ -36,7 +36,7 @@ for (const path of ["/admin-dashboard", "/event-create"])
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.locator("main h1")).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("data-shown");
-    expect(
-      await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("/staff-"))),
-    ).toBe(true);
+    const carried = () =>
+      page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes("/staff-")));
+    await expect.poll(carried).toBe(true);
   });
