@@ -5,10 +5,9 @@ import * as messages from "#identity/messages.ts";
 import type { Role } from "#identity/roles.ts";
 import { type GivenCode, giveCode, giveFirstCode } from "#identity/second-factor/give-code.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
-import { signOut } from "#identity/session/sign-out.server.ts";
+import { signedOutHeaders, signOut } from "#identity/session/sign-out.server.ts";
 import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
 import { accountEmail } from "./email-address.ts";
 import { landingPage } from "./landing-page.ts";
 import type { RecoveryCodes } from "./recovery-codes-answer.ts";
@@ -122,7 +121,8 @@ function takeCode(asked: Asked, intent: "verify" | "recover" | "enable") {
   return takeForm(asked, { schema: codeForm, failed: unexpected[intent] }, async (sent) => {
     const { platform, request, read } = sent;
     const { pending, sessionId } = await readVisitor(request, asked.context);
-    if (!pending || !sessionId) return overWith(platform, request, messages.sessionOver);
+    if (!pending || !sessionId)
+      return overWith(request, messages.sessionOver, await signOut(platform, request));
     const giver = { userId: pending.userId, sessionId };
     const code = read.ok ? read.input.code : "";
     const way = intent === "recover" ? "recovery" : "authenticator";
@@ -145,7 +145,8 @@ function takeCode(asked: Asked, intent: "verify" | "recover" | "enable") {
           return done(sent, null, { headers, once: { codes, next } satisfies RecoveryCodes });
         }
         case "over":
-          return overWith(platform, request, messages.tooManyCodes);
+          // The session itself is left alone: a right code, given at the same moment, may be lifting it.
+          return overWith(request, messages.tooManyCodes, signedOutHeaders(platform, request));
         case "limited": {
           const notice = { title, description: messages.tooMany(given.retryAfterSeconds) };
           return refuse(sent, { notice, ...retryAfter(given.retryAfterSeconds) });
@@ -172,10 +173,10 @@ const unexpected = {
   enable: { title: messages.setupFailed, description: messages.setupNotDone },
 };
 
-/** Back to the login form, with the reason; what is left of the session goes. */
-async function overWith(platform: Platform, request: Request, description: string) {
+/** Back to the login form, with the reason; `headers` clear the cookie. */
+function overWith(request: Request, description: string, headers: Headers) {
   const toast: Toast = { title: messages.verificationFailed, description, variant: "destructive" };
-  return redirectWithToast(portal(request), toast, { headers: await signOut(platform, request) });
+  return redirectWithToast(portal(request), toast, { headers });
 }
 
 /** Cancel on either screen of the second factor (4.31). */
