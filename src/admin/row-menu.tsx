@@ -4,12 +4,20 @@ import { Link } from "react-router";
 import { FormFrame } from "#form/form.tsx";
 import { useDashboardForm } from "./dashboard-form.tsx";
 
+type RowMenuProps = {
+  of: string;
+  /** Of the menu, where the row is rendered by itself and nothing can be made up for it. */
+  id?: string;
+  children: ReactNode;
+};
+
 /**
  * What can be done with a row, behind one button, also without scripts: the browser's own popover opens and closes
  * it. `of` names the row for those who hear the page.
  */
-export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
-  const id = useId();
+export function RowMenu({ of, id: given, children }: RowMenuProps) {
+  const made = useId();
+  const id = given ?? made;
   const panel = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -47,31 +55,39 @@ export function MenuLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
+type Actions = { [intent: string]: string };
+
+type RowFormProps = { fields: Record<string, string | number>; actions: Actions };
+
 /**
  * Choices that do something at once: for each intent its words. They share one form, which sends `fields` with the
  * intent of the button that was pressed. The menu is closed when it is answered.
  */
-export function MenuActions({
-  fields,
-  actions,
-}: {
-  fields: Record<string, string | number>;
-  actions: Record<string, string>;
-}) {
-  const form = useDashboardForm({ id: useId(), intents: Object.keys(actions), hidden: fields });
-  const choices = Object.entries(actions).map(([intent, words]) => (
+export function MenuActions(props: RowFormProps) {
+  const form = useId();
+  return (
+    <>
+      <MenuChoices form={form} actions={props.actions} />
+      <li hidden>
+        <RowForm id={form} {...props} />
+      </li>
+    </>
+  );
+}
+
+/** The choices alone; the `RowForm` with the id `form` stands elsewhere in the page. */
+export function MenuChoices({ form, actions }: { form: string; actions: Actions }) {
+  return Object.entries(actions).map(([intent, words]) => (
     <li key={intent}>
-      <button type="submit" form={form.id} name="intent" value={intent} className="menu-choice w-full">
+      <button type="submit" form={form} name="intent" value={intent} className="menu-choice w-full">
         {words}
       </button>
     </li>
   ));
-  return (
-    <>
-      {choices}
-      <li hidden>
-        <FormFrame form={form} submit={null} quiet preventScrollReset className="" />
-      </li>
-    </>
-  );
+}
+
+/** What the choices of a row send. It shows nothing. */
+export function RowForm({ id, fields, actions }: RowFormProps & { id: string }) {
+  const form = useDashboardForm({ id, intents: Object.keys(actions), hidden: fields });
+  return <FormFrame form={form} submit={null} quiet preventScrollReset className="" />;
 }

@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
 
+export const bodyClass = "align-top";
+
 /** The dense table of a dashboard tab: its head stays while the rows scroll. */
 export function TabTable({
   caption,
   heads,
+  body,
   children,
 }: {
   caption: string;
   /** The words above the columns; one that is a control stands here with a key. */
   heads: (string | { key: string; control: ReactNode })[];
-  children: ReactNode;
+  /** In place of the rows: the table's body itself. */
+  body?: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <section
@@ -33,7 +38,7 @@ export function TabTable({
             ))}
           </tr>
         </thead>
-        <tbody className="align-top">{children}</tbody>
+        {body ?? <tbody className={bodyClass}>{children}</tbody>}
       </table>
     </section>
   );

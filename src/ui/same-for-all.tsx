@@ -28,22 +28,27 @@ export const PartRendererContext = createContext<PartRenderer | null>(null);
 export function SameForAll<Props extends { [Name in keyof Props]: Plain }>({
   part: Part,
   of,
+  as: Frame = "div",
+  className = "contents",
 }: {
   part: ComponentType<Props>;
   of: Props;
+  /** The element around the part, which shows nothing of itself unless it is given a class. */
+  as?: "div" | "tbody";
+  className?: string;
 }) {
   const render = useContext(PartRendererContext);
   const sheet = useContext(SheetContext);
   const { pathname } = useLocation();
   if (!render) {
     return (
-      <div className="contents">
+      <Frame className={className}>
         <Part {...of} />
-      </div>
+      </Frame>
     );
   }
   const { html, shapes } = render(Part, of, pathname);
   for (const [name, shape] of shapes) sheet?.shapes.set(name, shape);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it from this very part
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Frame className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Profile, type ProfileState, stateWords } from "#features/membership/profile.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { MenuActions, MenuLink, RowMenu } from "../row-menu.tsx";
+import { MenuChoices, MenuLink, RowMenu } from "../row-menu.tsx";
 import { shortInstant } from "./short-instant.ts";
 
 const tones: Record<ProfileState, BadgeTone> = {
@@ -25,18 +25,32 @@ const actions: Record<ProfileState, Record<string, string>> = {
 };
 const ofDeleted = { "restore-members": "Restore" };
 
-type MemberRowProps = {
-  member: Profile;
+/** What can be done with a member from their row, by intent. */
+export function rowActions(state: ProfileState, isDeleted: boolean): Record<string, string> {
+  return isDeleted ? ofDeleted : actions[state];
+}
+
+/** The id of the form that a row's choices send; it stands beside the table. */
+export const rowForm = (id: number) => `member-${id}`;
+
+export type MemberRowsProps = {
+  members: Profile[];
   isDeleted: boolean;
-  isChosen: boolean;
-  form: string; // the id of the form that takes the choice
-  view: string;
+  /** The ids that were chosen before a plain form post that was refused. */
+  chosen: string[];
+  /** The id of the form that takes the choice. */
+  form: string;
   timeZone: string;
-  onChoose: () => void;
 };
 
-/** One member of the list, with what can be done with her. */
-export function MemberRow({ member, isDeleted, isChosen, form, view, timeZone, onChoose }: MemberRowProps) {
+/** The members of the list, with what can be done with each. */
+export function MemberRows({ members, ...shared }: MemberRowsProps) {
+  return members.map((member) => <MemberRow key={member.id} member={member} {...shared} />);
+}
+
+type MemberRowProps = Omit<MemberRowsProps, "members"> & { member: Profile };
+
+function MemberRow({ member, isDeleted, chosen, form, timeZone }: MemberRowProps) {
   const { id, fullName, email, company, jobTitle, state } = member;
   const edit = `/admin-dashboard/members/${id}`;
   return (
@@ -49,8 +63,7 @@ export function MemberRow({ member, isDeleted, isChosen, form, view, timeZone, o
             value={id}
             form={form}
             autoComplete="off"
-            defaultChecked={isChosen}
-            onChange={onChoose}
+            defaultChecked={chosen.includes(String(id))}
             aria-label={`Choose ${fullName}`}
             className="size-5 accent-ruby"
           />
@@ -83,14 +96,14 @@ export function MemberRow({ member, isDeleted, isChosen, form, view, timeZone, o
         <time dateTime={member.updatedAt}>{shortInstant(member.updatedAt, timeZone)}</time>
       </td>
       <td className="px-4 py-1">
-        <RowMenu of={fullName}>
+        <RowMenu id={`${rowForm(id)}-menu`} of={fullName}>
           {!isDeleted && (
             <>
               <MenuLink to={edit}>Edit</MenuLink>
               <MenuLink to={`${edit}#history`}>History</MenuLink>
             </>
           )}
-          <MenuActions fields={{ id, view }} actions={isDeleted ? ofDeleted : actions[state]} />
+          <MenuChoices form={rowForm(id)} actions={rowActions(state, isDeleted)} />
         </RowMenu>
       </td>
     </tr>

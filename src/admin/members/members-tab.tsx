@@ -3,14 +3,16 @@ import { useId, useRef, useState } from "react";
 import { memberParams } from "#features/membership/member-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { SameForAll } from "#ui/same-for-all.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
 import { useDashboardForm } from "../dashboard-form.tsx";
-import { TabTable } from "../tab-table.tsx";
+import { RowForm } from "../row-menu.tsx";
+import { bodyClass, TabTable } from "../tab-table.tsx";
 import { AddMember } from "./add-member.tsx";
 import { BulkBar, bulkIntents } from "./bulk-bar.tsx";
 import type { MembersTabData } from "./load.server.ts";
 import { MemberFilters } from "./member-filters.tsx";
-import { MemberRow } from "./member-row.tsx";
+import { MemberRows, rowActions, rowForm } from "./member-row.tsx";
 import { UndoNotice } from "./undo-notice.tsx";
 
 /** Every member for staff: found, filtered, opened, changed alone or many at once (2.27.05). */
@@ -69,6 +71,7 @@ export function MembersTab(data: MembersTabData) {
 function MemberTable({ members, query, view, matches, next, previous, timeZone }: MembersTabData) {
   const scripted = useScripts();
   const form = useDashboardForm({ id: useId(), intents: bulkIntents, hidden: { view } });
+  const isDeleted = query.state === "deleted";
   const box = useRef<HTMLDivElement>(null);
   const begun = form.field("id").values; // chosen before a plain form post that was refused
   const [chosen, setChosen] = useState(begun.length);
@@ -93,30 +96,30 @@ function MemberTable({ members, query, view, matches, next, previous, timeZone }
   const page = (place: { after?: number; before?: number }) =>
     `/admin-dashboard?tab=members&${memberParams({ ...query, after: null, before: null, ...place })}`;
   return (
-    <div ref={box} className="grid min-w-0 grid-cols-1 gap-4">
+    <div ref={box} onChange={count} className="grid min-w-0 grid-cols-1 gap-4">
       <TabTable
         caption="Members"
         heads={[{ key: "all", control: toAll }, "Member", "Company", "State", "Joined", "Changed", "Actions"]}
-      >
-        {members.map((member) => (
-          <MemberRow
-            key={member.id}
-            member={member}
-            isDeleted={query.state === "deleted"}
-            isChosen={begun.includes(String(member.id))}
-            form={form.id}
-            view={view}
-            timeZone={timeZone}
-            onChoose={count}
+        body={
+          <SameForAll
+            as="tbody"
+            className={bodyClass}
+            part={MemberRows}
+            of={{ members, isDeleted, chosen: begun, form: form.id, timeZone }}
           />
+        }
+      />
+      <div hidden>
+        {members.map(({ id, state }) => (
+          <RowForm key={id} id={rowForm(id)} fields={{ id, view }} actions={rowActions(state, isDeleted)} />
         ))}
-      </TabTable>
+      </div>
       <BulkBar
         form={form}
         view={view}
         chosen={scripted ? chosen : null}
         matches={matches}
-        isTrash={query.state === "deleted"}
+        isTrash={isDeleted}
         onClear={() => chooseAll(false)}
       />
       <nav aria-label="Pages" className="flex flex-wrap items-center gap-3">
