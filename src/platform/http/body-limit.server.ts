@@ -57,37 +57,39 @@ export async function readBody(request: IncomingMessage, limit: number, from: st
     reserved = 0;
     chunks.length = 0;
   };
-  const { promise: tooSlow, resolve: giveUp } = Promise.withResolvers<"too slow">();
+  const take = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > limit) refusal = 413;
+    else if (!refusal && !shares.take(from, chunk.length)) refusal = 503;
+    if (refusal) return release();
+    reserved += chunk.length;
+    chunks.push(chunk);
+  };
+  const end = await listenTo(request, take, () => size);
+  if (end === "too slow") refusal = 408;
+  if (end === "whole" && !refusal) return { ok: true, body: Buffer.concat(chunks), release };
+  release();
+  return { ok: false, status: refusal ?? 400 }; // without a refusal the sender went away or timed out
+}
+
+type End = "whole" | "gone" | "too slow" | "too much";
+
+/** Hands over a body part by part until it ends, or is not worth waiting for any longer. */
+function listenTo(request: IncomingMessage, take: (part: Buffer) => void, size: () => number): Promise<End> {
+  const { promise, resolve } = Promise.withResolvers<End>();
   const begun = performance.now();
   const watch = setInterval(() => {
-    if (isTooSlow(size, performance.now() - begun)) giveUp("too slow");
+    if (isTooSlow(size(), performance.now() - begun)) resolve("too slow");
   }, 1_000);
-  try {
-    const parts: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
-    for (;;) {
-      const next = await Promise.race([parts.next(), tooSlow]);
-      if (next === "too slow") refusal = 408;
-      if (next === "too slow" || next.done) break;
-      const chunk = next.value;
-      size += chunk.length;
-      if (size > patience) break;
-      if (size > limit) refusal = 413;
-      else if (!refusal && !shares.take(from, chunk.length)) refusal = 503;
-      if (refusal) {
-        release();
-        continue;
-      }
-      reserved += chunk.length;
-      chunks.push(chunk);
-    }
-  } catch {
-    release();
-    return { ok: false, status: 400 }; // the sender went away or timed out
-  } finally {
+  const onData = (part: Buffer) => {
+    take(part);
+    if (size() > patience) resolve("too much");
+  };
+  const onEnd = () => resolve("whole");
+  const onGone = () => resolve("gone");
+  request.on("data", onData).on("end", onEnd).on("close", onGone).on("error", onGone);
+  return promise.finally(() => {
     clearInterval(watch);
-  }
-  if (size > patience) refusal ??= 413;
-  if (!refusal) return { ok: true, body: Buffer.concat(chunks), release };
-  release();
-  return { ok: false, status: refusal };
+    request.off("data", onData).off("end", onEnd).off("close", onGone).pause();
+  });
 }
