@@ -20,8 +20,8 @@ afterAll(async () => {
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${site.origin}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** An upload that sends all of 7 MB but its end. Resolves once its bytes have left, or the answer has come. */
-function stall(localAddress: string): Promise<{ answer: string }> {
+/** An upload that sends all but its end. Resolves once its bytes have left, or the answer has come. */
+function stall(localAddress: string, size = 7 * megabyte): Promise<{ answer: string }> {
   const socket = connect({ port: Number(new URL(site.origin).port), host: "127.0.0.1", localAddress });
   const upload = { answer: "" };
   stalled.push(socket);
@@ -29,8 +29,8 @@ function stall(localAddress: string): Promise<{ answer: string }> {
   socket.on("data", (part) => {
     upload.answer += part;
   });
-  socket.write(head("/embedded-directory", 7 * megabyte + 1));
-  return new Promise((resolve) => socket.write(Buffer.alloc(7 * megabyte, "x"), () => resolve(upload)));
+  socket.write(head("/embedded-directory", size + 1));
+  return new Promise((resolve) => socket.write(Buffer.alloc(size, "x"), () => resolve(upload)));
 }
 
 const post = (path: string, text: string, localAddress: string) =>
@@ -48,7 +48,9 @@ const post = (path: string, text: string, localAddress: string) =>
 test("stalled uploads of many addresses take all the room there is for pictures, and forms of text are taken all the same", async () => {
   for (let address = 1; address <= 6; address++)
     await Promise.all(Array.from({ length: 3 }, () => stall(`127.0.0.${address}`)));
-  // 18 uploads of 7 MB want 126 MB; 80 are for them, so that eleven stay and less than 4 MB are left.
+  // 18 uploads of 7 MB want 126 MB; 80 are for them, so that eleven stay. Smaller ones fill up what is left.
+  for (const size of [megabyte, megabyte / 4, megabyte / 16, megabyte / 32])
+    await Promise.all(Array.from({ length: 8 }, () => stall("127.0.0.7", size)));
   const picture = () => post("/embedded-directory", `full_name=${"x".repeat(4 * megabyte)}`, "127.0.0.9");
   await vi.waitFor(async () => {
     const { status, headers } = await picture();
@@ -57,6 +59,8 @@ test("stalled uploads of many addresses take all the room there is for pictures,
   for (const address of ["127.0.0.1", "127.0.0.9"]) {
     const login = await post("/member-login", "intent=login&email=ada%40example.com&password=wrong", address);
     expect(login.status, address).toBe(401);
+    const letter = await post("/contact", `message=${"x".repeat(60_000)}`, address);
+    expect(letter.status, address).toBe(400); // read, and refused for what it says
   }
 });
 
