@@ -11,6 +11,7 @@ import { events } from "./events.ts";
 import { footer } from "./footer.ts";
 import { founders } from "./founders.ts";
 import { gala } from "./gala.ts";
+import { gallery } from "./gallery.ts";
 import { home } from "./home.ts";
 import { leadership } from "./leadership.ts";
 import { legal } from "./legal.ts";
@@ -61,6 +62,7 @@ const documents = {
   pages,
   summit,
   gala,
+  gallery,
   previews,
   shop,
   news,

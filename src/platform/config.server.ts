@@ -16,7 +16,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins 
 const wholeNumber = (expected: string, most: number) =>
   z
     .string()
-    .regex(/^\d{1,5}$/, expected)
+    .regex(/^\d{1,8}$/, expected)
     .transform(Number)
     .refine((value) => value <= most, expected);
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
@@ -47,6 +47,8 @@ const settings = z.object({
   CAPTCHA_SECRET: z.string().max(200, "at most 200 characters").optional(),
   CAPTCHA_VERIFY_URL: webAddress.optional(),
   CAPTCHA_SCRIPT_URL: webAddress.optional(),
+  GALLERY_PASSWORD: z.string().min(8, "at least 8 characters").max(128, "at most 128 characters").optional(),
+  GALLERY_QUOTA_MB: wholeNumber("a number of megabytes from 0 to 10000000", 10_000_000).default(10_240),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   ROLE: oneOf(["all", "web", "worker"]).default("all"),
   LOG_LEVEL: oneOf(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+import { slot } from "./fields.ts";
+
+const text = z.string().min(1);
+
+const schema = z.object({
+  hero: z.object({ title: text, lead: text }),
+  /** Where the albums stand, or a provider's gallery in their place (2.18.02, 2.18.03, D12). */
+  slot,
+  /** The page on which photos are sent in (2.19). */
+  upload: z.object({ title: text, lead: text }),
+  /** The newest photos on the home page; left out while there are none. */
+  onHome: z.object({ show: z.boolean(), eyebrow: text, title: text, text }),
+});
+
+export type GalleryContent = z.output<typeof schema>;
+
+export const gallery = defineDocument(schema, {
+  hero: {
+    title: "Event Gallery",
+    lead: "Evenings out, early breakfasts and the odd dance floor, as our members saw them.",
+  },
+  slot: { kind: "built-in" },
+  upload: {
+    title: "Photo Upload",
+    lead: "Took a good picture at one of our events? Everyone who was there would love to see it.",
+  },
+  onHome: {
+    show: true,
+    eyebrow: "Gallery",
+    title: "Lately at the Chamber",
+    text: "The newest pictures from our evenings, mornings and workshops.",
+  },
+});

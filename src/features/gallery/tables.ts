@@ -1,0 +1,195 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { bulkActions } from "./batch.ts";
+import { type PhotoBefore, photoStates, requestStates } from "./photo.ts";
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The gallery's categories (3.16). What is derived of one is its cover; see albums-store.server.ts. */
+export const albums = pgTable(
+  "gallery_albums",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    slug: text().notNull().unique(), // of its address; stays when the album is renamed
+    date: date({ mode: "string" }).notNull(),
+    position: integer().notNull(), // the order of the albums; 1 is first
+    eventId: text("event_id"), // the event whose page shows these photos; one that is gone shows none
+    coverPhotoId: text("cover_photo_id"), // chosen by staff; holds while the photo is published in this album
+    publishedCount: integer("published_count").notNull().default(0), // kept with every change of a photo's state
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex("gallery_albums_title").on(sql`lower(${table.title})`),
+    index("gallery_albums_event").on(table.eventId).where(sql`event_id is not null`),
+  ],
+);
+
+export const photos = pgTable(
+  "gallery_photos",
+  {
+    id: text().primaryKey(), // made by the uploader's browser (3.19); never part of an address, never a right
+    sourceHash: bytea("source_hash").notNull().unique(), // SHA-256 of the bytes as received, over trash and all
+    pageKey: text("page_key").notNull().unique(), // 128 random bits, as its page's address says
+    fileKey: text("file_key").notNull().unique(), // 128 random bits, as its files' addresses say
+    albumId: integer("album_id")
+      .notNull()
+      .references(() => albums.id),
+    state: text({ enum: photoStates }).notNull(),
+    width: integer().notNull(), // pixels, upright
+    height: integer().notNull(),
+    files: text().array().notNull(), // the names of its files, "960.webp"
+    placeholder: bytea().notNull(), // WebP of 16 pixels, shown until the photo has arrived
+    alt: text().notNull().default(""), // what it shows, in words for who cannot see it
+    caption: text().notNull().default(""),
+    bytes: integer().notNull(), // of all its files
+    listedAt: instant("listed_at").notNull(), // the order in its album: when it was saved
+    linkId: bigint("link_id", { mode: "number" }), // the upload link it came by
+    hiddenWhy: text("hidden_why"),
+    isSample: boolean("is_sample").notNull().default(false),
+    version: integer().notNull().default(1),
+    deletedAt: instant("deleted_at"),
+  },
+  (table) => [
+    check("gallery_photos_id", sql`${table.id} ~ '^img_[0-9]{1,15}_[0-9a-z]{7}$'`),
+    index("gallery_photos_published")
+      .on(table.albumId, table.listedAt.desc(), table.id.desc())
+      .where(sql`state = 'published' and deleted_at is null`),
+    index("gallery_photos_newest")
+      .on(table.listedAt.desc(), table.id.desc())
+      .where(sql`state = 'published' and deleted_at is null`),
+    index("gallery_photos_for_staff")
+      .on(table.listedAt.desc(), table.id.desc())
+      .where(sql`deleted_at is null`),
+    index("gallery_photos_unpublished")
+      .on(table.state, table.listedAt.desc(), table.id.desc())
+      .where(sql`state <> 'published' and deleted_at is null`),
+    index("gallery_photos_without_alt")
+      .on(table.listedAt.desc(), table.id.desc())
+      .where(sql`alt = '' and deleted_at is null`),
+    index("gallery_photos_in_trash").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
+    index("gallery_photos_samples").on(table.id).where(sql`is_sample`),
+  ],
+);
+
+/** Photos that were removed at a person's request: their bytes do not come back to the public by themselves. */
+export const removedPhotos = pgTable("gallery_removed_photos", {
+  sourceHash: bytea("source_hash").primaryKey(),
+  at: instant("at").notNull(),
+});
+
+/** Written before a photo's first file and deleted with its row's insert: what a crash left is found by these. */
+export const fileIntents = pgTable("gallery_file_intents", {
+  fileKey: text("file_key").primaryKey(),
+  at: instant("at").notNull(),
+});
+
+/** What visitors asked about a photo: to take it away. */
+export const removalRequests = pgTable(
+  "gallery_removal_requests",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    photoId: text("photo_id").notNull(),
+    isShownIn: boolean("is_shown_in").notNull(), // whether the person says that they are in the picture
+    words: text().notNull(),
+    email: text(), // where to answer, when they want an answer
+    state: text({ enum: requestStates }).notNull().default("open"),
+    at: instant("at").notNull(),
+    decidedAt: instant("decided_at"),
+    decidedBy: text("decided_by"),
+  },
+  (table) => [
+    foreignKey({ columns: [table.photoId], foreignColumns: [photos.id] }).onDelete("cascade"),
+    index("gallery_requests_open").on(table.at).where(sql`state = 'open'`),
+    index("gallery_requests_of_photo").on(table.photoId),
+  ],
+);
+
+/** A link (or its QR code) that opens the upload of one album until it expires, beside the shared password. */
+export const uploadLinks = pgTable("gallery_upload_links", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  tokenHash: text("token_hash").notNull().unique(),
+  albumId: integer("album_id")
+    .notNull()
+    .references(() => albums.id, { onDelete: "cascade" }),
+  label: text().notNull(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  mostPhotos: integer("most_photos").notNull(),
+  used: integer().notNull().default(0), // photos that came by it
+  revokedAt: instant("revoked_at"),
+});
+
+/** What a browser holds that gave the password or opened a link: the right to send photos for some hours. */
+export const uploadGrants = pgTable(
+  "gallery_upload_grants",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    passwordVersion: integer("password_version"), // of the password it was given for; null for a link's
+    linkId: bigint("link_id", { mode: "number" }).references(() => uploadLinks.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("gallery_upload_grants_expiry").on(table.expiresAt)],
+);
+
+/** The gallery's settings and its account of stored bytes: one row. */
+export const gallerySettings = pgTable(
+  "gallery_settings",
+  {
+    id: integer().primaryKey().default(1),
+    passwordHash: text("password_hash"), // null until the first start has made one
+    passwordVersion: integer("password_version").notNull().default(1), // grows with every new password
+    publishAtOnce: boolean("publish_at_once").notNull().default(true),
+    hideOnRequest: boolean("hide_on_request").notNull().default(true),
+    usedBytes: bigint("used_bytes", { mode: "number" }).notNull().default(0), // of all photos' files
+  },
+  (table) => [check("gallery_settings_one", sql`${table.id} = 1`)],
+);
+
+/** What happened once and for all, e.g. that the sample photos were planted: removing them lasts. */
+export const galleryMarkers = pgTable("gallery_markers", {
+  name: text().primaryKey(),
+  at: instant("at").notNull(),
+});
+
+/** One action of staff on many photos at once, kept so that it can be taken back as a whole. */
+export const photoBatches = pgTable("gallery_batches", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  action: text({ enum: bulkActions }).notNull(),
+  actor: text().notNull(),
+  at: instant("at").notNull(),
+  undoneAt: instant("undone_at"),
+});
+
+/** What a batch did to one photo: how it stood before, and the version it left behind. */
+export const photoBatchRows = pgTable(
+  "gallery_batch_rows",
+  {
+    batchId: bigint("batch_id", { mode: "number" })
+      .notNull()
+      .references(() => photoBatches.id, { onDelete: "cascade" }),
+    photoId: text("photo_id")
+      .notNull()
+      .references(() => photos.id, { onDelete: "cascade" }),
+    before: jsonb().$type<PhotoBefore>().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.photoId] })],
+);
