@@ -1,0 +1,67 @@
+import { redirect } from "react-router";
+import { privateScreen } from "#platform/seo.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { takeFiles } from "../take-files.server.ts";
+import type { Route } from "./+types/upload-files";
+
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your photos");
+
+/** The address only takes the form without scripts; whoever looks at it is led to that form. */
+export function loader({ request }: Route.LoaderArgs) {
+  if (request.method === "GET" || request.method === "HEAD") throw redirect("/gallery-upload");
+  return null;
+}
+
+/** Takes photos of a plain form, each on its own: one that is refused keeps none of the others out. */
+export function action({ request, context }: Route.ActionArgs) {
+  return takeFiles({ request, context });
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+/** What became of each photo. */
+export default function UploadFiles({ actionData }: Route.ComponentProps) {
+  const results = actionData && "results" in actionData ? actionData.results : [];
+  const refused = actionData && "refused" in actionData ? actionData.refused : null;
+  const saved = results.filter((result) => result.saved).length;
+  return (
+    <>
+      <PageHeader
+        title={saved > 0 ? "Thank you for your photos" : "No photo was saved"}
+        lead={saved > 0 ? `Saved ${saved} out of ${results.length} images to the gallery.` : undefined}
+        breadcrumbs={[
+          { label: "Gallery", to: "/gallery" },
+          { label: "Photo Upload", to: "/gallery-upload" },
+          { label: "Your photos" },
+        ]}
+      />
+      <div className="container-page grid max-w-3xl gap-8 pb-section">
+        {refused && (
+          <Alert tone="danger" live>
+            {refused}
+          </Alert>
+        )}
+        {results.length > 0 && (
+          <ul className="grid gap-3">
+            {results.map(({ name, saved: isSaved, message }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; the list never changes
+              <li key={at}>
+                <Alert tone={isSaved ? "success" : "danger"} title={<span dir="auto">{name}</span>}>
+                  {message}
+                </Alert>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <ButtonLink to="/gallery">View Gallery</ButtonLink>
+          <ButtonLink to="/gallery-upload" variant="secondary">
+            Add more photos
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}
