@@ -33,6 +33,7 @@ import { leaveInGoodOrder } from "#platform/leave.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { sendMail } from "#platform/mail.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
+import { stopPictures } from "#platform/pictures/renderer.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
 import { sweepMedia } from "#platform/sweep-media.server.ts";
@@ -82,7 +83,7 @@ const patienceAtStop = 5_000; // ms running requests may take when the site stop
 export async function start(environment: Environment, parts: Parts = {}): Promise<Site> {
   const settings = readConfig(environment);
   const http = await listen(settings.HOST, settings.PORT, { proxy: settings.TRUST_PROXY > 0 });
-  const opened: Close[] = [];
+  const opened: Close[] = [stopPictures];
   const stop = async () => {
     await http.stop(patienceAtStop);
     for (const close of opened.splice(0).reverse()) await close();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Files } from "#platform/files.server.ts";
 import { inertPolicy, type RawHeaders } from "#platform/http/security-headers.server.ts";
-import { isMediaKey, mediaFile } from "#platform/images.server.ts";
+import { isMediaKey, mediaFile } from "#platform/pictures/images.server.ts";
 
 const prefix = "/media/";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { openFiles } from "./files.server.ts";
+import { openFiles } from "#platform/files.server.ts";
 import { isMediaKey, mediaFile, readSquares, storeSquares } from "./images.server.ts";
 
 const sizes = [64, 16];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { openFiles } from "./files.server.ts";
+import { openFiles } from "#platform/files.server.ts";
 import { isMediaKey, mediaFile, readImage, storeImage } from "./images.server.ts";
 
 const blank = (width: number, height: number) =>
