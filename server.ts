@@ -4,6 +4,9 @@ import { directoryJobs, prepareDirectory } from "#features/directory/jobs.server
 import { photosInUse } from "#features/directory/photos-in-use.server.ts";
 import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
 import { eventJobs, prepareEvents } from "#features/events/jobs.server.ts";
+import { galleryJobs } from "#features/gallery/jobs.server.ts";
+import { prepareGallery } from "#features/gallery/prepare.server.ts";
+import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { inquiryJobs } from "#features/inquiries/jobs.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
 import { oneClickPath } from "#features/inquiries/one-click.ts";
@@ -23,6 +26,7 @@ import { openFiles } from "#platform/files.server.ts";
 import { builtAssets } from "#platform/http/assets.server.ts";
 import { answerDatabaseFaults } from "#platform/http/database-answers.server.ts";
 import { type HttpServer, listen } from "#platform/http/http-server.server.ts";
+import { mediaOf } from "#platform/http/media.server.ts";
 import { openMetrics } from "#platform/http/metrics.server.ts";
 import { withOperations } from "#platform/http/operations.server.ts";
 import { ownOrigins, urlHost } from "#platform/http/origin-check.server.ts";
@@ -43,6 +47,8 @@ export type Site = {
   origin: string;
   platform: Platform;
   admin: AdminAccount;
+  /** The gallery's password, only when this start made it up. */
+  gallery: { generatedPassword?: string };
   /** Empties the page cache; for who changes the database past the product, as tests do between each other. */
   forgetPages: () => void;
   stop: () => Promise<void>;
@@ -72,6 +78,7 @@ const jobList = [
   ...inquiryJobs,
   ...membershipJobs,
   ...directoryJobs,
+  ...galleryJobs,
   sweepMedia([eventPicturesInUse, photosInUse]),
 ] as Job<never>[];
 const patienceAtStop = 5_000; // ms running requests may take when the site stops
@@ -142,6 +149,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   await prepareEvents(platform);
   await prepareMembership(platform);
   await prepareDirectory(platform);
+  const gallery = await prepareGallery(platform);
 
   const app = await loading;
   const own = ownOrigins(settings.ORIGIN, listening);
@@ -150,6 +158,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     platform,
     app,
     assets,
+    ownFiles: [mediaOf(platform), photosOf(platform)],
     metrics,
     ownOrigins: own,
     mailedPosts,
@@ -161,7 +170,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   http.use(withOperations(config.ROLE === "worker" ? waiting : handle, { metrics, config, policy, db }));
   // Not waited for: visitors need no jobs to see a page.
   jobs.start(jobList, platform).catch((error) => log.error({ error }, "the job queue did not start"));
-  return { origin: config.ORIGIN, platform, admin, forgetPages: cache.clear };
+  return { origin: config.ORIGIN, platform, admin, gallery, forgetPages: cache.clear };
 }
 
 /** Other hosts that a form of ours may send to: that of the newsletter's provider, where one is configured (2.29.02). */
@@ -185,7 +194,7 @@ async function loadApp() {
  * @throws when it cannot start; whoever calls says why and leaves.
  */
 export async function runUntilStopped(
-  begin: (parts: Parts) => Promise<Pick<Site, "origin" | "admin" | "stop">>,
+  begin: (parts: Parts) => Promise<Pick<Site, "origin" | "admin" | "gallery" | "stop">>,
   say: (line: string) => void,
 ): Promise<void> {
   const starting = new AbortController();
@@ -205,7 +214,7 @@ export async function runUntilStopped(
   if (site) say(welcome(site));
 }
 
-function welcome({ origin, admin }: Pick<Site, "origin" | "admin">): string {
+function welcome({ origin, admin, gallery }: Pick<Site, "origin" | "admin" | "gallery">): string {
   const { email, generatedPassword } = admin;
   const lines = ["", `The site is open at ${origin}`, "Ctrl-C stops it.", ""];
   if (generatedPassword) {
@@ -215,6 +224,15 @@ function welcome({ origin, admin }: Pick<Site, "origin" | "admin">): string {
       `Password: ${generatedPassword}`,
       "",
       "The password is shown this once. A new one: npm run admin -- reset-password",
+      "",
+    );
+  }
+  if (gallery.generatedPassword) {
+    lines.push(
+      `Photos are sent in at ${origin}/gallery-upload`,
+      `Password: ${gallery.generatedPassword}`,
+      "",
+      "It is shown this once, too. Staff change it in the dashboard.",
       "",
     );
   }

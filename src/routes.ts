@@ -22,6 +22,8 @@ export default [
   route("community/members", "features/directory/screens/community-members.tsx"),
   coming("gallery"),
   coming("gallery-upload"),
+  route("gallery-upload/photos", "features/gallery/screens/send-photo.ts"),
+  route("gallery-upload/photos/:id", "features/gallery/screens/sent-photo.ts"),
 
   route("events", "features/events/screens/monthly.tsx"),
   route("event-calendar", "features/events/screens/calendar.tsx"),

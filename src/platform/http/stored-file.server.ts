@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { Files } from "#platform/files.server.ts";
+import { inertPolicy, type RawHeaders } from "#platform/http/security-headers.server.ts";
+
+/** Answers with one of the product's own files, or says false when the address names none. */
+export type OwnFiles = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: RawHeaders,
+) => Promise<boolean>;
+
+export type StoredFile = {
+  /** Where it lies in the file store. */
+  key: string;
+  /** Its type, from a list of ours; never what an uploader called it. */
+  contentType: string;
+  /** Changes when its bytes do. */
+  etag: string;
+  cacheControl: string;
+  headers: RawHeaders;
+};
+
+/** Sends a file of the store, or says false when it is not there. Nothing in it can run in a browser. */
+export async function sendStoredFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  files: Files,
+  { key, contentType, etag, cacheControl, headers }: StoredFile,
+): Promise<boolean> {
+  const size = await files.getMetaData(key).then(
+    (found) => found.contentLength,
+    () => null,
+  );
+  if (size === null) return false;
+  const shared = [
+    ...headers,
+    "Content-Security-Policy",
+    inertPolicy,
+    "ETag",
+    etag,
+    "Cache-Control",
+    cacheControl,
+  ];
+  if (request.headers["if-none-match"]?.includes(etag)) {
+    response.writeHead(304, shared).end();
+    return true;
+  }
+  response.writeHead(200, [...shared, "Content-Type", contentType, "Content-Length", String(size)]);
+  if (request.method === "HEAD") response.end();
+  else await pipeline(await files.getStream(key), response);
+  return true;
+}
