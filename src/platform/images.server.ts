@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Files } from "#platform/files.server.ts";
+import { type Files, putFile } from "#platform/files.server.ts";
 import { takeTurn } from "#platform/image-turns.server.ts";
 import { type PictureKind, pictureKind } from "#platform/picture-kind.ts";
 
@@ -104,11 +104,8 @@ export async function storeImage(files: Files, image: Image): Promise<string> {
   return `/media/${image.key}`;
 }
 
-// Moved into place when whole, so that a crash or a full disk never leaves half a picture at its address.
 async function put(files: Files, key: string, bytes: Uint8Array) {
-  const unfinished = `incoming/${crypto.randomUUID()}`;
-  await files.put(unfinished, bytes);
-  await files.move(unfinished, mediaFile(key));
+  await putFile(files, mediaFile(key), bytes);
 }
 
 /** Where in the file store the picture served at /media/<key> lies. */
