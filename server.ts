@@ -144,7 +144,8 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   opened.push(jobs.stop);
   metrics.watchJobs(() => countJobs(db));
   const clock = parts.clock ?? systemClock;
-  const platform: Platform = { config, db, files: openFiles(config.DATA_DIR), jobs, clock, log };
+  const files = await openFiles(config);
+  const platform: Platform = { config, db, files, jobs, clock, log };
   const admin = await ensureAdminAccount(platform);
   await prepareEvents(platform);
   await prepareMembership(platform);

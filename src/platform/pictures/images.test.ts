@@ -117,7 +117,7 @@ test("a very large picture is made smaller, its shape kept", async () => {
 });
 
 test("a stored picture lies where its address says, once however often it is sent", async () => {
-  const files = openFiles(mkdtempSync(join(tmpdir(), "pictures-")));
+  const files = await openFiles({ DATA_DIR: mkdtempSync(join(tmpdir(), "pictures-")) });
   const read = await readImage(await blank(10, 10).png().toBuffer());
   if (!read.ok) throw new Error(read.message);
   const address = await storeImage(files, read);
