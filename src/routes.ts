@@ -24,6 +24,8 @@ export default [
   route("gallery-upload", "features/gallery/screens/upload.tsx"),
   route("gallery-upload/files", "features/gallery/screens/upload-files.tsx"),
   route("gallery-upload/link/:token", "features/gallery/screens/upload-link.tsx"),
+  route("gallery-upload/photos", "features/gallery/screens/send-photo.ts"),
+  route("gallery-upload/photos/:id", "features/gallery/screens/sent-photo.ts"),
 
   route("events", "features/events/screens/monthly.tsx"),
   route("event-calendar", "features/events/screens/calendar.tsx"),

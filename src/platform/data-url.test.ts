@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dataUrlBytes } from "./data-url.ts";
-import { pictureKind } from "./picture-kind.ts";
+import { pictureKind } from "./pictures/picture-kind.ts";
 
 test.each([
   ["data:image/png;base64,aGk=", "hi"],

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { storageTips } from "../upload/words.ts";
 
@@ -7,8 +8,8 @@ export function StorageNotice({ onLearnMore }: { onLearnMore: () => void }) {
     <Alert tone="warning" title="Browser Storage Limitation">
       <p>
         Until they are saved, your images are kept in this browser, which has little room for them.{" "}
-        <a
-          href="#storage-tips"
+        <Link
+          to="#storage-tips"
           className="inline-flex min-h-11 items-center font-semibold text-ruby underline underline-offset-4"
           onClick={(event) => {
             event.preventDefault();
@@ -16,7 +17,7 @@ export function StorageNotice({ onLearnMore }: { onLearnMore: () => void }) {
           }}
         >
           Learn more
-        </a>
+        </Link>
       </p>
       <div id="storage-tips" className="hidden scroll-mt-28 target:block">
         <StorageTips />

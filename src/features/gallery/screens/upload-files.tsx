@@ -25,6 +25,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export default function UploadFiles({ actionData }: Route.ComponentProps) {
   const results = actionData && "results" in actionData ? actionData.results : [];
   const refused = actionData && "refused" in actionData ? actionData.refused : null;
+  const note = actionData && "note" in actionData ? actionData.note : "";
   const saved = results.filter((result) => result.saved).length;
   return (
     <>
@@ -38,6 +39,7 @@ export default function UploadFiles({ actionData }: Route.ComponentProps) {
         ]}
       />
       <div className="container-page grid max-w-3xl gap-8 pb-section">
+        {note && <Alert tone="warning">{note}</Alert>}
         {refused && (
           <Alert tone="danger" live>
             {refused}

@@ -14,7 +14,7 @@ import { PasswordPanel } from "../components/password-panel.tsx";
 import { type OpenDialog, UploadDialogs } from "../components/upload-dialogs.tsx";
 import { Uploader } from "../components/uploader.tsx";
 import { grantForPassword, readGrant } from "../grants.server.ts";
-import { publishesAtOnce } from "../publishes-at-once.server.ts";
+import { readSettings } from "../settings-store.server.ts";
 import { passwordForm } from "../upload/password-form.ts";
 import { useOpened } from "../upload/use-opened.ts";
 import { usePending } from "../upload/use-pending.ts";
@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const grant = await readGrant(platform, request);
   const albums = await listAlbumChoices(platform.db);
+  const { publishAtOnce } = await readSettings(platform.db);
   const fixed = albums.find(({ id }) => id === grant?.albumId)?.title ?? null;
   return data(
     {
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       granted: grant !== null,
       categories: albums.map(({ title }) => title),
       fixed,
-      publishesAtOnce: await publishesAtOnce(platform.db),
+      publishesAtOnce: publishAtOnce,
     },
     { headers: noStore },
   );

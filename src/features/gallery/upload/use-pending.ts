@@ -13,7 +13,7 @@ import { notKept, type UploadNotice } from "./words.ts";
 
 export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-// biome-ignore lint/suspicious/noConsole: what is skipped without a message is told here alone (5.29, 9.17)
+/** What is skipped without a message is told here alone (5.29, 9.17). */
 const log = (words: string) => console.info(words);
 
 /** A notification of this page, in its own colours. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { openFiles } from "./files.server.ts";
+import { openFiles } from "#platform/files.server.ts";
 import { isMediaKey, mediaFile, readImage, storeImage } from "./images.server.ts";
 
 const blank = (width: number, height: number) =>
@@ -117,7 +117,7 @@ test("a very large picture is made smaller, its shape kept", async () => {
 });
 
 test("a stored picture lies where its address says, once however often it is sent", async () => {
-  const files = openFiles(mkdtempSync(join(tmpdir(), "pictures-")));
+  const files = await openFiles({ DATA_DIR: mkdtempSync(join(tmpdir(), "pictures-")) });
   const read = await readImage(await blank(10, 10).png().toBuffer());
   if (!read.ok) throw new Error(read.message);
   const address = await storeImage(files, read);
