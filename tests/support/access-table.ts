@@ -31,7 +31,9 @@ member-profile                   oooooooo  --------
 community                        oooooooo  --------
 community/members                Looooooo  --------
 gallery                          oooooooo  --------
-gallery-upload                   oooooooo  --------
+gallery-upload                   oooooooo  oooooooo
+gallery-upload/files             oooooooo  oooooooo
+gallery-upload/link/:token       nnnnnnnn  oooooooo
 events                           oooooooo  --------
 event-calendar                   oooooooo  --------
 event/:id.ics                    oooooooo  --------
