@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { privateScreen } from "#platform/seo.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -8,12 +7,6 @@ import type { Route } from "./+types/upload-files";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your photos");
 
-/** The address only takes the form without scripts; whoever looks at it is led to that form. */
-export function loader({ request }: Route.LoaderArgs) {
-  if (request.method === "GET" || request.method === "HEAD") throw redirect("/gallery-upload");
-  return null;
-}
-
 /** Takes photos of a plain form, each on its own: one that is refused keeps none of the others out. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeFiles({ request, context });
@@ -21,7 +14,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** What became of each photo. */
+/** What became of each photo; whoever comes here without having sent any finds the way. */
 export default function UploadFiles({ actionData }: Route.ComponentProps) {
   const results = actionData && "results" in actionData ? actionData.results : [];
   const refused = actionData && "refused" in actionData ? actionData.refused : null;
@@ -30,7 +23,7 @@ export default function UploadFiles({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title={saved > 0 ? "Thank you for your photos" : "No photo was saved"}
+        title={actionData ? (saved > 0 ? "Thank you for your photos" : "No photo was saved") : "Your photos"}
         lead={saved > 0 ? `Saved ${saved} out of ${results.length} images to the gallery.` : undefined}
         breadcrumbs={[
           { label: "Gallery", to: "/gallery" },
@@ -60,7 +53,7 @@ export default function UploadFiles({ actionData }: Route.ComponentProps) {
         <div className="flex flex-col gap-3 sm:flex-row">
           <ButtonLink to="/gallery">View Gallery</ButtonLink>
           <ButtonLink to="/gallery-upload" variant="secondary">
-            Add more photos
+            {saved > 0 ? "Add more photos" : "Add photos"}
           </ButtonLink>
         </div>
       </div>

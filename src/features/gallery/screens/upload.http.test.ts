@@ -14,7 +14,7 @@ describe("refused", () => {
   test("[2.19.01] [5.26] before the password there is no upload control", async ({ site }) => {
     await plantGallery(site.platform);
     const answer = await site.get(page);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
     const text = await answer.text();
     for (const words of ["Protected Area", "Authentication Required", "Authenticate", "Return to Gallery"])
       expect(text).toContain(words);
@@ -64,7 +64,7 @@ describe("refused", () => {
     expect(await answer.text()).toMatch(
       /Access Denied.*Too many attempts\. Please try again in \d+ minutes\./s,
     );
-    site.clock.set(new Date(Date.now() + 16 * 60_000).toISOString());
+    await site.platform.db.execute("update rate_limits set expire = 1"); // a quarter of an hour later
     expect((await give(site.visitor(), galleryPassword)).status).toBe(302);
   });
 
@@ -84,11 +84,14 @@ describe("refused", () => {
     expect(await textOf(client)).toContain("Authentication Required");
   });
 
-  test("a password in the address is not repeated", async ({ site }) => {
-    const answer = await site.get(`${page}?password=${encodeURIComponent(galleryPassword)}`);
-    expect(answer.status).toBe(307);
-    expect(answer.headers.get("location")).toBe(page);
-  });
+  test.for([page, `${page}/link/a-token`])(
+    "a password in the address %s is not repeated",
+    async (path, { site }) => {
+      const answer = await site.get(`${path}?password=${encodeURIComponent(galleryPassword)}`);
+      expect(answer.status).toBe(307);
+      expect(answer.headers.get("location")).toBe(path);
+    },
+  );
 
   test("the form without scripts needs the grant too", async ({ site }) => {
     await plantGallery(site.platform);
@@ -140,7 +143,7 @@ describe("opened", () => {
     for (let sent = 0; sent < 2; sent++) {
       const answer = await client.post(`${page}/files`, form);
       expect(answer.status).toBe(200);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.get("cache-control")).toContain("no-store");
       const text = await answer.text();
       expect(text).toContain("Saved 2 out of 3 images to the gallery.");
       for (const at of [0, 1, 2]) expect(text).toContain(`file-${at}.jpg`);
@@ -189,7 +192,7 @@ describe("an upload link", () => {
     const client = site.visitor();
     const answer = await client.get(`${page}/link/${token}`);
     expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
     expect(answer.headers.get("referrer-policy")).toBe("same-origin");
     const text = await answer.text();
     for (const words of ["Spring Mixer", "Networking Events", "noindex"]) expect(text).toContain(words);
