@@ -1,0 +1,270 @@
+import { photos } from "#features/gallery/tables.ts";
+import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import {
+  address,
+  album,
+  beginUpload,
+  dialog,
+  fillUp,
+  jpegs,
+  open,
+  picker,
+  savedOnes,
+  selected,
+  stored,
+  told,
+} from "#tests/support/upload-page.ts";
+
+test.beforeEach(({ site }) => beginUpload(site));
+
+test.describe("the temporary store", () => {
+  test("[3.19] [3.20] [4.53] [4.54] [4.55] [7.22] [2.19.14] what is chosen is there after a reload; Discard empties it", async ({
+    page,
+  }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(3));
+    await selected(page, 3);
+    const kept = await stored(page);
+    expect(kept.length).toBe(3);
+    for (const { id, url, uploadDate, category } of kept) {
+      expect(id).toMatch(/^img_\d+_[0-9a-z]{7}$/);
+      expect(url).toMatch(/^data:image\/jpeg;base64,/);
+      expect(new Date(uploadDate as string).toISOString()).toBe(uploadDate);
+      expect(category).toBe(album);
+    }
+    expect(kept.map(({ fileName }) => fileName).sort()).toEqual([
+      "photo-1.jpg",
+      "photo-2.jpg",
+      "photo-3.jpg",
+    ]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.reload();
+    const unsaved = dialog(page, "Unsaved Images Found");
+    await expect(unsaved.getByRole("button", { name: "Save to Gallery" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await selected(page, 3);
+    await expect(page.getByLabel("Select Category")).toHaveValue(album);
+    await unsaved.getByRole("button", { name: "Discard" }).click();
+    await expect(page.getByText(/^Selected Photos/)).toHaveCount(0);
+    await expect.poll(() => stored(page)).toEqual([]);
+    await page.reload();
+    await expect(picker(page)).toBeVisible();
+    await expect(unsaved).toBeHidden();
+  });
+
+  test("[4.55] Save to Gallery of that dialog runs the save flow", async ({ page, site }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(2));
+    await selected(page, 2);
+    await page.reload();
+    await dialog(page, "Unsaved Images Found").getByRole("button", { name: "Save to Gallery" }).click();
+    await told(page, "Save Successful");
+    await page.waitForURL("/gallery");
+    expect(await savedOnes(site)).toBe(2);
+  });
+
+  test("[4.56] [4.57] [4.58] another category, one removed, all cleared", async ({ page }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(3));
+    await selected(page, 3);
+    await page.getByLabel("Select Category").selectOption("Community Outreach");
+    await selected(page, 3, "Community Outreach");
+    const categories = async () => (await stored(page)).map(({ category }) => category);
+    await expect.poll(categories).toEqual(Array(3).fill("Community Outreach"));
+    await page.getByRole("button", { name: "Remove photo-2.jpg" }).click();
+    await selected(page, 2, "Community Outreach");
+    await expect(page.getByText("photo-2.jpg")).toHaveCount(0);
+    await expect.poll(categories).toHaveLength(2);
+    await page.getByRole("button", { name: "Clear All" }).click();
+    await expect(page.getByText(/^Selected Photos/)).toHaveCount(0);
+    await expect.poll(categories).toEqual([]);
+  });
+
+  test("[8.32] [9.16] a store that takes nothing: one warning, and saving works all the same", async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(2));
+    await selected(page, 2);
+    await told(page, "Warning");
+    await told(page, "Some images might not be saved temporarily due to browser storage limits.");
+    await page.getByRole("button", { name: "Save First 2 to Gallery" }).click();
+    await told(page, "Save Successful");
+    expect(await savedOnes(site)).toBe(2);
+  });
+
+  test("[4.54] ten large photos come back after a reload", async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(10, 4_500_000));
+    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+    await expect(page.getByRole("heading", { name: "Selected Photos (10)" })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.reload();
+    const unsaved = dialog(page, "Unsaved Images Found");
+    await expect(unsaved).toBeVisible({ timeout: 30_000 });
+    await selected(page, 10);
+    await unsaved.getByRole("button", { name: "Discard" }).click();
+    await expect.poll(() => stored(page)).toEqual([]);
+  });
+});
+
+test.describe("saving", () => {
+  test("[2.19.09] [2.19.12] [4.65] [8.33] one photo, with its words: saved, and on to the gallery", async ({
+    page,
+    site,
+  }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(1));
+    await selected(page, 1);
+    await expect(page.getByText("Tip:")).toHaveCount(0);
+    await page.getByLabel("Describe the photo for people who cannot see it").fill("Two women dance");
+    await page.getByLabel("Caption", { exact: true }).fill("The first dance");
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Save to Gallery" }).click();
+    await told(page, "Save Successful");
+    await told(page, `Saved 1 out of 1 images to the ${album} gallery.`);
+    await page.waitForURL("/gallery");
+    const [photo] = await site.platform.db.select().from(photos);
+    expect(photo).toMatchObject({ alt: "Two women dance", caption: "The first dance" });
+  });
+
+  test("[2.19.10] [2.19.11] [4.60] [4.62] [4.64] of seven the first five are saved; two are found on return", async ({
+    page,
+    site,
+  }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(7));
+    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+    await selected(page, 7);
+    await expect(page.getByText("Tip:")).toBeVisible();
+    await page.getByRole("button", { name: "Save First 5 to Gallery" }).click();
+    await expect(page.getByRole("button", { name: /^Saving \d\/5\.\.\.$/ })).toBeVisible();
+    await told(page, "Save Successful");
+    await told(page, `Saved 5 out of 5 images to the ${album} gallery.`);
+    await selected(page, 2);
+    await page.waitForURL("/gallery");
+    expect(await savedOnes(site)).toBe(5);
+    await page.goto(address);
+    await expect(dialog(page, "Unsaved Images Found")).toBeVisible();
+    await selected(page, 2);
+  });
+
+  test("[4.68] [2.19.08] a photo's own Save saves that one; the others wait, and nobody is led away", async ({
+    page,
+    site,
+  }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(3));
+    await selected(page, 3);
+    const own = page.getByRole("button", { name: "Save", exact: true });
+    await expect(own).toHaveCount(3);
+    await own.nth(1).click();
+    await told(page, "Save Successful");
+    await told(page, `Saved 1 out of 1 images to the ${album} gallery.`);
+    await selected(page, 2);
+    await expect(page.getByText("photo-2.jpg")).toHaveCount(0);
+    expect(await savedOnes(site)).toBe(1);
+    await expect.poll(async () => (await stored(page)).length).toBe(2);
+    expect(new URL(page.url()).pathname).toBe(address);
+  });
+
+  test("[4.61] the same photo sent again is saved, and there once", async ({ page, site }) => {
+    await open(page);
+    const chosen = await jpegs(1);
+    const [photo] = chosen;
+    await picker(page).setInputFiles([...chosen, { ...chosen[0], name: "copy.jpg" } as (typeof chosen)[0]]);
+    expect(photo).toBeDefined();
+    await selected(page, 2);
+    await page.getByRole("button", { name: "Save First 2 to Gallery" }).click();
+    await told(page, `Saved 2 out of 2 images to the ${album} gallery.`);
+    expect(await savedOnes(site)).toBe(1);
+  });
+});
+
+test.describe("a server in trouble", () => {
+  test.use({ brokenPage: "allowed" });
+
+  test("[4.61] an answer that is lost on its way: the photo is not stored twice", async ({ page, site }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(1));
+    await selected(page, 1);
+    await page.route(
+      "**/gallery-upload/photos",
+      async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 502, body: "Bad gateway" });
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Save to Gallery" }).click();
+    await told(page, "Save Successful");
+    expect(await savedOnes(site)).toBe(1);
+  });
+
+  test("[8.35] the line is gone and stays gone: the photo waits here", async ({ page, site }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(2));
+    await selected(page, 2);
+    await page.clock.install();
+    await page.route("**/gallery-upload/photos**", (route) => route.abort());
+    await page.getByRole("button", { name: "Save First 2 to Gallery" }).click();
+    await expect(page.getByRole("button", { name: "Saving 1/2..." })).toBeVisible();
+    for (let tries = 0; tries < 5; tries++) await page.clock.runFor(10_000);
+    await told(page, "There was an error saving your images. Try with fewer or smaller images.");
+    await expect(page.getByText("the connection was lost")).toBeVisible();
+    await selected(page, 2);
+    expect((await stored(page)).length).toBe(2);
+    expect(await savedOnes(site)).toBe(0);
+  });
+});
+
+test.describe("no room", () => {
+  test.use({ brokenPage: "allowed" });
+
+  test("[4.63] [4.66] [8.36] [2.19.15] two of five go in: partial success, the dialog, no redirect", async ({
+    page,
+    site,
+  }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(5));
+    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+    await selected(page, 5);
+    await fillUp(page, 2);
+    await page.getByRole("button", { name: "Save First 5 to Gallery" }).click();
+    await told(page, "Partial Save Success");
+    await told(page, `Saved 2 out of 5 images to the ${album} gallery.`);
+    const limit = dialog(page, "Storage Limit Reached");
+    await expect(limit).toContainText("Only 2 out of 5 images were saved successfully.");
+    await expect(limit.getByRole("listitem")).not.toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await expect(limit.getByRole("link", { name: "View Gallery" })).toHaveAttribute("href", "/gallery");
+    await limit.getByRole("button", { name: "Close" }).click();
+    await selected(page, 3);
+    await expect(page.getByText("The gallery has no room left for this photo.")).toBeVisible();
+    expect(await savedOnes(site)).toBe(2);
+    expect(new URL(page.url()).pathname).toBe(address);
+  });
+
+  test("[4.67] [8.34] [8.36] none goes in: the dialog with OK, and the photo stays", async ({ page }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(1));
+    await selected(page, 1);
+    await fillUp(page, 0);
+    await page.getByRole("button", { name: "Save to Gallery" }).click();
+    await told(page, "Save Failed");
+    await told(page, "We couldn't save your images due to browser storage limitations.");
+    const limit = dialog(page, "Storage Limit Reached");
+    await limit.getByRole("button", { name: "OK" }).click();
+    await expect(limit).toBeHidden();
+    await selected(page, 1);
+    expect((await stored(page)).length).toBe(1);
+  });
+});

@@ -1,0 +1,239 @@
+import { photoBytes } from "#features/gallery/limits.ts";
+import { uploadGrants } from "#features/gallery/tables.ts";
+import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import { galleryPassword, openUpload, someJpeg } from "#tests/support/gallery-upload.ts";
+import { slowPhone } from "#tests/support/slow-phone.ts";
+import {
+  address,
+  album,
+  beginUpload,
+  type ChosenFile,
+  dialog,
+  givePassword,
+  jpegs,
+  open,
+  picker,
+  savedOnes,
+  selected,
+  stored,
+  told,
+} from "#tests/support/upload-page.ts";
+
+test.beforeEach(({ site }) => beginUpload(site));
+
+test.describe("the password", () => {
+  test("[2.19.01] [5.25] [8.27] [4.51] before it no upload; wrong is denied; right opens until the session ends", async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expect(page.getByText("Protected Area")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Return to Gallery" })).toHaveAttribute("href", "/gallery");
+    await expect(page.locator("input[type=file]")).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await givePassword(page, "wrong");
+    await told(page, "Access Denied");
+    await told(page, "The password you entered is incorrect.");
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await givePassword(page);
+    await told(page, "Access Granted");
+    await told(page, "You can now upload images to the gallery.");
+    await expect(picker(page)).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(kept).toContain('"galleryAuthenticated":"true"');
+    expect(kept).not.toContain(galleryPassword);
+    await page.reload();
+    await expect(picker(page)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test("[4.52] a forged flag shows the view and gives no right; the list is kept, and saved after the password", async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem("seen")) sessionStorage.setItem("galleryAuthenticated", "true");
+      sessionStorage.setItem("seen", "true");
+    });
+    await page.goto(address);
+    await page.getByLabel("Select Category").selectOption(album);
+    await picker(page).setInputFiles(await jpegs(2));
+    await selected(page, 2);
+    await page.getByRole("button", { name: "Save First 2 to Gallery" }).click();
+    await told(page, "Save Failed");
+    await told(page, "There was an error saving your images. Try with fewer or smaller images.");
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    expect(await page.evaluate(() => sessionStorage.getItem("galleryAuthenticated"))).toBeNull();
+    expect(await savedOnes(site)).toBe(0);
+    await expect(page.locator("input[type=file]")).toHaveCount(0);
+    await givePassword(page);
+    await selected(page, 2);
+    await page.getByRole("button", { name: "Save First 2 to Gallery" }).click();
+    await told(page, "Save Successful");
+    expect(await savedOnes(site)).toBe(2);
+  });
+
+  test("[4.52] a grant that ends meanwhile is like none", async ({ page, site }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(1));
+    await selected(page, 1);
+    await site.platform.db.delete(uploadGrants);
+    await page.getByRole("button", { name: "Save to Gallery" }).click();
+    await told(page, "Save Failed");
+    await expect(page.getByText("Give the password once more.")).toBeVisible();
+    expect(await savedOnes(site)).toBe(0);
+  });
+});
+
+test.describe("choosing", () => {
+  test("[2.19.02] [2.19.16] the notice opens the tips", async ({ page }) => {
+    await open(page);
+    await expect(page.getByText("Browser Storage Limitation", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Learn more" }).click();
+    const tips = dialog(page, "Browser Storage Limitations");
+    await expect(tips.getByRole("listitem")).not.toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await tips.getByRole("button", { name: "Got it" }).click();
+    await expect(tips).toBeHidden();
+  });
+
+  test("[2.19.03] [2.19.04] [2.19.05] [2.19.13] category, picker and the way to the gallery", async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await givePassword(page);
+    const category = page.getByLabel("Select Category");
+    await expect(category.getByRole("option")).toHaveCount(5);
+    await expect(page.getByText("Images will be uploaded to:")).toHaveCount(0);
+    await category.selectOption("Networking Events");
+    await expect(page.getByText("Images will be uploaded to: Networking Events")).toBeVisible();
+    await expect(picker(page)).toHaveAttribute("multiple");
+    await expect(picker(page)).toHaveAttribute("accept", "image/jpeg,image/png,image/gif,image/webp");
+    await expect(
+      page.getByText("PNG, JPG, GIF up to 5MB each. Recommended: Upload and save 1 image at a time."),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "View Gallery" })).toHaveAttribute("href", "/gallery");
+    await page.getByRole("button", { name: "Save to Gallery" }).click();
+    await told(page, "No images to save");
+  });
+
+  test("[5.30] saving with nothing chosen says so; without a category it asks for one", async ({ page }) => {
+    await page.goto(address);
+    await givePassword(page);
+    await told(page, "Access Granted");
+    await page.getByRole("button", { name: "Save to Gallery" }).click();
+    await told(page, "Please process at least one image first.");
+    await picker(page).setInputFiles(await jpegs(1));
+    await expect(page.getByRole("heading", { name: "Selected Photos (1)" })).toBeVisible();
+    await page.getByRole("button", { name: "Save to Gallery" }).click();
+    await expect(page.getByLabel("Select Category")).toBeFocused();
+    await expect(page.getByText("Choose a category first")).toBeVisible();
+  });
+
+  test("[5.29] [8.30] [8.31] one file over 5 MB: no word of its size, one log line", async ({ page }) => {
+    await open(page);
+    const log: string[] = [];
+    page.on("console", (message) => message.type() === "info" && log.push(message.text()));
+    await picker(page).setInputFiles(await jpegs(1, photoBytes + 1));
+    await told(page, "Processing Failed");
+    await expect(page.getByRole("alert")).toHaveText(
+      "Processing Error: Failed to process any images. Try with fewer or smaller images.",
+    );
+    expect(log).toEqual([expect.stringContaining("photo-1.jpg was skipped")]);
+    expect(await stored(page)).toEqual([]);
+  });
+
+  test("[5.28] [5.29] [8.28] [4.59] skipped files count as tried; four selected open the tips", async ({
+    page,
+  }) => {
+    await open(page);
+    const good = await jpegs(3);
+    const [large] = await jpegs(1, photoBytes + 1);
+    const text = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") };
+    await picker(page).setInputFiles(good);
+    await told(page, "Files Processed");
+    await told(page, `3 image(s) ready for upload to ${album}.`);
+    await expect(dialog(page, "Browser Storage Limitations")).toBeHidden();
+    await page.getByRole("button", { name: "Clear All" }).click();
+    await picker(page).setInputFiles([...good, large as ChosenFile]);
+    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+    await told(page, "Partial Success");
+    await told(page, "Only 3 out of 4 images were processed successfully.");
+    await picker(page).setInputFiles([text, { ...text, buffer: Buffer.alloc(0) }]);
+    // More than two were pending.
+    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+    await told(page, "Processing Failed");
+    await expect(page.getByText("This is not a JPEG, PNG, GIF or WebP picture.")).toBeVisible();
+    await selected(page, 3);
+    await page.getByRole("button", { name: "Clear All" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0); // [4.58]
+  });
+
+  test("[5.27] [9.15] [2.19.06] of eleven files the first ten are taken", async ({ page }) => {
+    await open(page);
+    await picker(page).setInputFiles(await jpegs(11));
+    await told(page, "File Limit Exceeded");
+    await told(page, "Only the first 10 images will be processed. You selected 11 files.");
+    await expect(page.getByText(/^Processing images\.\.\. \d+\/10$/)).toBeAttached();
+    await expect(page.getByRole("progressbar", { name: "Processing images" })).toBeAttached();
+    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+    await selected(page, 10);
+    await expect(page.getByText("photo-11.jpg")).toHaveCount(0);
+  });
+
+  test("HEIC is refused in words where the browser cannot read it", async ({ page }) => {
+    await open(page);
+    const buffer = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(100)]);
+    await picker(page).setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer });
+    await expect(page.getByText("This photo is in Apple's HEIC format.")).toBeVisible();
+  });
+
+  test("what is dropped and pasted is taken like what is picked", async ({ page }) => {
+    await open(page);
+    const [one, other] = await jpegs(2);
+    for (const [kind, file] of [
+      ["drop", one],
+      ["paste", other],
+    ] as const) {
+      await page.evaluate(
+        ([name, bytes]) => {
+          const data = new DataTransfer();
+          const whole = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+          data.items.add(new File([whole], `${name}.jpg`, { type: "image/jpeg" }));
+          const event =
+            name === "drop"
+              ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
+              : new ClipboardEvent("paste", { clipboardData: data, bubbles: true });
+          document.body.dispatchEvent(event);
+        },
+        [kind, file?.buffer.toString("base64") ?? ""] as const,
+      );
+      await expect(page.getByText(`${kind}.jpg`, { exact: true })).toBeVisible();
+    }
+    await selected(page, 2);
+  });
+});
+
+test.describe("in a hurry", () => {
+  test("[4.53] what is chosen before the scripts run counts", async ({ page, site }) => {
+    const { cookies } = await openUpload(site);
+    const url = site.origin;
+    await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+    await slowPhone(page);
+    await page.goto(address, { waitUntil: "commit" });
+    await page.getByLabel("Select Category").selectOption(album);
+    await picker(page).setInputFiles(await jpegs(1));
+    await selected(page, 1);
+    await expect(page.getByText("photo-1.jpg", { exact: true })).toBeVisible();
+    await expect.poll(async () => (await stored(page)).length).toBe(1);
+  });
+
+  test("a photo of more than 20 megapixels is not decoded here, and waits as a tile", async ({ page }) => {
+    await open(page);
+    const buffer = await someJpeg({ width: 5_600, height: 3_800 });
+    await picker(page).setInputFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer });
+    await selected(page, 1);
+    await expect(page.getByText("Too large to be shown here")).toBeVisible();
+    await expect(page.getByText("wide.jpg", { exact: true })).toBeVisible();
+  });
+});

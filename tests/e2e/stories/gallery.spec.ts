@@ -1,0 +1,23 @@
+import { expect } from "@playwright/test";
+import { photos } from "#features/gallery/tables.ts";
+import { galleryPassword } from "#tests/support/gallery-upload.ts";
+import { story } from "#tests/support/story.ts";
+import { beginUpload, jpegs } from "#tests/support/upload-page.ts";
+
+story("[4.53] [4.64] a guest adds three photos to the gallery", async ({ person, site }) => {
+  const { page } = person;
+  await beginUpload(site);
+  await person.open("/gallery-upload");
+  await page.getByLabel("Password", { exact: true }).fill(galleryPassword);
+  await page.getByRole("button", { name: "Authenticate" }).click();
+  await page.getByLabel("Select Category").selectOption("Networking Events");
+  await page.getByLabel("Choose photos, or drop them here").setInputFiles(await jpegs(3));
+  if (person.scripts)
+    await expect(
+      page.getByRole("heading", { name: "Selected Photos (3) for Networking Events" }),
+    ).toBeVisible();
+  await page.getByRole("button", { name: /^Save .*to Gallery$/ }).click();
+  await expect(page.getByText("Saved 3 out of 3 images", { exact: false }).first()).toBeVisible();
+  if (person.scripts) await page.waitForURL("/gallery");
+  expect(await site.platform.db.$count(photos)).toBe(3);
+});

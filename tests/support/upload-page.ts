@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { gallerySettings, photos } from "#features/gallery/tables.ts";
+import { hashPassword } from "#identity/password/passwords.server.ts";
+import { expect } from "./browser.ts";
+import { galleryPassword, padded, someJpeg } from "./gallery-upload.ts";
+import type { TestSite } from "./start-site.ts";
+
+export const address = "/gallery-upload";
+export const album = "Annual Gala";
+
+/** The gallery without a photo, and its password known. */
+export async function beginUpload({ platform: { db } }: TestSite): Promise<void> {
+  await db.execute("delete from rate_limits");
+  await db.delete(photos);
+  await db.update(gallerySettings).set({ passwordHash: await hashPassword(galleryPassword) });
+}
+
+/** A file to choose. */
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** Photos like no others of this run; each `size` bytes long where that is given. */
+export async function jpegs(count: number, size?: number): Promise<ChosenFile[]> {
+  const made: ChosenFile[] = [];
+  for (let at = 1; at <= count; at++) {
+    const picture = await someJpeg();
+    const buffer = size === undefined ? picture : padded(picture, size);
+    made.push({ name: `photo-${at}.jpg`, mimeType: "image/jpeg", buffer });
+  }
+  return made;
+}
+
+export const told = (page: Page, words: string) =>
+  expect(
+    page.getByRole("region", { name: /^Notifications/ }).getByText(words, { exact: true }),
+  ).toBeVisible();
+
+export async function givePassword(page: Page, password = galleryPassword) {
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Authenticate" }).click();
+}
+
+/** The upload with the password given and a category chosen. */
+export async function open(page: Page) {
+  await page.goto(address);
+  await givePassword(page);
+  await told(page, "Access Granted");
+  await page.getByLabel("Select Category").selectOption(album);
+}
+
+export const picker = (page: Page) => page.getByLabel("Choose photos, or drop them here");
+export const selected = (page: Page, count: number, of = album) =>
+  expect(page.getByRole("heading", { name: `Selected Photos (${count}) for ${of}` })).toBeVisible();
+export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+export const savedOnes = ({ platform }: TestSite) => platform.db.$count(photos);
+
+/** What the temporary store holds. */
+export function stored(page: Page) {
+  return page.evaluate(async () => {
+    const known = (await indexedDB.databases()).some(({ name }) => name === "mcwcc_temp_images");
+    if (!known) return [];
+    return new Promise<Record<string, unknown>[]>((resolve) => {
+      const opening = indexedDB.open("mcwcc_temp_images");
+      opening.onsuccess = () => {
+        const asking = opening.result.transaction("photos").objectStore("photos").getAll();
+        asking.onsuccess = () => {
+          opening.result.close();
+          resolve(asking.result);
+        };
+      };
+    });
+  });
+}
+
+/** The server has no room from now on; `after` photos still go in. */
+export async function fillUp(page: Page, after: number) {
+  let taken = 0;
+  await page.route("**/gallery-upload/photos", async (route) => {
+    taken += 1;
+    if (taken <= after) return route.continue();
+    await route.fulfill({ status: 507, json: { message: "The gallery has no room left for this photo." } });
+  });
+}
