@@ -21,7 +21,9 @@ export default [
   route("community", "features/directory/screens/community.tsx"),
   route("community/members", "features/directory/screens/community-members.tsx"),
   coming("gallery"),
-  coming("gallery-upload"),
+  route("gallery-upload", "features/gallery/screens/upload.tsx"),
+  route("gallery-upload/files", "features/gallery/screens/upload-files.tsx"),
+  route("gallery-upload/link/:token", "features/gallery/screens/upload-link.tsx"),
   route("gallery-upload/photos", "features/gallery/screens/send-photo.ts"),
   route("gallery-upload/photos/:id", "features/gallery/screens/sent-photo.ts"),
 
