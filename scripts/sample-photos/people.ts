@@ -102,15 +102,15 @@ const arms: Record<Exclude<Arm, "none">, [number, number][]> = {
   ],
 };
 
-function armOf(arm: Arm, side: 1 | -1): string {
+function armOf(arm: Arm, side: 1 | -1, sleeve = ""): string {
   if (arm === "none") return "";
   const [a, b, c] = arms[arm].map(([x, y]) => `${x * side},${y}`);
-  const [, elbow, hand] = arms[arm] as [[number, number], [number, number], [number, number]];
+  const [, , hand] = arms[arm] as [[number, number], [number, number], [number, number]];
   const glass =
     arm === "glass"
       ? `<path fill="#f7cf7e" d="M${hand[0] * side - 1.5},${hand[1] - 9}L${hand[0] * side + 1.5},${hand[1] - 9}L${hand[0] * side + 0.5},${hand[1] - 2.5}L${hand[0] * side - 0.5},${hand[1] - 2.5}Z"/>`
       : "";
-  return `<path d="M${a}L${b}" fill="none" stroke-width="4.4"/><path d="M${elbow[0] * side},${elbow[1]}L${c}" fill="none" stroke-width="3.4"/><path d="M${b}L${c}" fill="none" stroke-width="3.4"/><circle cx="${hand[0] * side}" cy="${hand[1]}" r="2"/>${glass}`;
+  return `<circle cx="${hand[0] * side}" cy="${hand[1]}" r="2"/><path d="M${a}L${b}" fill="none" stroke-width="4.4"${sleeve}/><path d="M${b}L${c}" fill="none" stroke-width="3.4"${sleeve}/>${glass}`;
 }
 
 type Line = { y: number; xs: number[] };
@@ -170,15 +170,16 @@ export function person(sheet: Sheet, figure: Figure) {
   const limbs = clothes === "bust" ? "" : armOf(left, -1) + armOf(right, 1);
   const ears =
     hair === "short" || hair === "bun"
-      ? `<ellipse cx="-5" cy="-91.6" rx="0.9" ry="1.5"/><ellipse cx="5" cy="-91.6" rx="0.9" ry="1.5"/>`
+      ? `<ellipse cx="-5" cy="-91.6" rx="0.7" ry="1.4"/><ellipse cx="5" cy="-91.6" rx="0.7" ry="1.4"/>`
       : "";
   const head = `<ellipse cx="0" cy="-92.6" rx="4.7" ry="6"/>${ears}${hairs[hair]}`;
   const body = `${bodies[clothes]}${limbs}${head}`;
-  // What they wear is painted over the body; arms and hair lie over that again.
+  // What they wear is painted over the body; arms, in a suit's sleeves, and hair lie over that again.
+  const sleeve = clothes === "suit" && figure.stone ? ` stroke="${figure.stone[1]}"` : "";
   const over =
     clothes === "bust"
       ? head
-      : `${armOf(left === "front" ? "none" : left, -1)}${armOf(right === "front" ? "none" : right, 1)}${head}`;
+      : `${armOf(left === "front" ? "none" : left, -1, sleeve)}${armOf(right === "front" ? "none" : right, 1, sleeve)}${head}`;
   const scale = height / 100;
   const name = `${clothes}${x}-${foot}`.replaceAll(".", "_");
   const gown = figure.stone
