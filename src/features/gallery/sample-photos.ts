@@ -9,7 +9,7 @@ export type SamplePhoto = {
   caption: string;
 };
 
-/** The pictures of the sample gallery, in the order they are shown. Drawn by `npm run draw:photos`. */
+/** The pictures of the sample gallery, in the order they are saved: the first of an album is its cover. Drawn by `npm run draw:photos`. */
 export const samplePhotos: SamplePhoto[] = [
   {
     file: "gala-hall.jpg",
