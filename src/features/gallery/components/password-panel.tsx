@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { PostForm } from "#form/form.tsx";
 import { PasswordField } from "#identity/components/password-field.tsx";
@@ -14,9 +15,15 @@ const steps = [
 
 /** What stands before the upload (2.19.01). `waiting`: photos that are chosen already and still here. */
 export function PasswordPanel({ answer, waiting }: { answer: unknown; waiting: number }) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Who was saving photos further down the page finds the password asked for here.
+  const isReturn = useRef(waiting > 0);
+  useEffect(() => {
+    if (isReturn.current) panel.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
+  }, []);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[32rem_minmax(0,1fr)] lg:gap-14">
-      <Card as="section" aria-labelledby="password-title" className="grid gap-6 p-6 sm:p-8">
+      <Card as="section" ref={panel} aria-labelledby="password-title" className="grid gap-6 p-6 sm:p-8">
         <div>
           <p className="eyebrow text-ruby">Protected Area</p>
           <h2 id="password-title" className="mt-3 text-h3">

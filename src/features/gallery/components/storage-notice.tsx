@@ -6,19 +6,17 @@ import { storageTips } from "../upload/words.ts";
 export function StorageNotice({ onLearnMore }: { onLearnMore: () => void }) {
   return (
     <Alert tone="warning" title="Browser Storage Limitation">
-      <p>
-        Until they are saved, your images are kept in this browser, which has little room for them.{" "}
-        <Link
-          to="#storage-tips"
-          className="inline-flex min-h-11 items-center font-semibold text-ruby underline underline-offset-4"
-          onClick={(event) => {
-            event.preventDefault();
-            onLearnMore();
-          }}
-        >
-          Learn more
-        </Link>
-      </p>
+      <p>Until they are saved, your images are kept in this browser, which has little room for them.</p>
+      <Link
+        to="#storage-tips"
+        className="inline-flex min-h-11 items-center font-semibold text-ruby underline underline-offset-4"
+        onClick={(event) => {
+          event.preventDefault();
+          onLearnMore();
+        }}
+      >
+        Learn more
+      </Link>
       <div id="storage-tips" className="hidden scroll-mt-28 target:block">
         <StorageTips />
       </div>

@@ -7,7 +7,7 @@ import { StorageTips } from "./storage-notice.tsx";
 export type OpenDialog =
   | { kind: "tips" }
   | { kind: "unsaved" }
-  | { kind: "limit"; saved: number; tried: number };
+  | { kind: "limit"; saved: number; tried: number; why: string };
 
 type DialogsProps = {
   open: OpenDialog | null;
@@ -50,6 +50,7 @@ export function UploadDialogs({ open, count, onClose, onDiscard, onSave }: Dialo
           )
         }
       >
+        {limit?.why && <p className="border-gold border-l-2 pl-4">{limit.why}</p>}
         <StorageTips />
       </Dialog>
       <Dialog

@@ -83,7 +83,7 @@ export default function Upload({ loaderData, actionData }: Route.ComponentProps)
   });
   const saving = useSaving({
     pending,
-    onLimit: (saved, tried) => setDialog({ kind: "limit", saved, tried }),
+    onLimit: (limit) => setDialog({ kind: "limit", ...limit }),
     onLocked: () => {
       lock();
       revalidate();

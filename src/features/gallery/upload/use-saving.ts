@@ -13,8 +13,8 @@ export type Step = { current: number; of: number };
 
 type Options = {
   pending: Pending;
-  /** "Storage Limit Reached" (4.66, 4.67). */
-  onLimit: (saved: number, tried: number) => void;
+  /** "Storage Limit Reached" (4.66, 4.67); `why` is the server's sentence. */
+  onLimit: (limit: { saved: number; tried: number; why: string }) => void;
   /** The server knows no grant any more. */
   onLocked: () => void;
   /** There is no category to save to yet. */
@@ -78,7 +78,7 @@ export function useSaving({ pending, onLimit, onLocked, onNoCategory }: Options)
     notify(outcome.notice);
     if (left.current.isOver) return;
     if (failure?.why === "locked") onLocked();
-    if (outcome.dialog) onLimit(saved.length, tried);
+    if (outcome.dialog) onLimit({ saved: saved.length, tried, why: failure?.words ?? "" });
     if (outcome.redirect) left.current.timer = setTimeout(() => navigate("/gallery"), redirectDelay);
   };
 
