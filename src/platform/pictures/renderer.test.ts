@@ -60,6 +60,19 @@ describe("a picture that cannot be finished is lost alone", () => {
   });
 });
 
+test.each([
+  ["with an event", "/nowhere/node"],
+  ["with an exception", "/dev/null/node"],
+])("a child that cannot be started, as Node tells %s, leaves nobody waiting", async (_, nowhere) => {
+  const { draw, warmUp } = open();
+  const node = process.execPath;
+  process.execPath = nowhere;
+  const refused = await Promise.all([draw(), draw()]);
+  process.execPath = node;
+  expect(refused).toEqual(Array(2).fill({ ok: false, refusal: "busy" }));
+  await warmUp();
+});
+
 test("twenty pictures wait; one more is told to come back, and may when they are done", async () => {
   const { draw } = open();
   const all = await Promise.all(Array.from({ length: 22 }, () => draw()));
