@@ -20,7 +20,9 @@ export default [
   route("member-profile", "features/directory/screens/member-profile.tsx"),
   route("community", "features/directory/screens/community.tsx"),
   route("community/members", "features/directory/screens/community-members.tsx"),
-  coming("gallery"),
+  route("gallery", "features/gallery/screens/gallery.tsx"),
+  route("gallery/:album", "features/gallery/screens/album.tsx"),
+  route("gallery/:album/:photo", "features/gallery/screens/photo.tsx"),
   coming("gallery-upload"),
 
   route("events", "features/events/screens/monthly.tsx"),

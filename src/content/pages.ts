@@ -18,20 +18,6 @@ const schema = z.record(z.string(), page);
 export type Page = z.output<typeof page>;
 
 export const pages = defineDocument(schema, {
-  gallery: {
-    title: "Event Gallery",
-    lead: "Evenings out, early breakfasts and the odd dance floor. The first albums are being sorted.",
-    parts: [
-      { title: "Annual Gala", text: "The awards, the gowns and the speeches." },
-      { title: "Networking Events", text: "Coffee, cards and first conversations." },
-      { title: "Leadership Workshops", text: "Sleeves rolled up and whiteboards full." },
-      { title: "Community Outreach", text: "Where membership dues turn into deeds." },
-    ],
-    actions: [
-      { label: "See the Calendar", path: "/event-calendar" },
-      { label: "Upload Photos", path: "/gallery-upload" },
-    ],
-  },
   "gallery-upload": {
     title: "Photo Upload",
     lead: "Took a good picture at one of our events? The upload opens together with the gallery.",
