@@ -4,6 +4,10 @@ import { directoryJobs, prepareDirectory } from "#features/directory/jobs.server
 import { photosInUse } from "#features/directory/photos-in-use.server.ts";
 import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
 import { eventJobs, prepareEvents } from "#features/events/jobs.server.ts";
+import { galleryJobs } from "#features/gallery/jobs.server.ts";
+import { seedSamplePhotos } from "#features/gallery/plant-samples.server.ts";
+import { prepareGallery } from "#features/gallery/prepare.server.ts";
+import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { inquiryJobs } from "#features/inquiries/jobs.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
 import { oneClickPath } from "#features/inquiries/one-click.ts";
@@ -23,6 +27,7 @@ import { openFiles } from "#platform/files.server.ts";
 import { builtAssets } from "#platform/http/assets.server.ts";
 import { answerDatabaseFaults } from "#platform/http/database-answers.server.ts";
 import { type HttpServer, listen } from "#platform/http/http-server.server.ts";
+import { mediaOf } from "#platform/http/media.server.ts";
 import { openMetrics } from "#platform/http/metrics.server.ts";
 import { withOperations } from "#platform/http/operations.server.ts";
 import { ownOrigins, urlHost } from "#platform/http/origin-check.server.ts";
@@ -33,6 +38,7 @@ import { leaveInGoodOrder } from "#platform/leave.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { sendMail } from "#platform/mail.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
+import { stopPictures } from "#platform/pictures/renderer.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
 import { sweepMedia } from "#platform/sweep-media.server.ts";
@@ -42,6 +48,8 @@ export type Site = {
   origin: string;
   platform: Platform;
   admin: AdminAccount;
+  /** The gallery's password, only when this start made it up. */
+  gallery: { generatedPassword?: string };
   /** Empties the page cache; for who changes the database past the product, as tests do between each other. */
   forgetPages: () => void;
   stop: () => Promise<void>;
@@ -71,6 +79,7 @@ const jobList = [
   ...inquiryJobs,
   ...membershipJobs,
   ...directoryJobs,
+  ...galleryJobs,
   sweepMedia([eventPicturesInUse, photosInUse]),
 ] as Job<never>[];
 const patienceAtStop = 5_000; // ms running requests may take when the site stops
@@ -82,7 +91,7 @@ const patienceAtStop = 5_000; // ms running requests may take when the site stop
 export async function start(environment: Environment, parts: Parts = {}): Promise<Site> {
   const settings = readConfig(environment);
   const http = await listen(settings.HOST, settings.PORT, { proxy: settings.TRUST_PROXY > 0 });
-  const opened: Close[] = [];
+  const opened: Close[] = [stopPictures];
   const stop = async () => {
     await http.stop(patienceAtStop);
     for (const close of opened.splice(0).reverse()) await close();
@@ -136,11 +145,13 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   opened.push(jobs.stop);
   metrics.watchJobs(() => countJobs(db));
   const clock = parts.clock ?? systemClock;
-  const platform: Platform = { config, db, files: openFiles(config.DATA_DIR), jobs, clock, log };
+  const files = await openFiles(config);
+  const platform: Platform = { config, db, files, jobs, clock, log };
   const admin = await ensureAdminAccount(platform);
   await prepareEvents(platform);
   await prepareMembership(platform);
   await prepareDirectory(platform);
+  const gallery = await prepareGallery(platform);
 
   const app = await loading;
   const own = ownOrigins(settings.ORIGIN, listening);
@@ -149,6 +160,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     platform,
     app,
     assets,
+    ownFiles: [mediaOf(platform), photosOf(platform)],
     metrics,
     ownOrigins: own,
     mailedPosts,
@@ -159,8 +171,11 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   // A worker has no visitors: it answers only those who watch over it.
   http.use(withOperations(config.ROLE === "worker" ? waiting : handle, { metrics, config, policy, db }));
   // Not waited for: visitors need no jobs to see a page.
-  jobs.start(jobList, platform).catch((error) => log.error({ error }, "the job queue did not start"));
-  return { origin: config.ORIGIN, platform, admin, forgetPages: cache.clear };
+  jobs
+    .start(jobList, platform)
+    .then(() => seedSamplePhotos(platform))
+    .catch((error) => log.error({ error }, "the job queue did not start"));
+  return { origin: config.ORIGIN, platform, admin, gallery, forgetPages: cache.clear };
 }
 
 /** Other hosts that a form of ours may send to: that of the newsletter's provider, where one is configured (2.29.02). */
@@ -184,7 +199,7 @@ async function loadApp() {
  * @throws when it cannot start; whoever calls says why and leaves.
  */
 export async function runUntilStopped(
-  begin: (parts: Parts) => Promise<Pick<Site, "origin" | "admin" | "stop">>,
+  begin: (parts: Parts) => Promise<Pick<Site, "origin" | "admin" | "gallery" | "stop">>,
   say: (line: string) => void,
 ): Promise<void> {
   const starting = new AbortController();
@@ -204,7 +219,7 @@ export async function runUntilStopped(
   if (site) say(welcome(site));
 }
 
-function welcome({ origin, admin }: Pick<Site, "origin" | "admin">): string {
+function welcome({ origin, admin, gallery }: Pick<Site, "origin" | "admin" | "gallery">): string {
   const { email, generatedPassword } = admin;
   const lines = ["", `The site is open at ${origin}`, "Ctrl-C stops it.", ""];
   if (generatedPassword) {
@@ -214,6 +229,15 @@ function welcome({ origin, admin }: Pick<Site, "origin" | "admin">): string {
       `Password: ${generatedPassword}`,
       "",
       "The password is shown this once. A new one: npm run admin -- reset-password",
+      "",
+    );
+  }
+  if (gallery.generatedPassword) {
+    lines.push(
+      `Photos are sent in at ${origin}/gallery-upload`,
+      `Password: ${gallery.generatedPassword}`,
+      "",
+      "It is shown this once, too. Staff change it in the dashboard.",
       "",
     );
   }

@@ -1,12 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { pictureChild } from "./scripts/picture-child.ts";
 import { pictures } from "./scripts/pictures.ts";
 import { precompress } from "./scripts/precompress.ts";
 import { shortScripts } from "./scripts/short-scripts.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), pictures(), precompress(), shortScripts()],
+  plugins: [tailwindcss(), reactRouter(), pictures(), pictureChild(), precompress(), shortScripts()],
   build: { target: "es2022", cssTarget: stylesFor, sourcemap: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedParts } } } } },

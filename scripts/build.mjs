@@ -13,6 +13,7 @@ const inputs = [
   "public",
   "server.ts",
   "scripts/pictures.ts",
+  "scripts/picture-child.ts",
   "scripts/preview-picture.ts",
   "scripts/precompress.ts",
   "vite.config.ts",

@@ -24,6 +24,8 @@ export default [
   route("gallery/:album", "features/gallery/screens/album.tsx"),
   route("gallery/:album/:photo", "features/gallery/screens/photo.tsx"),
   coming("gallery-upload"),
+  route("gallery-upload/photos", "features/gallery/screens/send-photo.ts"),
+  route("gallery-upload/photos/:id", "features/gallery/screens/sent-photo.ts"),
 
   route("events", "features/events/screens/monthly.tsx"),
   route("event-calendar", "features/events/screens/calendar.tsx"),

@@ -6,6 +6,7 @@ const staff = ["editor", "gallery", "membership", "events", "admin", "owner"] as
 const admins = ["admin", "owner"] as const;
 const forMembers = ["membership", ...admins] as const;
 const forEvents = ["events", ...admins] as const;
+const forGallery = ["gallery", ...admins] as const;
 const owners = ["owner"] as const;
 
 /**
@@ -25,6 +26,7 @@ export const permissions = {
   "reviews.decide": forMembers,
   "inbox.read": forMembers,
   "inbox.manage": forMembers,
+  "gallery.manage": forGallery,
   "accounts.manage": admins,
   "roles.read": admins,
   "roles.manage": owners,

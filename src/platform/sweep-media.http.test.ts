@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
-import { readImage, storeImage } from "#platform/images.server.ts";
+import { readImage, storeImage } from "#platform/pictures/images.server.ts";
 import { sweepMedia } from "#platform/sweep-media.server.ts";
 import { test } from "#tests/support/site.ts";
 

@@ -1,5 +1,5 @@
 import type { Sent } from "#form/take-form.server.ts";
-import { readSquares, storeSquares } from "#platform/images.server.ts";
+import { readSquares, storeSquares } from "#platform/pictures/images.server.ts";
 import { photoSizes } from "./limits.ts";
 import { photoRefusals } from "./messages.ts";
 import { isPhotoAddress, photoRefusal } from "./photo.ts";

@@ -3,7 +3,7 @@ import { readFields } from "#form/read-fields.ts";
 import { refuse, type Sent, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { dataUrlBytes } from "#platform/data-url.ts";
-import { readImage, storeImage } from "#platform/images.server.ts";
+import { readImage, storeImage } from "#platform/pictures/images.server.ts";
 import { type EventInput, eventForm } from "./event-form.ts";
 import { pictureBytes } from "./limits.ts";
 import { accessDenied, fieldErrors, saveFailed } from "./messages.ts";

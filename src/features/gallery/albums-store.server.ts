@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import type { Photo } from "./photo.ts";
 import { isPublished, oldestFirst, photoColumns, photoOf } from "./photo-row.server.ts";
@@ -67,5 +67,14 @@ export async function findAlbumByTitle(
     .select({ id: albums.id, title: albums.title })
     .from(albums)
     .where(sql`lower(${albums.title}) = lower(${title})`);
+  return found;
+}
+
+/** The album of this id; undefined when there is none. */
+export async function findAlbum(connection: Connection, id: number): Promise<AlbumChoice | undefined> {
+  const [found] = await connection
+    .select({ id: albums.id, title: albums.title })
+    .from(albums)
+    .where(eq(albums.id, id));
   return found;
 }

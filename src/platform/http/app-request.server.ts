@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
 import { createContext, RouterContextProvider } from "react-router";
 import type { Answer } from "#platform/http/answer.server.ts";
 import { lineStreamType } from "#platform/http/line-stream.ts";
@@ -19,7 +20,7 @@ export type App = (request: Request, context: RouterContextProvider) => Promise<
 export function toWebRequest(
   request: IncomingMessage,
   origin: string,
-  body?: Buffer,
+  body?: Buffer | Readable,
   shared = false,
 ): Request {
   const headers = new Headers();
@@ -31,8 +32,12 @@ export function toWebRequest(
   return new Request(`${origin}${request.url}`, {
     method,
     headers,
-    ...(body ? { body: new Uint8Array(body) } : {}),
+    ...(body ? { body: bodyOf(body), duplex: "half" } : {}),
   });
+}
+
+function bodyOf(body: Buffer | Readable) {
+  return body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : new Uint8Array(body);
 }
 
 // A page rendered for everyone sees nothing of the one who happened to ask first: no cookie, no language.

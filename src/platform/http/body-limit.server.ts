@@ -6,11 +6,14 @@ const megabyte = 1024 * kilobyte;
 
 /** Text forms fit many times over; an event form may carry a pasted picture. */
 const ordinaryLimit = 64 * kilobyte;
-const largerLimits: { path: RegExp; limit: number }[] = [
+const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   { path: /^\/event-(create|edit\/[^/]+)(\.data)?$/, limit: 8 * megabyte },
   { path: /^\/admin-dashboard\/imports(\.data)?$/, limit: 9 * megabyte }, // a file of members is at most 8
   // A photo may have 2 MB; a larger one, as phones make them, is refused in words beside its field.
   { path: /^\/embedded-directory(\.data)?$/, limit: 8 * megabyte },
+  // Photos of 5 MB, one or ten of them, go to the disk part by part; a larger one is refused in words as well.
+  { path: /^\/gallery-upload\/photos$/, limit: 16 * megabyte, streamed: true },
+  { path: /^\/gallery-upload\/files$/, limit: 60 * megabyte, streamed: true },
 ];
 
 /** How much is read and thrown away before an oversized body is refused: a browser that is cut off while it
@@ -31,6 +34,11 @@ const lowestRate = 4 * kilobyte; // per second
 /** Whether a sender who has sent this many bytes in this time (ms) is too slow to be waited for. */
 export function isTooSlow(received: number, elapsed: number): boolean {
   return elapsed > grace + (received / lowestRate) * 1000;
+}
+
+/** Whether bodies sent to this path are read by the application while they come, and held by nobody. */
+export function isStreamed(path: string): boolean {
+  return largerLimits.some(({ streamed, path: pattern }) => streamed && pattern.test(path));
 }
 
 /** How many bytes may be sent to this path. */
@@ -75,7 +83,11 @@ export async function readBody(request: IncomingMessage, limit: number, from: st
 type End = "whole" | "gone" | "too slow" | "too much";
 
 /** Hands over a body part by part until it ends, or is not worth waiting for any longer. */
-function listenTo(request: IncomingMessage, take: (part: Buffer) => void, size: () => number): Promise<End> {
+export function listenTo(
+  request: IncomingMessage,
+  take: (part: Buffer) => void,
+  size: () => number,
+): Promise<End> {
   const { promise, resolve } = Promise.withResolvers<End>();
   const begun = performance.now();
   const watch = setInterval(() => {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect } from "vitest";
-import { readImage, storeImage } from "#platform/images.server.ts";
+import { readImage, storeImage } from "#platform/pictures/images.server.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { test } from "#tests/support/site.ts";
 

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { announcementCount } from "#platform/changes.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { isOutage, isUnstorable } from "#platform/database-faults.ts";
+import { isStoreFault } from "#platform/files.server.ts";
 import { type Answer, sendAnswer } from "#platform/http/answer.server.ts";
 import { type App, askApp, type RequestNotes, toWebRequest } from "#platform/http/app-request.server.ts";
-import { bodyLimit, readBody } from "#platform/http/body-limit.server.ts";
+import { bodyLimit, isStreamed, readBody } from "#platform/http/body-limit.server.ts";
 import { hasOwnCookie } from "#platform/http/cache-key.ts";
 import { addressGroup, stampClientAddress } from "#platform/http/client-address.server.ts";
-import { answerMedia } from "#platform/http/media.server.ts";
 import type { Metrics } from "#platform/http/metrics.server.ts";
 import { comesFromNoPage, comesFromOwnPage } from "#platform/http/origin-check.server.ts";
 import { openPageCache } from "#platform/http/page-cache.server.ts";
@@ -19,6 +19,8 @@ import {
   inertPolicy,
   securityHeaders,
 } from "#platform/http/security-headers.server.ts";
+import type { OwnFiles } from "#platform/http/stored-file.server.ts";
+import { streamBody } from "#platform/http/streamed-body.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 /** Serves a file of the build or of public/, or calls `next`. */
@@ -28,6 +30,7 @@ export type HandlerParts = {
   platform: Platform;
   app: App;
   assets: Assets;
+  ownFiles: OwnFiles[];
   metrics: Metrics;
   ownOrigins: ReadonlySet<string>;
   /** Paths that other people's servers may post to, as mail providers do on a reader's behalf (RFC 8058). */
@@ -43,7 +46,7 @@ const methods = new Set(["GET", "HEAD", "POST"]);
  * method, files, pictures, where it comes from, how much it sends, the application.
  */
 export function createHandler(parts: HandlerParts) {
-  const { platform, app, assets, metrics, ownOrigins, mailedPosts, policy } = parts;
+  const { platform, app, assets, ownFiles, metrics, ownOrigins, mailedPosts, policy } = parts;
   const { config, log } = platform;
   const headers = securityHeaders(policy);
   const pagePolicy = contentSecurityPolicy(policy);
@@ -59,7 +62,8 @@ export function createHandler(parts: HandlerParts) {
     const path = (request.url as string).split("?", 1)[0] as string;
     const mailed = mailedPosts.has(path) && comesFromNoPage(request.headers);
     if (!mailed && !comesFromOwnPage(request.headers, ownOrigins)) return refuse(request, response, 403);
-    const read = await readBody(request, bodyLimit(path), addressGroup(notes.address));
+    const take = isStreamed(path) ? streamBody : readBody;
+    const read = await take(request, bodyLimit(path), addressGroup(notes.address));
     if (!read.ok) return refuse(request, response, read.status);
     const before = announcementCount();
     try {
@@ -75,6 +79,7 @@ export function createHandler(parts: HandlerParts) {
       );
       // Whoever looks right after saving must see it, even before the database's notice has come round.
       if (announcementCount() !== before) cache.clear();
+      if ("rest" in read) await read.rest();
       await sendAnswer(request, response, asPrivate(answer));
     } finally {
       read.release();
@@ -102,7 +107,7 @@ export function createHandler(parts: HandlerParts) {
     if (!request.url?.startsWith("/")) return refuse(request, response, 400);
     if (request.url.length > longestAddress) return refuse(request, response, 414);
     if (method === "POST") return change(request, response, notes);
-    if (await answerMedia(request, response, platform.files, headers)) return;
+    for (const answer of ownFiles) if (await answer(request, response, headers)) return;
     setHeaders(response, headers);
     setHeaders(response, ["Content-Security-Policy", inertPolicy]);
     await new Promise<void>((passedOn, failed) => {
@@ -157,7 +162,7 @@ const moreHeaders: Record<number, string[]> = {
 /** What an answer comes to that broke after its loader had given it, as a file written row by row does. */
 function statusOf(error: unknown): RefusalStatus {
   if (isUnstorable(error)) return 400;
-  return isOutage(error) ? 503 : 500;
+  return isOutage(error) || isStoreFault(error) ? 503 : 500;
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { openFiles } from "./files.server.ts";
+import { openFiles } from "#platform/files.server.ts";
 import { isMediaKey, mediaFile, readSquares, storeSquares } from "./images.server.ts";
 
 const sizes = [64, 16];
@@ -50,7 +50,7 @@ test("[7.20] a portrait becomes squares, upright and without where it was taken"
 });
 
 test("[7.20] the same portrait twice lies at two addresses nobody can guess", async () => {
-  const files = openFiles(mkdtempSync(join(tmpdir(), "squares-")));
+  const files = await openFiles({ DATA_DIR: mkdtempSync(join(tmpdir(), "squares-")) });
   const read = await readSquares(await blank(20, 20).png().toBuffer(), sizes);
   if (!read.ok) throw new Error(read.message);
   const [one, other] = [await storeSquares(files, read.squares), await storeSquares(files, read.squares)];

@@ -11,3 +11,14 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (text("RIFF") && text("WEBP", 8)) return "webp";
   return null;
 }
+
+const heicBrands = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
+
+/** Whether these are the first bytes of a photo in Apple's HEIC format (ISO/IEC 23008-12), which we cannot read. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.subarray(0, 256)).toString("latin1");
+  if (text.slice(4, 8) !== "ftyp" || !heicBrands.test(text.slice(8, 12))) return false;
+  // "mif1" may also begin an AVIF, which names itself among the brands it is compatible with.
+  const box = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  return !/avi[fs]/.test(text.slice(16, Math.min(box, text.length)));
+}

@@ -1,0 +1,7 @@
+import { takePhoto } from "../take-photo.server.ts";
+import type { Route } from "./+types/send-photo";
+
+/** Takes one photo of the upload page; see take-photo.server.ts. */
+export function action(asked: Route.ActionArgs) {
+  return takePhoto(asked);
+}

@@ -1,0 +1,17 @@
+import { platformContext } from "#platform/platform.server.ts";
+import { readGrant } from "../grants.server.ts";
+import { isPhotoId } from "../photo-id.ts";
+import { isStored } from "../sent-photos-store.server.ts";
+import type { Route } from "./+types/sent-photo";
+
+/**
+ * Tells an uploader whose line broke off whether the photo of this id has arrived: 204, or 404. 401 without a grant, so
+ * that nobody else learns anything.
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const headers = { "Cache-Control": "no-store" };
+  if (!(await readGrant(platform, request))) return new Response(null, { status: 401, headers });
+  const known = isPhotoId(params.id) && (await isStored(platform.db, params.id));
+  return new Response(null, { status: known ? 204 : 404, headers });
+}

@@ -1,0 +1,20 @@
+/** Every refusal of the upload that the server says, in words to the person who sends (5, 8 and the brief's own). */
+
+export const tooLarge = "This photo is larger than 5 MB.";
+export const emptyFile = "This file is empty.";
+export const noForm = "The photo did not arrive whole. Please try again.";
+export const tooSlow = "The connection was too slow. Please try again.";
+export const noGrant =
+  "Please enter the gallery password again. It may have been changed, or a day has passed.";
+export const noAlbum = "Please choose a category.";
+export const noPhoto = "Please choose at least one photo.";
+export const otherPhoto = "Another photo has this number already. Please choose the file again.";
+export const storageFull = "The gallery has no room left for this photo. Please tell the chamber.";
+export const tooMany = (minutes: number) =>
+  `That is a lot of photos at once. Please go on in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+export const tooManyFiles = (most: number) =>
+  `Only the first ${most} photos were taken. Please send the others in a second go.`;
+export const notSaved = "We could not save this photo just now. Please try again in a moment.";
+export const savedPublished = "Saved. It is in the gallery now.";
+export const savedWaiting = "Saved. It will show once the chamber has had a look at it.";
+export const tooLong = (most: number) => `Please use at most ${most} characters for it.`;

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { BodyError } from "#platform/http/streamed-body.server.ts";
+
+/** A file of a form, put aside at `path`: its length in bytes and the SHA-256 of them. */
+export type SentFile = {
+  field: string;
+  /** As the browser calls it, without folders; for words to the sender, never for a path. */
+  name: string;
+  path: string;
+  size: number;
+  hash: Buffer;
+  /** It went on beyond the limit; what lies at `path` is only its beginning. */
+  isTooLarge: boolean;
+};
+
+export type SentForm = { texts: Map<string, string>; files: SentFile[]; hasTooManyFiles: boolean };
+
+const texts = { fields: 20, fieldSize: 8 * 1024, parts: 100, headerPairs: 20, headerSize: 8 * 1024 };
+
+/**
+ * Reads a multipart form part by part, its files onto the disk in `folder`, so that ten photos take no more memory
+ * than one. A field without a chosen file is left out. @throws BodyError when the body is no such form or does not
+ * come whole; an error of the disk as it is.
+ */
+export async function readMultipart(
+  request: Request,
+  folder: string,
+  limits: { files: number; fileBytes: number },
+): Promise<SentForm> {
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!request.body || !/^multipart\/form-data\b/i.test(contentType)) throw new BodyError(400);
+  const form: SentForm = { texts: new Map(), files: [], hasTooManyFiles: false };
+  const parser = openParser(contentType, limits);
+  const writing: Promise<void>[] = [];
+  const open = new Set<BusboyFileStream>();
+  parser.on("field", (name, value) => form.texts.set(name, value));
+  parser.on("filesLimit", () => {
+    form.hasTooManyFiles = true;
+  });
+  parser.on("file", (field, stream, name = "") => {
+    open.add(stream);
+    const path = join(folder, String(writing.length));
+    const written = keep(stream, path).then(({ size, hash }) => {
+      open.delete(stream);
+      const isTooLarge = stream.truncated;
+      if (name || size > 0) form.files.push({ field, name, path, size, hash, isTooLarge });
+    });
+    written.catch((error) => parser.destroy(error)); // a full disk ends the reading
+    writing.push(written);
+  });
+  try {
+    await pipeline(Readable.fromWeb(request.body as ReadableStream), parser);
+    await Promise.all(writing);
+  } catch (error) {
+    for (const stream of open) stream.destroy(error as Error);
+    await Promise.allSettled(writing);
+    throw isOfDisk(error) || error instanceof BodyError ? error : new BodyError(400);
+  }
+  return form;
+}
+
+function openParser(contentType: string, limits: { files: number; fileBytes: number }) {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      limits: { ...texts, files: limits.files, fileSize: limits.fileBytes },
+    });
+  } catch {
+    throw new BodyError(400); // a form without a boundary
+  }
+}
+
+async function keep(stream: BusboyFileStream, path: string) {
+  const hash = createHash("sha256");
+  let size = 0;
+  await pipeline(
+    stream,
+    async function* (parts: AsyncIterable<Buffer>) {
+      for await (const part of parts) {
+        size += part.length;
+        hash.update(part);
+        yield part;
+      }
+    },
+    createWriteStream(path),
+  );
+  return { size, hash: hash.digest() };
+}
+
+function isOfDisk(error: unknown): boolean {
+  return typeof (error as NodeJS.ErrnoException).syscall === "string";
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import { PassThrough, type Readable } from "node:stream";
+import { listenTo } from "#platform/http/body-limit.server.ts";
+import { openShares } from "#platform/http/shares.ts";
+
+/** Why a body did not come whole: malformed or broken off (400), too slow (408), too large (413). */
+export class BodyError extends Error {
+  readonly status: 400 | 408 | 413;
+  constructor(status: 400 | 408 | 413) {
+    super(`a body ended with ${status}`);
+    this.status = status;
+  }
+}
+
+// Each takes a file on the disk and a place in the queue of pictures; guests of one event share one address.
+const places = openShares({ all: 60, each: 30 });
+
+export type StreamedBody =
+  | { ok: true; body: Readable; rest: () => Promise<void>; release: () => void }
+  | { ok: false; status: 503 };
+
+/**
+ * A request's body as it comes, for what is too large to be held: at most `limit` bytes, then it fails with BodyError.
+ * `from` is whose share of the places it takes. Who has answered awaits `rest`, which throws away what was not read:
+ * a browser that is cut off while it sends shows "connection reset" instead of our words.
+ */
+export async function streamBody(
+  request: IncomingMessage,
+  limit: number,
+  from: string,
+): Promise<StreamedBody> {
+  if (!places.take(from, 1)) return { ok: false, status: 503 };
+  const body = new PassThrough();
+  body.on("error", () => undefined); // whoever reads it hears of it; nobody may
+  body.on("drain", () => request.resume());
+  let size = 0;
+  const take = (part: Buffer) => {
+    size += part.length;
+    if (body.destroyed) return;
+    if (size > limit) body.destroy(new BodyError(413));
+    else if (!body.write(part)) request.pause();
+  };
+  const ended = listenTo(request, take, () => size).then((end) => {
+    if (end === "whole") body.end();
+    else body.destroy(new BodyError(end === "too slow" ? 408 : 400));
+  });
+  return {
+    ok: true,
+    body,
+    async rest() {
+      body.destroy();
+      request.resume();
+      await ended;
+    },
+    release() {
+      body.destroy();
+      request.resume();
+      places.giveBack(from, 1);
+    },
+  };
+}

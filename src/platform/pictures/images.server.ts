@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Files, putFile } from "#platform/files.server.ts";
+import type { Task } from "./order.ts";
+import { pictureKind } from "./picture-kind.ts";
+import { imageRefusals } from "./refusals.ts";
+import { renderer } from "./renderer.server.ts";
+
+/** A picture made by us from what was sent: WebP bytes without metadata, named by their content. */
+export type Image = { bytes: Uint8Array; key: string };
+export type ReadImage = ({ ok: true } & Image) | { ok: false; message: string };
+
+const keyLength = 32; // hex digits of the SHA-256: no two pictures share it
+
+/**
+ * Makes a clean picture of the bytes of an upload: type told by content, size limited before decoding, turned
+ * upright, encoded anew so that no metadata and nothing hidden behind the picture survives. Never throws for
+ * bad input; the message is for the person who sent it.
+ */
+export async function readImage(bytes: Uint8Array): Promise<ReadImage> {
+  if (!pictureKind(bytes)) return { ok: false, message: imageRefusals["no-picture"] };
+  const read = await draw(bytes, { make: "image" });
+  if (!read.ok) return read;
+  const [image = new Uint8Array()] = read.drawn;
+  const hash = createHash("sha256").update(image).digest("hex").slice(0, keyLength);
+  return { ok: true, bytes: image, key: `${hash}.webp` };
+}
+
+/** One picture in several sizes, largest first: square WebP of `size` pixels a side. */
+export type Squares = { size: number; bytes: Uint8Array }[];
+export type ReadSquares = { ok: true; squares: Squares } | { ok: false; message: string };
+
+/**
+ * As readImage, for a portrait: only JPEG and PNG, cut to a square around what draws the eye, once for every size
+ * (pixels). A PNG or JPEG by name alone is told by its content and refused.
+ */
+export async function readSquares(bytes: Uint8Array, sizes: readonly number[]): Promise<ReadSquares> {
+  const kind = pictureKind(bytes);
+  if (kind !== "jpeg" && kind !== "png") return { ok: false, message: imageRefusals["no-portrait"] };
+  const read = await draw(bytes, { make: "squares", sizes });
+  if (!read.ok) return read;
+  return { ok: true, squares: read.drawn.map((square, at) => ({ size: sizes[at] ?? 0, bytes: square })) };
+}
+
+/** Has the child draw it, through a folder of the system's that is gone afterwards; answers the bytes of each file. */
+async function draw(bytes: Uint8Array, task: Task) {
+  const into = await mkdtemp(join(tmpdir(), "picture-"));
+  try {
+    const source = join(into, "received");
+    await writeFile(source, bytes);
+    const rendered = await renderer.render({ source, into, ...task });
+    if (!rendered.ok) return { ok: false, message: imageRefusals[rendered.refusal] } as const;
+    const drawn = await Promise.all(rendered.made.files.map(({ path }) => readFile(path)));
+    return { ok: true, drawn } as const;
+  } finally {
+    await rm(into, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Keeps the sizes of one picture under a random name and answers the address of the largest, "/media/<name>-640.webp";
+ * the others differ in the number alone. Random, because who knows the photo must not find where it is shown.
+ */
+export async function storeSquares(files: Files, squares: Squares): Promise<string> {
+  const name = randomBytes(keyLength / 2).toString("hex");
+  for (const { size, bytes } of squares.toReversed()) await put(files, `${name}-${size}.webp`, bytes);
+  return `/media/${name}-${squares[0]?.size}.webp`;
+}
+
+/** Keeps a picture and answers the address it is served at; the same picture twice is one file. */
+export async function storeImage(files: Files, image: Image): Promise<string> {
+  if (!(await files.exists(mediaFile(image.key)))) await put(files, image.key, image.bytes);
+  return `/media/${image.key}`;
+}
+
+async function put(files: Files, key: string, bytes: Uint8Array) {
+  await putFile(files, mediaFile(key), bytes);
+}
+
+/** Where in the file store the picture served at /media/<key> lies. */
+export function mediaFile(key: string): string {
+  return `media/${key}`;
+}
+
+/** Whether `key` has the form of a key we make; everything else has no file. */
+export function isMediaKey(key: string): boolean {
+  return /^[0-9a-f]{32}(-[1-9]\d{1,3})?\.webp$/.test(key);
+}

@@ -1,0 +1,10 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { MadeFile } from "./order.ts";
+
+/** Writes one file of a picture into the folder; a disk that fails is told from a picture that does by the `code`. */
+export async function madeFile(into: string, name: string, bytes: Uint8Array): Promise<MadeFile> {
+  const path = join(into, name);
+  await writeFile(path, bytes);
+  return { name, path, length: bytes.length };
+}

@@ -1,0 +1,45 @@
+import { distrustful, sharp } from "./decoder.server.ts";
+import { madeFile } from "./made-file.server.ts";
+import { type Answer, type MadeFile, mostFrames, mostPhotoPixels, mostPixelsAtOnce } from "./order.ts";
+import { photoFiles, photoSizes, pixelsAt, sizesOf } from "./photo-sizes.ts";
+
+const largest = photoSizes[photoSizes.length - 1] ?? 0;
+const webpQuality = 78;
+const jpegQuality = 80;
+const keptQuality = 86; // of the largest JPEG, which is downloaded and from which other sizes may be made later
+const placeholderSide = 16; // pixels; some 60 bytes, small enough to stand in a page
+
+/** Makes all sizes of a photo: one decoding, made smaller on the way; of an animation its first frame. */
+export async function makePhoto(bytes: Uint8Array, into: string): Promise<Answer> {
+  const options = { ...distrustful, limitInputPixels: mostPhotoPixels };
+  const { pages = 1, format, isProgressive, autoOrient: photo } = await sharp(bytes, options).metadata();
+  if (pages > mostFrames) return { ok: false, refusal: "too-long" };
+  const pixels = photo.width * photo.height;
+  if (pixels > mostPhotoPixels) return { ok: false, refusal: "too-many-pixels" };
+  const decodedWhole = isProgressive || format === "gif" || pages > 1;
+  if (decodedWhole && pixels > mostPixelsAtOnce) return { ok: false, refusal: "too-many-at-once" };
+
+  const { data, info } = await sharp(bytes, options)
+    .autoOrient()
+    .resize({ ...pixelsAt(photo, largest), fit: "fill" })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const scaled = (size: number) =>
+    sharp(data, { raw: { width, height, channels } }).resize({ ...pixelsAt(photo, size), fit: "fill" });
+
+  const files: MadeFile[] = [];
+  for (const { name, size, format } of photoFiles(sizesOf(photo))) {
+    const quality = size === largest ? keptQuality : jpegQuality;
+    const encoded =
+      format === "webp" ? scaled(size).webp({ quality: webpQuality }) : scaled(size).jpeg({ quality });
+    files.push(await madeFile(into, name, await encoded.toBuffer()));
+  }
+  const placeholder = await scaled(placeholderSide).webp({ quality: 40 }).toBuffer();
+  return {
+    ok: true,
+    made: { width: photo.width, height: photo.height, files, placeholder: placeholder.toString("base64") },
+  };
+}

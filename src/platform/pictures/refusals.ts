@@ -1,0 +1,48 @@
+import { mostFrames, mostImagePixels, mostPhotoPixels, mostPixelsAtOnce, type Refusal } from "./order.ts";
+
+const million = 1_000_000;
+const tooManyPixels = (most: number) =>
+  `This picture has too many pixels. Please use one of at most ${most / million} megapixels.`;
+
+const unreadable = "This file is not a picture we can read. Please use a JPG, PNG, GIF or WebP picture.";
+const howItWent = {
+  "too-long": `This animation is too long. Please use one of at most ${mostFrames} frames.`,
+  "too-slow": "This picture takes us too long to open. Please save it anew as a JPEG, or use another one.",
+  lost: "We could not open this picture. Please save it anew as a JPEG, or use another one.",
+  busy: "We are working on many pictures at the moment. Please try again in a minute.",
+};
+
+/** Why a picture of an event or a portrait is not taken. */
+export const imageRefusals: Record<Refusal | "no-picture" | "no-portrait", string> = {
+  ...howItWent,
+  "no-picture": unreadable,
+  "no-portrait": "This file is not a photo we can read. Please use a JPEG or PNG picture.",
+  broken: unreadable,
+  "too-many-pixels": tooManyPixels(mostImagePixels),
+  "too-many-at-once": tooManyPixels(mostPixelsAtOnce),
+};
+
+export type PhotoRefusal = { status: 415 | 422 | 503; message: string };
+
+/** Why a photo is not taken, and the status of the answer that says so. */
+export const photoRefusals: Record<Refusal | "no-picture" | "heic", PhotoRefusal> = {
+  "no-picture": { status: 415, message: unreadable },
+  heic: {
+    status: 415,
+    message:
+      "This photo is in Apple's HEIC format. Send it as JPEG: on the iPhone choose Settings, Camera, Formats, Most Compatible.",
+  },
+  broken: {
+    status: 422,
+    message: "This picture is damaged, or part of it is missing. Please save it anew, or use another one.",
+  },
+  "too-many-pixels": { status: 422, message: tooManyPixels(mostPhotoPixels) },
+  "too-many-at-once": {
+    status: 422,
+    message: `This picture has too many pixels. A GIF, a progressive or an interlaced picture may have at most ${mostPixelsAtOnce / million} megapixels. Please save it as a plain JPEG.`,
+  },
+  "too-long": { status: 422, message: howItWent["too-long"] },
+  "too-slow": { status: 422, message: howItWent["too-slow"] },
+  lost: { status: 422, message: howItWent.lost },
+  busy: { status: 503, message: howItWent.busy },
+};

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { Answer, Made, Order, Refusal } from "./order.ts";
+
+const longestQueue = 20; // further pictures wait; more than that are told to come back
+
+// The build bundles the child into a file of its own (scripts/picture-child.ts): as a second entry of the server's
+// build it shared parts with it, and loaded the site to draw a picture. From the sources Node drops the types itself.
+const program = import.meta.filename.endsWith(".ts")
+  ? "src/platform/pictures/picture-child.server.ts"
+  : "build/server/picture-child.js";
+
+export type Rendered = { ok: true; made: Made } | { ok: false; refusal: Refusal };
+
+/** Draws pictures in a child process, one after another. */
+export type Renderer = {
+  /** @throws an Error with the system's `code` when a file could not be read or written */
+  render: (order: Order) => Promise<Rendered>;
+  /** Ends the child, and with it what it is doing; whoever waits is told to come back. A later order begins anew. */
+  stop: () => Promise<void>;
+  /** Of the child, while there is one. */
+  pid: () => number | undefined;
+};
+
+type Waiting = { order: Order; tell: (answer: Answer) => void; givenUp?: true };
+
+/**
+ * A renderer whose child starts with the first order and ends after `rest` ms without one. A picture that takes more
+ * than `patience` ms is given up with its child: libvips cannot stop in the middle (lovell/sharp#4257).
+ */
+export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Renderer {
+  const queue: Waiting[] = [];
+  let child: ChildProcess | undefined;
+  let working: Waiting | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const next = () => {
+    clearTimeout(timer);
+    working = queue.shift();
+    if (working) {
+      child ??= start();
+      // Keeps our own process alive while a picture is made; the child itself does not.
+      timer = setTimeout(giveUp, patience);
+      child.send(working.order);
+    } else timer = setTimeout(letGo, rest).unref();
+  };
+
+  const finish = (answer: Answer) => {
+    working?.tell(answer);
+    next();
+  };
+
+  const giveUp = () => {
+    if (working) working.givenUp = true;
+    child?.kill("SIGKILL"); // the picture is answered, and the next begun, when the child has ended
+  };
+
+  const letGo = () => {
+    child?.kill("SIGKILL");
+    child = undefined;
+  };
+
+  const start = () => {
+    const begun = forkChild();
+    const ended = () => {
+      if (child !== begun) return;
+      letGo();
+      if (working) finish({ ok: false, refusal: working.givenUp ? "too-slow" : "lost" });
+    };
+    begun.on("message", (answer) => {
+      if (child === begun && !working?.givenUp) finish(answer as Answer);
+    });
+    begun.on("error", ended); // could not be started, or spoken to
+    begun.on("exit", ended);
+    return begun;
+  };
+
+  return {
+    render: (order) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= longestQueue) return resolve({ ok: false, refusal: "busy" });
+        const tell = (answer: Answer) =>
+          "fault" in answer
+            ? reject(Object.assign(new Error(answer.fault.message), { code: answer.fault.code }))
+            : resolve(answer);
+        queue.push({ order, tell });
+        if (!working) next();
+      }),
+    async stop() {
+      for (const { tell } of queue.splice(0)) tell({ ok: false, refusal: "busy" });
+      if (!child) return;
+      const cut = working;
+      const gone = once(child, "exit");
+      child.ref();
+      letGo();
+      await gone;
+      if (cut && cut === working) finish({ ok: false, refusal: "busy" });
+    },
+    pid: () => child?.pid,
+  };
+}
+
+function forkChild(): ChildProcess {
+  const child = fork(program, {
+    execArgv: ["--max-semi-space-size=4"],
+    env: { MALLOC_ARENA_MAX: "1" }, // all it gets of ours: settings hold secrets
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** The one of this process: all pictures go through it, so that they never take more memory than one. */
+export const renderer = openRenderer();
+
+/** Ends the child that draws pictures, when the site stops. */
+export const stopPictures = renderer.stop;

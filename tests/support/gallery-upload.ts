@@ -1,0 +1,82 @@
+import sharp from "sharp";
+import { grantForPassword } from "#features/gallery/grants.server.ts";
+import { newPhotoId } from "#features/gallery/photo-id.ts";
+import { prepareGallery } from "#features/gallery/prepare.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { type Client, openClient } from "./client.ts";
+
+export const galleryPassword = "magnolia evening";
+
+/** The gallery as a start leaves it: its first albums, and the password above. */
+export async function plantGallery(platform: Platform): Promise<void> {
+  await prepareGallery({ ...platform, config: { ...platform.config, GALLERY_PASSWORD: galleryPassword } });
+}
+
+/** A browser that has given the gallery's password. */
+export async function openUpload({
+  origin,
+  platform,
+}: {
+  origin: string;
+  platform: Platform;
+}): Promise<Client> {
+  await plantGallery(platform);
+  const granted = await grantForPassword(platform, new Request(origin), galleryPassword);
+  if (!granted.ok) throw new Error(`the gallery's password is not taken: ${granted.reason}`);
+  const [name = "", value = ""] = granted.cookie.split(";", 1)[0]?.split("=") ?? [];
+  return openClient(origin, new Map([[name, value]]));
+}
+
+export type PhotoForm = {
+  id?: string;
+  category?: string;
+  alt?: string;
+  caption?: string;
+  fileName?: string;
+};
+
+/** Sends one photo as the upload page does. */
+export function sendPhoto(client: Client, bytes: Uint8Array, form: PhotoForm = {}): Promise<Response> {
+  return client.post("/gallery-upload/photos", photoForm(bytes, form));
+}
+
+/** The form of one photo, in the order in which the upload page sends its fields. */
+export function photoForm(bytes: Uint8Array, form: PhotoForm = {}): FormData {
+  const { id = newPhotoId(new Date()), category = "Annual Gala", alt = "", caption = "", fileName } = form;
+  const fields = new FormData();
+  for (const [name, value] of Object.entries({ id, category, alt, caption })) fields.append(name, value);
+  fields.append("photo", new Blob([new Uint8Array(bytes)]), fileName ?? "photo.jpg");
+  return fields;
+}
+
+let painted = 0;
+
+/** A JPEG like no other of this run, `width` by `height` pixels. */
+export function someJpeg({ width = 600, height = 400 } = {}): Promise<Buffer> {
+  painted += 1;
+  const colour = { r: (painted * 37) % 256, g: (painted * 91) % 256, b: (painted * 13) % 256 };
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .composite([
+      { input: Buffer.from([painted % 256, painted >> 8, 7]), raw: { width: 1, height: 1, channels: 3 } },
+    ])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** The same picture, made `size` bytes long by a comment that no decoder shows. */
+export function padded(jpeg: Buffer, size: number): Buffer {
+  const parts = [jpeg.subarray(0, 2)];
+  let missing = size - jpeg.length;
+  while (missing > 0) {
+    const length = Math.min(missing, 65_537); // a JPEG segment: marker, and up to 65,535 bytes with its length
+    if (length < 4) throw new Error("no comment is as short as that");
+    const left = missing - length;
+    const taken = left > 0 && left < 4 ? length - 4 : length;
+    const segment = Buffer.alloc(taken, 0x20);
+    segment.writeUInt16BE(0xfffe, 0);
+    segment.writeUInt16BE(taken - 2, 2);
+    parts.push(segment);
+    missing -= taken;
+  }
+  return Buffer.concat([...parts, jpeg.subarray(2)]);
+}
