@@ -39,14 +39,14 @@ export async function listAlbums(connection: Connection): Promise<(Album & { cov
 }
 
 /** The album at this address, with its id for the photos' queries; undefined when there is none. */
-export async function findAlbum(
+export async function findAlbumAt(
   connection: Connection,
   slug: string,
 ): Promise<(Album & { id: number }) | undefined> {
   const [found] = await connection
     .select({ ...albumColumns, id: albums.id })
     .from(albums)
-    .where(sql`${albums.slug} = ${slug}`);
+    .where(eq(albums.slug, slug));
   return found;
 }
 

@@ -11,7 +11,8 @@ import { recount } from "./counts-store.server.ts";
 import { hiddenByRequest } from "./limits.ts";
 import { findPhoto } from "./photos-store.server.ts";
 import type { RemovalInput } from "./removal-form.ts";
-import { gallerySettings, photos, removalRequests } from "./tables.ts";
+import { readSettings } from "./settings-store.server.ts";
+import { photos, removalRequests } from "./tables.ts";
 
 /** What came of a request: the photo is out of sight, staff will decide, or it had gone before. */
 export type RemovalOutcome = "hidden" | "queued" | "gone";
@@ -31,7 +32,7 @@ export async function askRemoval(
   const found = await findPhoto(platform.db, pageKey);
   if (!found) return "gone";
   // Counted before: the limiter has a connection of its own and must not wait for this transaction's.
-  const mayHide = input.isShownIn && (await hidesOnRequest(platform.db));
+  const mayHide = input.isShownIn && (await readSettings(platform.db)).hideOnRequest;
   const counted = mayHide && (await limit(platform, { ...hidings, points: hiddenByRequest.points })).allowed;
   const outcome = await platform.db.transaction(async (transaction) => {
     const [photo] = await transaction.select().from(photos).where(eq(photos.id, found.photoId)).for("update");
@@ -50,7 +51,7 @@ export async function askRemoval(
     if (!counted) return "queued";
     await transaction
       .update(photos)
-      .set({ state: "hidden", hiddenWhy: hiddenWhy, version: sql`${photos.version} + 1` })
+      .set({ state: "hidden", hiddenWhy, version: sql`${photos.version} + 1` })
       .where(eq(photos.id, photo.id));
     await recount(transaction, [photo.albumId]);
     await announceChange(transaction);
@@ -61,11 +62,6 @@ export async function askRemoval(
 }
 
 const hiddenWhy = "Someone who is in the picture asked for it";
-
-async function hidesOnRequest(connection: Connection): Promise<boolean> {
-  const [settings] = await connection.select({ hides: gallerySettings.hideOnRequest }).from(gallerySettings);
-  return settings?.hides ?? true;
-}
 
 function mailStaff(
   connection: Connection,

@@ -5,7 +5,7 @@ import { previewPath, seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { findAlbum } from "../albums-store.server.ts";
+import { findAlbumAt } from "../albums-store.server.ts";
 import { AlbumGrid } from "../components/album-grid.tsx";
 import { AlbumPages } from "../components/album-pages.tsx";
 import { notFound } from "../messages.ts";
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...asked }) => {
 /** A page of the album; `after` and `before` are keys of photos (malformed ones give the first page). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
-  const found = await findAlbum(db, params.album);
+  const found = await findAlbumAt(db, params.album);
   if (!found) throw data("Not Found", { status: 404 });
   const { id, ...album } = found;
   const asked = new URL(request.url).searchParams;
