@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Screens of later deliveries share one file until they have their own; each needs an id of its own. */
 const coming = (path: string) => route(path, "pages/coming/coming.tsx", { id: path });
@@ -30,7 +30,7 @@ export default [
   route("events", "features/events/screens/monthly.tsx"),
   route("event-calendar", "features/events/screens/calendar.tsx"),
   route("event/:id.ics", "features/events/screens/event-ics.ts"),
-  route("event/:id", "features/events/screens/detail.tsx"),
+  layout("pages/event-photos/event-photos.tsx", [route("event/:id", "features/events/screens/detail.tsx")]),
   route("event-create", "features/events/screens/create.tsx"),
   route("event-edit/:id", "features/events/screens/edit.tsx"),
   route("events.ics", "features/events/screens/feed-ics.ts"),

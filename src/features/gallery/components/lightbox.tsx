@@ -69,14 +69,14 @@ export function Lightbox({ photos, shown, onShow, onClose, older, newer }: Light
           <ChevronRight aria-hidden="true" className="size-7" />
         </Turn>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-3 sm:px-6">
         <p dir="auto" className="max-h-24 max-w-prose overflow-y-auto wrap-anywhere empty:hidden">
           {photo.caption}
         </p>
-        <div className="ml-auto flex flex-wrap justify-end gap-x-2">
+        <div className="-mx-3 flex w-[calc(100%+1.5rem)] flex-wrap justify-between gap-x-1 sm:w-auto sm:justify-end">
           {shown === 0 && newer && <LightboxLink to={newer}>Newer photos</LightboxLink>}
           {shown === last && older && <LightboxLink to={older}>Older photos</LightboxLink>}
-          <a href={downloadAddress(photo)} download className={buttonClass("quiet")}>
+          <a href={downloadAddress(photo)} download className={buttonClass("quiet", "small", "px-3!")}>
             <Download aria-hidden="true" className="size-5" /> Download
           </a>
           <LightboxLink to={page}>
@@ -93,7 +93,7 @@ export function Lightbox({ photos, shown, onShow, onClose, older, newer }: Light
 
 function LightboxLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={buttonClass("quiet")}>
+    <Link to={to} className={buttonClass("quiet", "small", "px-3!")}>
       {children}
     </Link>
   );
