@@ -31,6 +31,8 @@ member-profile                   oooooooo  --------
 community                        oooooooo  --------
 community/members                Looooooo  --------
 gallery                          oooooooo  --------
+gallery/:album                   nnnnnnnn  --------
+gallery/:album/:photo            nnnnnnnn  oooooooo
 gallery-upload                   oooooooo  oooooooo
 gallery-upload/files             oooooooo  oooooooo
 gallery-upload/link/:token       nnnnnnnn  oooooooo

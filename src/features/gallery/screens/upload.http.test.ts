@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect } from "vitest";
 import type { Client } from "#tests/support/client.ts";
-import { galleryPassword, openUpload, plantGallery, someJpeg } from "#tests/support/gallery-upload.ts";
+import { openUpload, plantGallery, someJpeg } from "#tests/support/gallery-upload.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { galleryPassword } from "#tests/support/start-site.ts";
 import { albums, gallerySettings, photos, uploadGrants, uploadLinks } from "../tables.ts";
 
 const page = "/gallery-upload";
