@@ -5,6 +5,7 @@ import { photosInUse } from "#features/directory/photos-in-use.server.ts";
 import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
 import { eventJobs, prepareEvents } from "#features/events/jobs.server.ts";
 import { galleryJobs } from "#features/gallery/jobs.server.ts";
+import { seedSamplePhotos } from "#features/gallery/plant-samples.server.ts";
 import { prepareGallery } from "#features/gallery/prepare.server.ts";
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { inquiryJobs } from "#features/inquiries/jobs.server.ts";
@@ -144,7 +145,8 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   opened.push(jobs.stop);
   metrics.watchJobs(() => countJobs(db));
   const clock = parts.clock ?? systemClock;
-  const platform: Platform = { config, db, files: openFiles(config.DATA_DIR), jobs, clock, log };
+  const files = await openFiles(config);
+  const platform: Platform = { config, db, files, jobs, clock, log };
   const admin = await ensureAdminAccount(platform);
   await prepareEvents(platform);
   await prepareMembership(platform);
@@ -169,7 +171,10 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   // A worker has no visitors: it answers only those who watch over it.
   http.use(withOperations(config.ROLE === "worker" ? waiting : handle, { metrics, config, policy, db }));
   // Not waited for: visitors need no jobs to see a page.
-  jobs.start(jobList, platform).catch((error) => log.error({ error }, "the job queue did not start"));
+  jobs
+    .start(jobList, platform)
+    .then(() => seedSamplePhotos(platform))
+    .catch((error) => log.error({ error }, "the job queue did not start"));
   return { origin: config.ORIGIN, platform, admin, gallery, forgetPages: cache.clear };
 }
 

@@ -14,6 +14,8 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { create } from "tar";
+import { diskFolder, type FilesSettings, openFiles } from "#platform/files.server.ts";
+import { copyFiles } from "./copy-files.ts";
 import { appliedMigrations, keptOf, type SiteTable, siteTables } from "./site-tables.ts";
 
 /** What the first file of a backup says about the rest. */
@@ -26,11 +28,17 @@ export type Manifest = {
 };
 
 /**
- * Writes the whole site into one .tar.gz: every table as of one moment, and the files. The site may go on running.
+ * Writes the whole site into one .tar.gz: every table as of one moment, and the files from whichever store the settings
+ * name. The site may go on running.
  * A file is never deleted before the row that names it, so files that are newer than the tables do no harm. Links that
  * were mailed are left out: a backup opens nothing.
+ * @throws when a file cannot be read; nothing is written then
  */
-export async function backUpSite(client: pg.Client, dataFolder: string, target: string): Promise<Manifest> {
+export async function backUpSite(
+  client: pg.Client,
+  settings: FilesSettings,
+  target: string,
+): Promise<Manifest> {
   const staging = mkdtempSync(join(tmpdir(), "chamber-backup-")); // readable by its owner only
   const unfinished = `${target}.unfinished`;
   try {
@@ -51,9 +59,7 @@ export async function backUpSite(client: pg.Client, dataFolder: string, target: 
       tables,
     };
     await writeFile(join(staging, "manifest.json"), JSON.stringify(manifest));
-    const files = resolve(dataFolder, "files");
-    if (existsSync(files)) symlinkSync(files, join(staging, "files"));
-    else mkdirSync(join(staging, "files"));
+    await stageFiles(settings, staging);
     await create({ gzip: true, cwd: staging, file: unfinished, follow: true, portable: true }, [
       "manifest.json",
       "tables",
@@ -66,4 +72,16 @@ export async function backUpSite(client: pg.Client, dataFolder: string, target: 
     rmSync(unfinished, { force: true });
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/** Puts the files under `staging`/files: those on disk by a link, those of an object store by a copy. */
+async function stageFiles(settings: FilesSettings, staging: string) {
+  const staged = diskFolder({ DATA_DIR: staging });
+  const onDisk = resolve(diskFolder(settings));
+  if (!settings.FILES_URL && existsSync(onDisk)) return symlinkSync(onDisk, staged);
+  mkdirSync(staged);
+  if (!settings.FILES_URL) return;
+  const { failed } = await copyFiles(await openFiles(settings), await openFiles({ DATA_DIR: staging }));
+  if (failed[0])
+    throw new Error(`${failed.length} files cannot be read: ${failed[0].key}, ${failed[0].reason}`);
 }

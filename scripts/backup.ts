@@ -5,8 +5,8 @@ import { withDatabase } from "./open-database.ts";
 const day = new Date().toISOString().slice(0, 10);
 const target = process.argv[2] ?? `chamber-${day}.tar.gz`;
 
-await withDatabase(async (client, { DATA_DIR }) => {
-  const { tables } = await backUpSite(client, DATA_DIR, target);
+await withDatabase(async (client, settings) => {
+  const { tables } = await backUpSite(client, settings, target);
   process.stdout.write(
     `${target}: ${tables.length} tables and the files. It holds personal data; keep it safe.\n`,
   );

@@ -3,31 +3,39 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { extract } from "tar";
+import { photoFolder } from "#features/gallery/photo-files.ts";
+import { diskFolder, type Files, type FilesSettings, listFiles, openFiles } from "#platform/files.server.ts";
 import type { Manifest } from "./backup-site.ts";
+import { copyFiles } from "./copy-files.ts";
 import { appliedMigrations, quoted, siteTables, tableWithColumns } from "./site-tables.ts";
 
 /** The backup cannot be brought back; the message says why. Nothing was changed. */
 export class RestoreError extends Error {}
 
 /**
- * Brings a backup into an empty, migrated site: all of it or nothing.
+ * Brings a backup into an empty, migrated site, its files into whichever store the settings name: all of it or nothing.
  * @throws RestoreError when the site holds data, or the file is no backup of this or an earlier version
  */
-export async function restoreSite(client: pg.Client, dataFolder: string, source: string): Promise<Manifest> {
+export async function restoreSite(
+  client: pg.Client,
+  settings: FilesSettings,
+  source: string,
+): Promise<Manifest> {
   if (!existsSync(source)) throw new RestoreError(`There is no file ${source}.`);
-  await refuseOverData(client, dataFolder);
-  mkdirSync(dataFolder, { recursive: true });
-  const staging = mkdtempSync(join(dataFolder, "restore-")); // on the same disk, so that files need only be renamed
+  const files = await openFiles(settings);
+  const samples = await samplePhotos(client);
+  await refuseOverData(client, files, samples);
+  mkdirSync(settings.DATA_DIR, { recursive: true });
+  const staging = mkdtempSync(join(settings.DATA_DIR, "restore-")); // on the same disk: files need only be renamed
   try {
     await extract({ file: source, cwd: staging, strict: true }).catch((error) => {
       throw new RestoreError(`${source} is no backup: ${error.message}`);
@@ -37,34 +45,57 @@ export async function restoreSite(client: pg.Client, dataFolder: string, source:
     await client.query("begin");
     try {
       await loadTables(client, manifest, staging);
+      // An object store may fail in the middle, so it comes before the commit; renaming a folder comes after it.
+      if (settings.FILES_URL) {
+        for (const folder of samples) await files.deleteAll(folder);
+        await sendFiles(staging, files);
+      }
       await client.query("commit");
     } catch (error) {
       await client.query("rollback");
       throw error;
     }
-    rmSync(join(dataFolder, "files"), { recursive: true, force: true }); // empty, as was seen above
-    renameSync(join(staging, "files"), join(dataFolder, "files"));
+    if (!settings.FILES_URL) {
+      rmSync(diskFolder(settings), { recursive: true, force: true }); // no data, as was seen above
+      renameSync(diskFolder({ DATA_DIR: staging }), diskFolder(settings));
+    }
     return manifest;
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
 }
 
-/** A first start leaves one account, the sample events and members; anything beyond is data. */
-async function refuseOverData(client: pg.Client, dataFolder: string) {
+/** Copies the files of the backup into a store that was empty, and leaves it empty when one of them fails. */
+async function sendFiles(staging: string, files: Files) {
+  const { failed } = await copyFiles(await openFiles({ DATA_DIR: staging }), files);
+  if (!failed[0]) return;
+  await files.deleteAll().catch(() => undefined); // what failed before may fail again; the first reason is the one
+  throw new RestoreError(`${failed.length} files cannot be stored: ${failed[0].key}, ${failed[0].reason}`);
+}
+
+/** The folders in which the files of the sample photos lie. */
+async function samplePhotos(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query("select file_key from gallery_photos where is_sample");
+  return rows.map((row) => photoFolder(row.file_key));
+}
+
+/** A first start leaves one account, the sample events, members and photos; anything beyond is data. */
+async function refuseOverData(client: pg.Client, files: Files, samples: string[]) {
   const { rows } = await client.query(
     `select exists (select from events where not is_sample) or exists (select from profiles where not is_sample)
-       or (select count(*) from users) > 1 as "inUse"`,
+       or exists (select from gallery_photos where not is_sample) or (select count(*) from users) > 1 as "inUse"`,
   );
-  const files = join(dataFolder, "files");
-  const hasFiles =
-    existsSync(files) &&
-    readdirSync(files, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
-  if (rows[0].inUse || hasFiles) {
+  if (rows[0].inUse || (await hasOtherFiles(files, samples))) {
     throw new RestoreError(
-      "This site holds data already. Restore into an empty one: another DATA_DIR or DATABASE_URL.",
+      "This site holds data already. Restore into an empty one: another DATA_DIR, FILES_URL or DATABASE_URL.",
     );
   }
+}
+
+async function hasOtherFiles(files: Files, samples: string[]): Promise<boolean> {
+  const own = new Set(samples);
+  for await (const { key } of listFiles(files, "/")) if (!own.has(dirname(key))) return true;
+  return false;
 }
 
 function readManifest(staging: string, source: string): Manifest {

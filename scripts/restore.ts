@@ -6,8 +6,8 @@ const source = process.argv[2];
 
 try {
   if (!source) throw new RestoreError("Say which file: npm run restore -- site.tar.gz");
-  await withDatabase(async (client, { DATA_DIR }) => {
-    const { at, tables } = await restoreSite(client, DATA_DIR, source);
+  await withDatabase(async (client, settings) => {
+    const { at, tables } = await restoreSite(client, settings, source);
     process.stdout.write(`Brought back ${tables.length} tables and the files as of ${at}.\n`);
   });
 } catch (error) {

@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { frameOrigins } from "#content/frame-origins.ts";
+import { scriptOrigins } from "#content/script-origins.ts";
 import { content } from "#content/store.server.ts";
 import { type Unsaved, unsavedContext } from "#form/take-form.server.ts";
 import { UnsavedPage } from "#form/unsaved-page.tsx";
@@ -68,9 +69,16 @@ export default async function handleRequest(
       {
         https: isHttps(config),
         development: import.meta.env.DEV,
-        widgets: asksForCaptcha(context) ? captchaHosts(config) : [],
+        widgets: [
+          ...(hasHandle(context, "captcha") ? captchaHosts(config) : []),
+          ...(hasHandle(context, "gallerySlot") ? scriptOrigins([content("gallery").slot]) : []),
+        ],
         // On every page: a visitor who comes to a frame by a link keeps the policy of the page she came from.
-        frames: frameOrigins([content("gala").nominate.slot, content("contact").place.map]),
+        frames: frameOrigins([
+          content("gala").nominate.slot,
+          content("contact").place.map,
+          content("gallery").slot,
+        ]),
       },
       { scripts: page.hashes, styles: [arranged.css, pageFade].map(sha256) },
     ),
@@ -106,11 +114,11 @@ function isForReading({ staticHandlerContext }: EntryContext): boolean {
   return !site?.account && !site?.toast;
 }
 
-/** Whether a screen of this page says `handle = { captcha: true }`: only such a page may load the provider's script. */
-function asksForCaptcha({ staticHandlerContext, routeModules }: EntryContext): boolean {
+/** Whether a screen of this page says `handle = { [name]: true }`: only such a page may load that provider's script. */
+function hasHandle({ staticHandlerContext, routeModules }: EntryContext, name: string): boolean {
   return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as { captcha?: boolean } | undefined;
-    return handle?.captcha === true;
+    const handle = routeModules[route.id]?.handle as Record<string, unknown> | undefined;
+    return handle?.[name] === true;
   });
 }
 

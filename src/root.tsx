@@ -1,4 +1,13 @@
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
 import { AccessCheck } from "#admin/access-check.tsx";
 import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
@@ -9,6 +18,7 @@ import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { anonymous } from "#identity/session/visitor.ts";
 import { dateFormat } from "#platform/date-format.ts";
+import { onlyOverlayChanges } from "#platform/http/overlay-address.ts";
 import { takeToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { ConnectionGuard } from "#shell/connection-guard.tsx";
@@ -59,6 +69,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     { headers },
   );
+}
+
+/** What is open over a page changes nothing of what surrounds it. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return onlyOverlayChanges(change) ? false : change.defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -1,7 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
-
-/** Screens of later deliveries share one file until they have their own; each needs an id of its own. */
-const coming = (path: string) => route(path, "pages/coming/coming.tsx", { id: path });
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 // In the order a visitor meets them. One line a screen; addresses are those of the specification's route list.
 export default [
@@ -20,15 +17,19 @@ export default [
   route("member-profile", "features/directory/screens/member-profile.tsx"),
   route("community", "features/directory/screens/community.tsx"),
   route("community/members", "features/directory/screens/community-members.tsx"),
-  coming("gallery"),
-  coming("gallery-upload"),
+  route("gallery", "features/gallery/screens/gallery.tsx"),
+  route("gallery/:album", "features/gallery/screens/album.tsx"),
+  route("gallery/:album/:photo", "features/gallery/screens/photo.tsx"),
+  route("gallery-upload", "features/gallery/screens/upload.tsx"),
+  route("gallery-upload/files", "features/gallery/screens/upload-files.tsx"),
+  route("gallery-upload/link/:token", "features/gallery/screens/upload-link.tsx"),
   route("gallery-upload/photos", "features/gallery/screens/send-photo.ts"),
   route("gallery-upload/photos/:id", "features/gallery/screens/sent-photo.ts"),
 
   route("events", "features/events/screens/monthly.tsx"),
   route("event-calendar", "features/events/screens/calendar.tsx"),
   route("event/:id.ics", "features/events/screens/event-ics.ts"),
-  route("event/:id", "features/events/screens/detail.tsx"),
+  layout("pages/event-photos/event-photos.tsx", [route("event/:id", "features/events/screens/detail.tsx")]),
   route("event-create", "features/events/screens/create.tsx"),
   route("event-edit/:id", "features/events/screens/edit.tsx"),
   route("events.ics", "features/events/screens/feed-ics.ts"),

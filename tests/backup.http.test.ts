@@ -3,12 +3,15 @@ import { join } from "node:path";
 import pg from "pg";
 import { extract } from "tar";
 import { expect, test, vi } from "vitest";
+import { listFiles, openFiles, putFile } from "#platform/files.server.ts";
 import { backUpSite } from "../scripts/backup-site.ts";
 import { restoreSite } from "../scripts/restore-site.ts";
 import { seedEvents } from "../scripts/seed-events.ts";
+import { seedPhotos } from "../scripts/seed-photos.ts";
 import { createAccount } from "./support/accounts.ts";
 import { openClient } from "./support/client.ts";
 import { openMailServer } from "./support/mail-server.ts";
+import { openObjectStore } from "./support/object-store.ts";
 import { adminEmail, createDatabase, startTestSite } from "./support/start-site.ts";
 
 const folder = () => mkdtempSync(join(process.env.TEST_FOLDER ?? "", "backup-"));
@@ -37,8 +40,8 @@ const allEvents = async (client: pg.Client) => (await client.query("select * fro
 test("a backup is not brought back over data", async () => {
   const { client, dataFolder } = await siteInUse();
   const file = join(folder(), "site.tar.gz");
-  await backUpSite(client, dataFolder, file);
-  await expect(restoreSite(client, dataFolder, file)).rejects.toThrow("holds data already");
+  await backUpSite(client, { DATA_DIR: dataFolder }, file);
+  await expect(restoreSite(client, { DATA_DIR: dataFolder }, file)).rejects.toThrow("holds data already");
   expect(await allEvents(client)).toHaveLength(25);
   await client.end();
 });
@@ -47,7 +50,7 @@ test("a file that is no backup changes nothing", async () => {
   const { client, dataFolder } = await emptySite();
   const file = join(folder(), "site.tar.gz");
   writeFileSync(file, "not a backup");
-  await expect(restoreSite(client, dataFolder, file)).rejects.toThrow("is no backup");
+  await expect(restoreSite(client, { DATA_DIR: dataFolder }, file)).rejects.toThrow("is no backup");
   await client.end();
 });
 
@@ -57,18 +60,18 @@ test("a backup of a newer version is refused", async () => {
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
   );
   const file = join(folder(), "site.tar.gz");
-  await backUpSite(newer.client, newer.dataFolder, file);
+  await backUpSite(newer.client, { DATA_DIR: newer.dataFolder }, file);
   const { client, dataFolder } = await emptySite();
-  await expect(restoreSite(client, dataFolder, file)).rejects.toThrow("newer version");
+  await expect(restoreSite(client, { DATA_DIR: dataFolder }, file)).rejects.toThrow("newer version");
   await Promise.all([client.end(), newer.client.end()]);
 });
 
 test("a whole site comes back from one file, ready to go on counting", async () => {
   const before = await siteInUse();
   const file = join(folder(), "site.tar.gz");
-  await backUpSite(before.client, before.dataFolder, file);
+  await backUpSite(before.client, { DATA_DIR: before.dataFolder }, file);
   const after = await emptySite();
-  await restoreSite(after.client, after.dataFolder, file);
+  await restoreSite(after.client, { DATA_DIR: after.dataFolder }, file);
 
   expect(await allEvents(after.client)).toEqual(await allEvents(before.client));
   expect(readFileSync(join(after.dataFolder, "files", "media", "a.webp"), "utf8")).toBe("picture");
@@ -79,6 +82,65 @@ test("a whole site comes back from one file, ready to go on counting", async () 
   );
   expect(next.rows[0].id).toBe("2");
   await Promise.all([before.client.end(), after.client.end()]);
+});
+
+/** A site with the row and one file of a photo. */
+async function siteWithPhoto(firstNumber: number, isSample: boolean) {
+  const site = await emptySite();
+  await seedPhotos(site.client, { count: 1, firstNumber });
+  await site.client.query("update gallery_photos set is_sample = $1", [isSample]);
+  const { rows } = await site.client.query("select file_key from gallery_photos");
+  const key = `photos/${rows[0].file_key}/480.webp`;
+  await putFile(await openFiles({ DATA_DIR: site.dataFolder }), key, Buffer.from(`photo ${firstNumber}`));
+  return { ...site, key };
+}
+
+test("photos come back, into a site that shows only its sample photos, which go; own photos are data", async () => {
+  const before = await siteWithPhoto(1, false);
+  const file = join(folder(), "site.tar.gz");
+  await backUpSite(before.client, { DATA_DIR: before.dataFolder }, file);
+  await expect(restoreSite(before.client, { DATA_DIR: before.dataFolder }, file)).rejects.toThrow(
+    "holds data already",
+  );
+  const after = await siteWithPhoto(2, true);
+  const target = { DATA_DIR: after.dataFolder };
+  await restoreSite(after.client, target, file);
+  const files = await openFiles(target);
+  expect(await files.get(before.key)).toBe("photo 1");
+  expect(await files.exists(after.key)).toBe(false);
+  const { rows } = await after.client.query("select id, is_sample from gallery_photos");
+  expect(rows).toEqual([{ id: expect.stringMatching(/^img_/), is_sample: false }]);
+  await Promise.all([before.client.end(), after.client.end()]);
+});
+
+test("a backup takes its files out of one object store and brings them into another, all or nothing", async () => {
+  const [full, empty] = [await openObjectStore(), await openObjectStore()];
+  const before = await siteInUse();
+  const source = { DATA_DIR: before.dataFolder, FILES_URL: full.address };
+  const names = ["media/a.webp", "media/b-640.webp", "buckets/profiles.json"];
+  for (const key of names) await putFile(await openFiles(source), key, Buffer.from(`bytes of ${key}`));
+  const file = join(folder(), "site.tar.gz");
+  await backUpSite(before.client, source, file);
+
+  const after = await emptySite();
+  await expect(restoreSite(after.client, { ...source, DATA_DIR: after.dataFolder }, file)).rejects.toThrow(
+    "holds data already",
+  );
+  const target = { DATA_DIR: after.dataFolder, FILES_URL: empty.address };
+  let puts = 0;
+  empty.watch((method) => (method === "PUT" && ++puts > 1 ? "refuse" : undefined));
+  await expect(restoreSite(after.client, target, file)).rejects.toThrow("cannot be stored");
+  empty.watch();
+  expect(await allEvents(after.client)).toEqual([]);
+
+  await restoreSite(after.client, target, file);
+  expect(await allEvents(after.client)).toHaveLength(25);
+  const files = await openFiles(target);
+  const keys: string[] = [];
+  for await (const { key } of listFiles(files, "/")) keys.push(key);
+  expect(keys.sort()).toEqual(names.toSorted());
+  for (const key of names) expect(await files.get(key)).toBe(`bytes of ${key}`);
+  await Promise.all([before.client.end(), after.client.end(), full.close(), empty.close()]);
 });
 
 const patience = { timeout: 20_000, interval: 100 };
@@ -106,7 +168,7 @@ async function siteWithoutPost() {
 test("a mailed link that still waits is not in the backup, and what waited is not sent by the site brought back", async () => {
   const { site, client, link } = await siteWithoutPost();
   const backup = join(folder(), "site.tar.gz");
-  await backUpSite(client, site.platform.config.DATA_DIR, backup);
+  await backUpSite(client, site.platform.config, backup);
   await client.end();
   await site.stop();
   const unpacked = folder();
@@ -116,7 +178,7 @@ test("a mailed link that still waits is not in the backup, and what waited is no
   expect(stored).not.toContain(link.split("token=")[1]);
 
   const again = await emptySite();
-  await restoreSite(again.client, again.dataFolder, backup);
+  await restoreSite(again.client, { DATA_DIR: again.dataFolder }, backup);
   const { rows } = await again.client.query("select distinct state from mails");
   expect(rows).toEqual([{ state: "failed" }]);
   const server = await openMailServer();
@@ -139,9 +201,9 @@ test("a backup of an earlier version, which holds mailed links, brings none of t
     [adminEmail],
   );
   const file = join(folder(), "site.tar.gz");
-  await backUpSite(before.client, before.dataFolder, file);
+  await backUpSite(before.client, { DATA_DIR: before.dataFolder }, file);
   const after = await emptySite();
-  await restoreSite(after.client, after.dataFolder, file);
+  await restoreSite(after.client, { DATA_DIR: after.dataFolder }, file);
   const { rows } = await after.client.query("select text, html, secret from mails where kind = 'invitation'");
   expect(rows).toEqual([{ text: "", html: null, secret: true }]);
   await Promise.all([before.client.end(), after.client.end()]);

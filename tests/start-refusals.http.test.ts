@@ -47,3 +47,10 @@ test("a database that refuses is named in a sentence, without a stack", async ()
   expect(code).toBe(1);
   expect(said).toMatch(/^The site could not start: database "nowhere" does not exist [^\n]*\n$/);
 });
+
+test("a FILES_URL that is wrong is refused in words that do not repeat the secret", async () => {
+  const { code, said } = await startSite({ DATA_DIR: folder(), FILES_URL: "s3://key:hunter2/x@host/bucket" });
+  expect(code).toBe(1);
+  expect(said).toContain("FILES_URL: expected s3://KEY:SECRET@host/bucket");
+  expect(said).not.toContain("hunter2");
+});

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { readFilesAddress } from "#platform/files-address.ts";
 import { defaultDataFolder } from "#platform/postgres-embedded.server.ts";
 
 /** Settings are wrong; the message lists each by name with what was expected. Nothing has been started. */
@@ -12,6 +13,13 @@ const httpOrigin = z
   .transform((value) => new URL(value).origin);
 
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with https://" });
+
+const filesAddress = z.string().transform((text, context) => {
+  const read = readFilesAddress(text);
+  if (read.ok) return read.store;
+  context.addIssue({ code: "custom", message: read.expected });
+  return z.NEVER;
+});
 
 const wholeNumber = (expected: string, most: number) =>
   z
@@ -27,6 +35,7 @@ const settings = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   ORIGIN: httpOrigin.optional(),
   DATA_DIR: z.string().min(1).optional(),
+  FILES_URL: filesAddress.optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "a connection string that begins with postgres://")

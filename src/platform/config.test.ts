@@ -10,6 +10,8 @@ test.each([
   ["ORIGIN", "ftp://example.org", "an address like https://www.example.org"],
   ["ORIGIN", "https://example.org/site", "an address without a path"],
   ["DATABASE_URL", "mysql://x/y", "a connection string that begins with postgres://"],
+  ["FILES_URL", "/var/lib/files", "s3://KEY:SECRET@host/bucket"],
+  ["FILES_URL", "s3://key:secret@host/", "one bucket behind the host"],
   ["SECRET", "short", "at least 32 characters"],
   ["ADMIN_EMAIL", "nobody", "an e-mail address"],
   ["ADMIN_PASSWORD", "short", "at least 12 characters"],
@@ -34,6 +36,7 @@ test("every wrong setting is named at once", () => {
 
 test("a secret value is not repeated in the message", () => {
   expect(() => readConfig({ SECRET: "hunter2" })).not.toThrow(/hunter2/);
+  expect(() => readConfig({ FILES_URL: "s3://key:hunter2/@host/bucket" })).not.toThrow(/hunter2/);
 });
 
 test("nothing has to be set", () => {

@@ -17,6 +17,10 @@ type Description = {
   image?: string | null;
   /** Of `previewSize`, as the built ones are; false when the picture's size is not known. */
   imageIsPreview?: boolean;
+  /** Pixels of a picture that is not of `previewSize`. */
+  imageSize?: { width: number; height: number };
+  /** What the picture shows; the heading stands in. */
+  imageAlt?: string;
   type?: "website" | "article";
   /** More of schema.org; a missing or empty one is left out. */
   jsonLd?: (object | null | undefined)[];
@@ -43,7 +47,7 @@ export function seo(asked: Asked, page: Description): MetaDescriptor[] {
   const title = page.title ?? (page.heading === site.name ? page.heading : `${page.heading} · ${site.name}`);
   const description = shorten(page.description ?? "");
   const image = new URL(page.image ?? previewPath("site"), site.origin).href;
-  const sized = !page.image || page.imageIsPreview !== false;
+  const size = page.imageSize ?? (!page.image || page.imageIsPreview !== false ? previewSize : null);
   return [
     { title },
     { name: "description", content: description },
@@ -54,13 +58,13 @@ export function seo(asked: Asked, page: Description): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: image },
-    ...(sized
+    ...(size
       ? [
-          { property: "og:image:width", content: String(previewSize.width) },
-          { property: "og:image:height", content: String(previewSize.height) },
+          { property: "og:image:width", content: String(size.width) },
+          { property: "og:image:height", content: String(size.height) },
         ]
       : []),
-    { property: "og:image:alt", content: page.heading },
+    { property: "og:image:alt", content: page.imageAlt ?? page.heading },
     { name: "twitter:card", content: "summary_large_image" },
     ...jsonLd([trail(site.origin, pathname, page.heading, page.parents ?? []), ...(page.jsonLd ?? [])]),
   ];

@@ -1,5 +1,5 @@
 import type { Connection } from "#platform/database.server.ts";
-import type { Files } from "#platform/files.server.ts";
+import { type Files, listFiles } from "#platform/files.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 
 /** Which of these /media/… addresses a table of the caller's still names. */
@@ -40,19 +40,8 @@ export function sweepMedia(owners: AddressesInUse[]): Job<object> {
 
 async function listOld(files: Files, folder: string, before: number): Promise<string[]> {
   const old: string[] = [];
-  let paginationToken: string | undefined;
-  do {
-    const page = await files.listAll(folder, { recursive: true, paginationToken }).catch((error) => {
-      // Nothing was ever stored there.
-      if (error.cause?.code === "ENOENT") return { objects: [], paginationToken: undefined };
-      throw error;
-    });
-    for (const file of page.objects) {
-      if (!file.isFile) continue;
-      const { lastModified } = await files.getMetaData(file.key);
-      if (lastModified.getTime() < before) old.push(file.key);
-    }
-    paginationToken = page.paginationToken;
-  } while (paginationToken);
+  for await (const { key, writtenAt } of listFiles(files, folder)) {
+    if ((await writtenAt()).getTime() < before) old.push(key);
+  }
   return old;
 }

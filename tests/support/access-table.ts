@@ -31,7 +31,13 @@ member-profile                   oooooooo  --------
 community                        oooooooo  --------
 community/members                Looooooo  --------
 gallery                          oooooooo  --------
-gallery-upload                   oooooooo  --------
+gallery/:album                   nnnnnnnn  --------
+gallery/:album/:photo            nnnnnnnn  oooooooo
+gallery-upload                   oooooooo  oooooooo
+gallery-upload/files             oooooooo  oooooooo
+gallery-upload/link/:token       nnnnnnnn  oooooooo
+gallery-upload/photos            nnnnnnnn  oooooooo
+gallery-upload/photos/:id        nnnnnnnn  --------
 events                           oooooooo  --------
 event-calendar                   oooooooo  --------
 event/:id.ics                    oooooooo  --------

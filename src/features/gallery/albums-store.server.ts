@@ -1,9 +1,54 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { albums } from "./tables.ts";
+import type { Photo } from "./photo.ts";
+import { isPublished, oldestFirst, photoColumns, photoOf } from "./photo-row.server.ts";
+import { albums, photos } from "./tables.ts";
 
 /** An album to choose for an upload. */
 export type AlbumChoice = { id: number; title: string };
+
+/** An album as its visitors' screens show it (3.16); `imageCount` is that of its published photos (3.18). */
+export type Album = { title: string; slug: string; date: string; imageCount: number };
+
+/** The columns of an album that its screens show. */
+export const albumColumns = {
+  title: albums.title,
+  slug: albums.slug,
+  date: albums.date,
+  imageCount: albums.publishedCount,
+};
+
+// Asked with every page and not stored: a cover that is hidden gives way at once.
+const coverId = sql`coalesce(
+  (select ${photos.id} from ${photos} where ${photos.id} = ${albums.coverPhotoId}
+    and ${photos.albumId} = ${albums.id} and ${isPublished}),
+  (select ${photos.id} from ${photos} where ${photos.albumId} = ${albums.id} and ${isPublished}
+    order by ${oldestFirst} limit 1))`;
+
+/**
+ * The albums in their order, each with its cover: the one that staff chose while it is published in this album, else
+ * its first published photo, else null (3.18).
+ */
+export async function listAlbums(connection: Connection): Promise<(Album & { cover: Photo | null })[]> {
+  const rows = await connection
+    .select({ album: albumColumns, cover: photoColumns })
+    .from(albums)
+    .leftJoin(photos, sql`${photos.id} = ${coverId}`)
+    .orderBy(asc(albums.position), asc(albums.id));
+  return rows.map(({ album, cover }) => ({ ...album, cover: cover && photoOf(cover) }));
+}
+
+/** The album at this address, with its id for the photos' queries; undefined when there is none. */
+export async function findAlbumAt(
+  connection: Connection,
+  slug: string,
+): Promise<(Album & { id: number }) | undefined> {
+  const [found] = await connection
+    .select({ ...albumColumns, id: albums.id })
+    .from(albums)
+    .where(eq(albums.slug, slug));
+  return found;
+}
 
 /** The albums in their order, for a choice among them. */
 export function listAlbumChoices(connection: Connection): Promise<AlbumChoice[]> {

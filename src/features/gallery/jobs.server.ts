@@ -2,11 +2,12 @@ import type { Job } from "#platform/jobs.server.ts";
 import { correctCounts } from "./counts-store.server.ts";
 import { sweepFiles } from "./file-store.server.ts";
 import { endOldGrants } from "./grants.server.ts";
+import { plantSamples } from "./plant-samples.server.ts";
 import { purgePhotos } from "./purge-photos.server.ts";
 import { sweepScratch } from "./scratch.server.ts";
 
 /** Nightly: what was in the trash long enough goes for good, then everything that no photo needs any more. */
-export const tidyGallery: Job<object> = {
+const tidyGallery: Job<object> = {
   name: "tidy-gallery",
   schedule: { cron: "29 3 * * *", timeZone: "UTC" },
   async run(_, platform) {
@@ -22,4 +23,4 @@ export const tidyGallery: Job<object> = {
 };
 
 /** The work that the gallery does by itself. */
-export const galleryJobs = [tidyGallery];
+export const galleryJobs = [tidyGallery, plantSamples];

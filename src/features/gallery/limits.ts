@@ -20,6 +20,7 @@ export const fileNameLength = 255; // characters of a file's name that are looke
 export const requestWordsLength = 1_000; // characters of a request to remove a photo
 
 export const photosPerPage = 60; // photos on a page of an album
+export const numberedPhotos = 1_000; // newest photos of an album that are counted one by one ("Photo 12 of 60")
 export const stripPhotos = 6; // photos on the home page and an event's page
 export const staffPhotosPerPage = 60; // photos on a page of the staff's list
 export const mostCounted = 1_000; // photos that wait; beyond it a person needs no exact number

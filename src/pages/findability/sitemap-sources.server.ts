@@ -2,6 +2,7 @@ import { newsHubPath } from "#content/placeholders.ts";
 import { content } from "#content/store.server.ts";
 import { listMemberPages, memberPageMarks } from "#features/directory/sitemap-store.server.ts";
 import { eventPageMarks, listEventPages } from "#features/events/sitemap-store.server.ts";
+import { listAlbumPages, listPhotoPages, photoPageMarks } from "#features/gallery/sitemap-store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import { published } from "../news-hub/posts.ts";
@@ -27,6 +28,14 @@ export const sources: Record<string, Source> = {
   events: {
     list: ({ db, clock }, after, size) => listEventPages(db, clock.now(), { after, size }),
     marks: ({ db, clock }, size) => eventPageMarks(db, clock.now(), size),
+  },
+  albums: {
+    list: ({ db }) => listAlbumPages(db),
+    marks: async () => [""],
+  },
+  photos: {
+    list: ({ db }, after, size) => listPhotoPages(db, { after, size }),
+    marks: ({ db }, size) => photoPageMarks(db, size),
   },
   members: {
     list: ({ db }, after, size) => listMemberPages(db, { after, size }),

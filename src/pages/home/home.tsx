@@ -1,6 +1,8 @@
 import { content } from "#content/store.server.ts";
 import { calendarEntry } from "#features/events/calendar-entry.ts";
 import { listUpcoming } from "#features/events/store.server.ts";
+import { stripPhotos } from "#features/gallery/limits.ts";
+import { listNewestPhotos } from "#features/gallery/photos-store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
@@ -8,6 +10,7 @@ import { SameForAll } from "#ui/same-for-all.tsx";
 import type { Route } from "./+types/home";
 import { Benefits } from "./benefits.tsx";
 import { Hero } from "./hero.tsx";
+import { Lately } from "./lately.tsx";
 import { organisationData } from "./organisation-data.ts";
 import { StayConnected } from "./stay-connected.tsx";
 import { Supporters } from "./supporters.tsx";
@@ -32,7 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const organisation = content("organisation");
   const { name, links, timeSuffix } = organisation;
   const now = clock.now();
-  const events = await listUpcoming(db, now, homeEvents);
+  const { show: showsPhotos, ...lately } = content("gallery").onHome;
+  const [events, photos] = await Promise.all([
+    listUpcoming(db, now, homeEvents),
+    showsPhotos ? listNewestPhotos(db, stripPhotos) : [],
+  ]);
   return {
     name,
     jsonLd: organisationData(organisation, config.ORIGIN),
@@ -44,16 +51,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     testimonials: content("testimonials"),
     supporters: content("supporters"),
     events: events.map((event) => calendarEntry(event, now)),
+    lately,
+    photos,
   };
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { home, ticketing, tiers, events, timeSuffix, testimonials, supporters } = loaderData;
+  const { home, ticketing, tiers, events, timeSuffix, testimonials, supporters, lately, photos } = loaderData;
   return (
     <>
       <SameForAll
         part={HomeParts}
-        of={{ home, ticketing, tiers, events, timeSuffix, testimonials, supporters }}
+        of={{ home, ticketing, tiers, events, timeSuffix, testimonials, supporters, lately, photos }}
       />
       <StayConnected newsletter={home.newsletter} provider={loaderData.newsletterProvider} />
     </>
@@ -62,16 +71,35 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
 
 type Parts = Pick<
   Route.ComponentProps["loaderData"],
-  "home" | "ticketing" | "tiers" | "events" | "timeSuffix" | "testimonials" | "supporters"
+  | "home"
+  | "ticketing"
+  | "tiers"
+  | "events"
+  | "timeSuffix"
+  | "testimonials"
+  | "supporters"
+  | "lately"
+  | "photos"
 >;
 
-function HomeParts({ home, ticketing, tiers, events, timeSuffix, testimonials, supporters }: Parts) {
+function HomeParts({
+  home,
+  ticketing,
+  tiers,
+  events,
+  timeSuffix,
+  testimonials,
+  supporters,
+  lately,
+  photos,
+}: Parts) {
   return (
     <>
       <Hero hero={home.hero} stats={home.stats} ticketing={ticketing} />
       <Welcome welcome={home.welcome} />
       <Benefits membership={home.membership} tiers={tiers} />
       <Upcoming heading={home.events} events={events} timeSuffix={timeSuffix} />
+      {photos.length > 0 && <Lately heading={lately} photos={photos} />}
       <Testimonials heading={home.testimonials} testimonials={testimonials} />
       <Supporters heading={home.supporters} supporters={supporters} />
     </>

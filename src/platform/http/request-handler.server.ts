@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { announcementCount } from "#platform/changes.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { isOutage, isUnstorable } from "#platform/database-faults.ts";
+import { isStoreFault } from "#platform/files.server.ts";
 import { type Answer, sendAnswer } from "#platform/http/answer.server.ts";
 import { type App, askApp, type RequestNotes, toWebRequest } from "#platform/http/app-request.server.ts";
 import { bodyLimit, isStreamed, readBody } from "#platform/http/body-limit.server.ts";
@@ -78,7 +79,8 @@ export function createHandler(parts: HandlerParts) {
       );
       // Whoever looks right after saving must see it, even before the database's notice has come round.
       if (announcementCount() !== before) cache.clear();
-      if ("rest" in read) await read.rest();
+      const isWhole = "rest" in read ? await read.rest() : true;
+      if (!isWhole) answer.headers.push("Connection", "close");
       await sendAnswer(request, response, asPrivate(answer));
     } finally {
       read.release();
@@ -161,7 +163,7 @@ const moreHeaders: Record<number, string[]> = {
 /** What an answer comes to that broke after its loader had given it, as a file written row by row does. */
 function statusOf(error: unknown): RefusalStatus {
   if (isUnstorable(error)) return 400;
-  return isOutage(error) ? 503 : 500;
+  return isOutage(error) || isStoreFault(error) ? 503 : 500;
 }
 
 function isRead({ method }: IncomingMessage): boolean {

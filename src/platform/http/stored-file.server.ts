@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { Files } from "#platform/files.server.ts";
+import { type Files, isMissing } from "#platform/files.server.ts";
 import { inertPolicy, type RawHeaders } from "#platform/http/security-headers.server.ts";
 
 /** Answers with one of the product's own files, or says false when the address names none. */
@@ -21,18 +21,18 @@ export type StoredFile = {
   headers: RawHeaders;
 };
 
-/** Sends a file of the store, or says false when it is not there. Nothing in it can run in a browser. */
+/**
+ * Sends a file of the store, or says false when it is not there. Nothing in it can run in a browser.
+ * @throws the store's error when it does not answer: a picture must not be taken for gone
+ */
 export async function sendStoredFile(
   request: IncomingMessage,
   response: ServerResponse,
   files: Files,
   { key, contentType, etag, cacheControl, headers }: StoredFile,
 ): Promise<boolean> {
-  const size = await files.getMetaData(key).then(
-    (found) => found.contentLength,
-    () => null,
-  );
-  if (size === null) return false;
+  const found = await files.getMetaData(key).catch(whenMissing);
+  if (!found) return false;
   const shared = [
     ...headers,
     "Content-Security-Policy",
@@ -46,8 +46,17 @@ export async function sendStoredFile(
     response.writeHead(304, shared).end();
     return true;
   }
-  response.writeHead(200, [...shared, "Content-Type", contentType, "Content-Length", String(size)]);
-  if (request.method === "HEAD") response.end();
-  else await pipeline(await files.getStream(key), response);
+  // Asked for before the first header: what fails from here on can no longer be said in words.
+  const bytes = request.method === "HEAD" ? undefined : await files.getStream(key).catch(whenMissing);
+  if (bytes === null) return false;
+  const length = String(found.contentLength);
+  response.writeHead(200, [...shared, "Content-Type", contentType, "Content-Length", length]);
+  if (bytes) await pipeline(bytes, response);
+  else response.end();
   return true;
+}
+
+function whenMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
 }

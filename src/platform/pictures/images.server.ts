@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Files } from "#platform/files.server.ts";
+import { type Files, putFile } from "#platform/files.server.ts";
 import type { Task } from "./order.ts";
 import { pictureKind } from "./picture-kind.ts";
 import { imageRefusals } from "./refusals.ts";
@@ -75,11 +75,8 @@ export async function storeImage(files: Files, image: Image): Promise<string> {
   return `/media/${image.key}`;
 }
 
-// Moved into place when whole, so that a crash or a full disk never leaves half a picture at its address.
 async function put(files: Files, key: string, bytes: Uint8Array) {
-  const unfinished = `incoming/${crypto.randomUUID()}`;
-  await files.put(unfinished, bytes);
-  await files.move(unfinished, mediaFile(key));
+  await putFile(files, mediaFile(key), bytes);
 }
 
 /** Where in the file store the picture served at /media/<key> lies. */

@@ -1,10 +1,10 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openFiles } from "#platform/files.server.ts";
+import { flatPng } from "#tests/support/pictures.ts";
 import { isMediaKey, mediaFile, readImage, storeImage } from "./images.server.ts";
 
 const blank = (width: number, height: number) =>
@@ -28,27 +28,6 @@ async function animation(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A one-bit picture of `side` x `side` white dots: a few kilobytes however large it says it is. */
-function flatPng(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.alloc(side * (side / 8 + 1)))),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
 describe("a file that is no picture of ours is refused in words", () => {
   test.each([
     ["HTML", "<!doctype html><script>alert(1)</script>"],
@@ -69,7 +48,7 @@ describe("a file that is no picture of ours is refused in words", () => {
   });
 
   test("a small file that unpacks to 256 megapixels, before it is unpacked", async () => {
-    const read = await readImage(flatPng(16_000));
+    const read = await readImage(flatPng({ width: 16_000, height: 16_000 }));
     expect(read).toEqual({ ok: false, message: expect.stringContaining("too many pixels") });
   });
 
@@ -117,7 +96,7 @@ test("a very large picture is made smaller, its shape kept", async () => {
 });
 
 test("a stored picture lies where its address says, once however often it is sent", async () => {
-  const files = openFiles(mkdtempSync(join(tmpdir(), "pictures-")));
+  const files = await openFiles({ DATA_DIR: mkdtempSync(join(tmpdir(), "pictures-")) });
   const read = await readImage(await blank(10, 10).png().toBuffer());
   if (!read.ok) throw new Error(read.message);
   const address = await storeImage(files, read);

@@ -1,6 +1,6 @@
 import { distrustful, sharp } from "./decoder.server.ts";
 import { madeFile } from "./made-file.server.ts";
-import { type Answer, type MadeFile, mostFrames, mostInterlacedPixels, mostPhotoPixels } from "./order.ts";
+import { type Answer, type MadeFile, mostFrames, mostPhotoPixels, mostPixelsAtOnce } from "./order.ts";
 import { photoFiles, photoSizes, pixelsAt, sizesOf } from "./photo-sizes.ts";
 
 const largest = photoSizes[photoSizes.length - 1] ?? 0;
@@ -12,11 +12,12 @@ const placeholderSide = 16; // pixels; some 60 bytes, small enough to stand in a
 /** Makes all sizes of a photo: one decoding, made smaller on the way; of an animation its first frame. */
 export async function makePhoto(bytes: Uint8Array, into: string): Promise<Answer> {
   const options = { ...distrustful, limitInputPixels: mostPhotoPixels };
-  const { pages = 1, isProgressive, autoOrient: photo } = await sharp(bytes, options).metadata();
+  const { pages = 1, format, isProgressive, autoOrient: photo } = await sharp(bytes, options).metadata();
   if (pages > mostFrames) return { ok: false, refusal: "too-long" };
   const pixels = photo.width * photo.height;
   if (pixels > mostPhotoPixels) return { ok: false, refusal: "too-many-pixels" };
-  if (isProgressive && pixels > mostInterlacedPixels) return { ok: false, refusal: "interlaced" };
+  const decodedWhole = isProgressive || format === "gif" || pages > 1;
+  if (decodedWhole && pixels > mostPixelsAtOnce) return { ok: false, refusal: "too-many-at-once" };
 
   const { data, info } = await sharp(bytes, options)
     .autoOrient()

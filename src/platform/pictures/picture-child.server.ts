@@ -10,7 +10,7 @@ process.on("message", async (order: Order) => {
   process.send?.(await carryOut(order));
 });
 
-// At once: process.exit() would wait for a decoder that is at work.
+// Not process.exit(): it waits for a decoder that is at work, however long.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 // A terminal or supervisor signals the whole group. The site first finishes what it has begun, and ends us itself.

@@ -1,4 +1,4 @@
-import { mostFrames, mostImagePixels, mostInterlacedPixels, mostPhotoPixels, type Refusal } from "./order.ts";
+import { mostFrames, mostImagePixels, mostPhotoPixels, mostPixelsAtOnce, type Refusal } from "./order.ts";
 
 const million = 1_000_000;
 const tooManyPixels = (most: number) =>
@@ -19,7 +19,7 @@ export const imageRefusals: Record<Refusal | "no-picture" | "no-portrait", strin
   "no-portrait": "This file is not a photo we can read. Please use a JPEG or PNG picture.",
   broken: unreadable,
   "too-many-pixels": tooManyPixels(mostImagePixels),
-  interlaced: tooManyPixels(mostInterlacedPixels),
+  "too-many-at-once": tooManyPixels(mostPixelsAtOnce),
 };
 
 export type PhotoRefusal = { status: 415 | 422 | 503; message: string };
@@ -37,9 +37,9 @@ export const photoRefusals: Record<Refusal | "no-picture" | "heic", PhotoRefusal
     message: "This picture is damaged, or part of it is missing. Please save it anew, or use another one.",
   },
   "too-many-pixels": { status: 422, message: tooManyPixels(mostPhotoPixels) },
-  interlaced: {
+  "too-many-at-once": {
     status: 422,
-    message: `This picture has too many pixels for a progressive or interlaced one. Please save it as a plain JPEG, or with at most ${mostInterlacedPixels / million} megapixels.`,
+    message: `This picture has too many pixels. A GIF, a progressive or an interlaced picture may have at most ${mostPixelsAtOnce / million} megapixels. Please save it as a plain JPEG.`,
   },
   "too-long": { status: 422, message: howItWent["too-long"] },
   "too-slow": { status: 422, message: howItWent["too-slow"] },

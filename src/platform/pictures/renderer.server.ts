@@ -22,7 +22,7 @@ export type Renderer = {
   pid: () => number | undefined;
 };
 
-type Waiting = { order: Order; tell: (answer: Answer) => void; givenUp?: Refusal };
+type Waiting = { order: Order; tell: (answer: Answer) => void; givenUp?: true };
 
 /**
  * A renderer whose child starts with the first order and ends after `rest` ms without one. A picture that takes more
@@ -37,12 +37,21 @@ export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Rendere
   const next = () => {
     clearTimeout(timer);
     working = queue.shift();
-    if (working) {
+    if (working) begin(working.order);
+    else timer = setTimeout(letGo, rest).unref();
+  };
+
+  const begin = (order: Order) => {
+    // Keeps our own process alive while a picture is made; the child itself does not.
+    timer = setTimeout(giveUp, patience);
+    try {
       child ??= start();
-      // Keeps our own process alive while a picture is made; the child itself does not.
-      timer = setTimeout(giveUp, patience, "too-slow");
-      child.send(working.order);
-    } else timer = setTimeout(letGo, rest).unref();
+      child.send(order);
+    } catch {
+      // No memory or no place for another process: some faults are thrown here, others come as an event.
+      letGo();
+      finish({ ok: false, refusal: "busy" });
+    }
   };
 
   const finish = (answer: Answer) => {
@@ -50,8 +59,8 @@ export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Rendere
     next();
   };
 
-  const giveUp = (refusal: Refusal) => {
-    if (working) working.givenUp = refusal;
+  const giveUp = () => {
+    if (working) working.givenUp = true;
     child?.kill("SIGKILL"); // the picture is answered, and the next begun, when the child has ended
   };
 
@@ -65,7 +74,7 @@ export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Rendere
     const ended = () => {
       if (child !== begun) return;
       letGo();
-      if (working) finish({ ok: false, refusal: working.givenUp ?? "lost" });
+      if (working) finish({ ok: false, refusal: reason(begun, working) });
     };
     begun.on("message", (answer) => {
       if (child === begun && !working?.givenUp) finish(answer as Answer);
@@ -89,13 +98,20 @@ export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Rendere
     async stop() {
       for (const { tell } of queue.splice(0)) tell({ ok: false, refusal: "busy" });
       if (!child) return;
+      const cut = working;
       const gone = once(child, "exit");
       child.ref();
-      giveUp("busy");
+      letGo();
       await gone;
+      if (cut && cut === working) finish({ ok: false, refusal: "busy" });
     },
     pid: () => child?.pid,
   };
+}
+
+function reason(child: ChildProcess, { givenUp }: Waiting): Refusal {
+  if (child.pid === undefined) return "busy"; // it never started
+  return givenUp ? "too-slow" : "lost";
 }
 
 function forkChild(): ChildProcess {

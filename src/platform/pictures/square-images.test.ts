@@ -50,7 +50,7 @@ test("[7.20] a portrait becomes squares, upright and without where it was taken"
 });
 
 test("[7.20] the same portrait twice lies at two addresses nobody can guess", async () => {
-  const files = openFiles(mkdtempSync(join(tmpdir(), "squares-")));
+  const files = await openFiles({ DATA_DIR: mkdtempSync(join(tmpdir(), "squares-")) });
   const read = await readSquares(await blank(20, 20).png().toBuffer(), sizes);
   if (!read.ok) throw new Error(read.message);
   const [one, other] = [await storeSquares(files, read.squares), await storeSquares(files, read.squares)];

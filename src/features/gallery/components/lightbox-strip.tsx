@@ -1,0 +1,78 @@
+import { type CSSProperties, useLayoutEffect, useRef } from "react";
+import { plainSource, srcSetOf } from "../photo-sources.ts";
+import type { RowPhoto } from "./photo-rows.tsx";
+
+type Connection = { saveData?: boolean };
+
+/**
+ * The shown photo between its neighbours, in a strip that the browser itself swipes and snaps. Where the strip comes to
+ * rest decides which is shown; then it is put back to its middle, which nobody sees.
+ */
+export function LightboxStrip({
+  photos,
+  shown,
+  onShow,
+}: {
+  photos: RowPhoto[];
+  shown: number;
+  onShow: (index: number) => void;
+}) {
+  const strip = useRef<HTMLDivElement>(null);
+  const from = Math.max(0, shown - 1);
+  const slides = photos.slice(from, shown + 2);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another photo is shown
+  useLayoutEffect(() => {
+    const box = strip.current;
+    const place = () => box?.scrollTo({ left: (shown - from) * box.clientWidth, behavior: "instant" });
+    place();
+    window.addEventListener("resize", place);
+    return () => window.removeEventListener("resize", place);
+  }, [shown, photos]);
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    const at = scrollLeft / clientWidth;
+    // In between it is still under way.
+    if (Math.abs(at - Math.round(at)) * clientWidth > 1) return;
+    const rested = from + Math.round(at);
+    if (rested !== shown && photos[rested]) onShow(rested);
+  };
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return (
+    <div ref={strip} onScroll={onScroll} tabIndex={-1} className="lightbox-strip">
+      {slides.map(({ photo, alt }, index) => (
+        <Slide
+          key={photo.pageKey}
+          photo={photo}
+          alt={alt}
+          aside={from + index !== shown}
+          fetched={from + index === shown || !connection?.saveData}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** `aside` is a neighbour, there to be swiped to. */
+function Slide({ photo, alt, aside, fetched }: RowPhoto & { aside: boolean; fetched: boolean }) {
+  const ratio = photo.width / photo.height;
+  return (
+    <div aria-hidden={aside || undefined} className="lightbox-slide">
+      <img
+        src={fetched ? plainSource(photo) : photo.placeholder}
+        srcSet={fetched ? srcSetOf(photo) : undefined}
+        sizes={`min(100vw, ${Math.round(ratio * 80)}vh)`}
+        width={photo.width}
+        height={photo.height}
+        alt={alt}
+        draggable={false}
+        fetchPriority={aside ? "low" : "high"}
+        style={
+          {
+            "--r": ratio.toFixed(4),
+            backgroundImage: photo.placeholder && `url(${photo.placeholder})`,
+          } as CSSProperties
+        }
+      />
+    </div>
+  );
+}

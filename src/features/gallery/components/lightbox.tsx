@@ -1,0 +1,125 @@
+import { ChevronLeft, ChevronRight, Download, SquareArrowOutUpRight, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { downloadAddress } from "../photo-sources.ts";
+import { LightboxStrip } from "./lightbox-strip.tsx";
+import type { RowPhoto } from "./photo-rows.tsx";
+
+export type LightboxProps = {
+  /** `place` is "Photo 3 of 60", `page` the address of the photo's own page. */
+  photos: (RowPhoto & { place: string; page: string })[];
+  /** Which of them is shown. */
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+  /** The pages of the album before and behind these photos. */
+  older: string | null;
+  newer: string | null;
+};
+
+/**
+ * One photo at a time over everything else. The browser's dialog holds the focus and closes with Esc; arrows, Home and
+ * End turn, and so does a swipe. It is mounted open, and unmounted when the address no longer names a photo.
+ */
+export function Lightbox({ photos, shown, onShow, onClose, older, newer }: LightboxProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!box.current?.open) box.current?.showModal();
+    close.current?.focus();
+  }, []);
+  const current = photos[shown];
+  if (!current) return null;
+  const { photo, alt, place, page } = current;
+  const last = photos.length - 1;
+  const keys: Record<string, number> = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = keys[event.key];
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault(); // the strip would scroll as well
+    if (target !== shown && photos[target]) onShow(target);
+  };
+  return (
+    <dialog
+      ref={box}
+      aria-label={photo.caption || place}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault(); // it closes with the address
+        onClose();
+      }}
+      data-tone="ink"
+      className="lightbox"
+    >
+      <div className="flex items-center justify-between gap-4 px-3 pt-3 sm:px-5">
+        <p aria-hidden="true" className="text-small text-ivory/80 tabular-nums">
+          {place}
+        </p>
+        <button ref={close} type="button" aria-label="Close" onClick={onClose} className="lightbox-button">
+          <X aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <div className="relative min-h-0">
+        <LightboxStrip photos={photos} shown={shown} onShow={onShow} />
+        <Turn side="left" label="Previous photo" to={shown > 0 ? () => onShow(shown - 1) : null}>
+          <ChevronLeft aria-hidden="true" className="size-7" />
+        </Turn>
+        <Turn side="right" label="Next photo" to={shown < last ? () => onShow(shown + 1) : null}>
+          <ChevronRight aria-hidden="true" className="size-7" />
+        </Turn>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-3 sm:px-6">
+        <p dir="auto" className="max-h-24 max-w-prose overflow-y-auto wrap-anywhere empty:hidden">
+          {photo.caption}
+        </p>
+        <div className="-mx-3 flex w-[calc(100%+1.5rem)] flex-wrap justify-between gap-x-1 sm:w-auto sm:justify-end">
+          {shown === 0 && newer && <LightboxLink to={newer}>Newer photos</LightboxLink>}
+          {shown === last && older && <LightboxLink to={older}>Older photos</LightboxLink>}
+          <a href={downloadAddress(photo)} download className={buttonClass("quiet", "small", "px-3!")}>
+            <Download aria-hidden="true" className="size-5" /> Download
+          </a>
+          <LightboxLink to={page}>
+            <SquareArrowOutUpRight aria-hidden="true" className="size-5" /> Open this photo’s page
+          </LightboxLink>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {alt.startsWith(place) ? alt : `${place}: ${alt}`}
+      </p>
+    </dialog>
+  );
+}
+
+function LightboxLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={buttonClass("quiet", "small", "px-3!")}>
+      {children}
+    </Link>
+  );
+}
+
+/** A button to the next photo; at either end it stays where it is, so that the focus does, and says that it is the end. */
+function Turn({
+  side,
+  label,
+  to,
+  children,
+}: {
+  side: "left" | "right";
+  label: string;
+  to: (() => void) | null;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={to === null || undefined}
+      onClick={() => to?.()}
+      className={`lightbox-button lightbox-turn ${side === "left" ? "left-2 sm:left-4" : "right-2 sm:right-4"}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+/** The texts that the gallery's visitors read after they have done something. */
+
+/** The title of an address with no album or photo, none that is published, or none any more: they do not differ. */
+export const notFound = "Page not found";
+
+export const removalErrors = {
+  words: "Tell us in a sentence why, or tick that you are in the picture",
+  email: "Enter your e-mail address, like name@example.com, or leave it empty",
+  tooLong: (most: number) => `Please use at most ${most.toLocaleString("en-US")} characters`,
+};
+
+export const removalHidden = {
+  title: "The photo is out of sight",
+  description:
+    "Nobody sees it any more. Someone from our team will look at it and decide whether it is deleted.",
+};
+export const removalQueued = {
+  title: "We have your request",
+  description: "Someone from our team will look at it, usually within two working days.",
+};
+export const removalGone = {
+  title: "This photo is not there any more",
+  description: "It has been taken away meanwhile; there is nothing left to do.",
+};
+
+export const oneMoreStep = "One more step";
+
+/** @param seconds until the next request is heard */
+export function tooManyRequests(seconds: number) {
+  const wait = Math.max(1, Math.ceil(seconds / 60));
+  return {
+    title: "Please wait a little",
+    description: `You have asked several times. What you wrote is still here: please send it again in ${wait} ${wait === 1 ? "minute" : "minutes"}, or write to us by e-mail.`,
+  };
+}

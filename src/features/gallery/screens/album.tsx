@@ -1,0 +1,90 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { onlyOverlayChanges } from "#platform/http/overlay-address.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { findAlbumAt } from "../albums-store.server.ts";
+import { AlbumGrid } from "../components/album-grid.tsx";
+import { AlbumPages } from "../components/album-pages.tsx";
+import { notFound } from "../messages.ts";
+import { previewOf } from "../photo-sources.ts";
+import { altOf, displayDay, photoCount } from "../photo-words.ts";
+import { listAlbumPhotos } from "../photos-store.server.ts";
+import type { Route } from "./+types/album";
+
+export const meta: Route.MetaFunction = ({ loaderData, ...asked }) => {
+  if (!loaderData) return seo(asked, { heading: undefined, description: undefined, title: notFound });
+  const { album, photos, first } = loaderData;
+  const [top] = photos;
+  const picture = top && previewOf(top);
+  return seo(asked, {
+    heading: album.title,
+    description: `${photoCount(album.imageCount)} of ${displayDay(album.date)}.`,
+    parents: [{ label: "Event Gallery", to: "/gallery" }],
+    image: picture?.src ?? previewPath("gallery"),
+    imageSize: picture,
+    imageAlt: top && altOf(top, first, album),
+  });
+};
+
+/** A page of the album; `after` and `before` are keys of photos (malformed ones give the first page). */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const found = await findAlbumAt(db, params.album);
+  if (!found) throw data("Not Found", { status: 404 });
+  const { id, ...album } = found;
+  const asked = new URL(request.url).searchParams;
+  const page = await listAlbumPhotos(db, id, { after: asked.get("after"), before: asked.get("before") });
+  return { album, ...page };
+}
+
+/** A photo that opens over the grid changes nothing of it. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return onlyOverlayChanges(change) ? false : change.defaultShouldRevalidate;
+}
+
+/** An album: its photos in rows, newest first, 60 a page (2.18.03). */
+export default function AlbumScreen({ loaderData }: Route.ComponentProps) {
+  const { album, photos, newer, older } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{album.title}</span>}
+        lead={
+          <>
+            <time dateTime={album.date}>{displayDay(album.date)}</time> · {photoCount(album.imageCount)}
+          </>
+        }
+        breadcrumbs={[
+          { label: "Home", to: "/" },
+          { label: "Event Gallery", to: "/gallery" },
+          { label: album.title },
+        ]}
+      />
+      <div className="container-page pb-section">
+        {photos.length > 0 ? (
+          <AlbumGrid {...loaderData} />
+        ) : (
+          <EmptyState
+            title="No photos here yet"
+            action={
+              <>
+                <ButtonLink to="/gallery" variant="secondary">
+                  All albums
+                </ButtonLink>
+                <ButtonLink to="/gallery-upload" variant="secondary">
+                  Upload Photos
+                </ButtonLink>
+              </>
+            }
+          >
+            Were you there with a camera? Everyone who came would love to see what you saw.
+          </EmptyState>
+        )}
+        <AlbumPages here={`/gallery/${album.slug}`} newer={newer} older={older} />
+      </div>
+    </>
+  );
+}

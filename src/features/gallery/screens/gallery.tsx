@@ -1,0 +1,66 @@
+import { content } from "#content/store.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { ProviderSlot } from "#ui/provider-slot.tsx";
+import { listAlbums } from "../albums-store.server.ts";
+import { AlbumList } from "../components/album-list.tsx";
+import type { Route } from "./+types/gallery";
+
+/** The provider's gallery, where one is configured: the document must be allowed to load its script. */
+export const handle = { gallerySlot: true };
+
+export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
+  seo(asked, {
+    heading: loaderData?.hero.title,
+    description: loaderData?.hero.lead,
+    image: previewPath("gallery"),
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(platformContext);
+  const { hero, slot } = content("gallery");
+  return { hero, slot, albums: slot.kind === "built-in" ? await listAlbums(db) : [] };
+}
+
+/** The event gallery (2.18): its albums, or the configured provider's gallery in their place. */
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  const { hero, slot, albums } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={hero.title}
+        lead={hero.lead}
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: hero.title }]}
+        actions={
+          <ButtonLink to="/gallery-upload" variant="secondary">
+            Upload Photos
+          </ButtonLink>
+        }
+      />
+      <section aria-labelledby="albums-title" className="container-page pb-section">
+        <h2 id="albums-title" className="sr-only">
+          Albums
+        </h2>
+        {slot.kind !== "built-in" ? (
+          <ProviderSlot slot={slot} title={hero.title} />
+        ) : albums.length > 0 ? (
+          <AlbumList albums={albums} />
+        ) : (
+          <EmptyState
+            title="No albums yet"
+            action={
+              <ButtonLink to="/event-calendar" variant="secondary">
+                See the Calendar
+              </ButtonLink>
+            }
+          >
+            The first photos appear here after our next event. Come and be in one.
+          </EmptyState>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import S3rver from "s3rver";
+import { readFilesAddress } from "#platform/files-address.ts";
+
+const bucket = "chamber-files";
+const credentials = "S3RVER:S3R%56ER"; // the account it begins with; the secret is percent-encoded, as many must be
+
+// biome-ignore lint/suspicious/noConfusingVoidType: who only looks on answers nothing
+type Watch = (method: string) => "refuse" | void;
+
+/** An S3-compatible server on this machine with one empty bucket, which can be taken away and brought back. */
+export async function openObjectStore() {
+  const directory = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "objects-"));
+  let watching: Watch | undefined;
+  const begin = async (port: number) => {
+    const options = { address: "127.0.0.1", port, silent: true, directory };
+    const begun = new S3rver({ ...options, configureBuckets: port === 0 ? [{ name: bucket }] : [] });
+    begun.middleware.unshift(async (context, next) => {
+      if (watching?.(context.method) === "refuse") context.status = 403;
+      else await next();
+    });
+    return { server: begun, port: (await begun.run()).port };
+  };
+  let { server, port } = await begin(0);
+  const goAway = async () => {
+    const closed = server.close();
+    server.httpServer.closeAllConnections();
+    await closed;
+  };
+  const url = `s3://${credentials}@127.0.0.1:${port}/${bucket}?tls=off`;
+  const read = readFilesAddress(url);
+  if (!read.ok) throw new Error(read.expected);
+  return {
+    url,
+    address: read.store,
+    goAway,
+    async comeBack() {
+      server = (await begin(port)).server;
+    },
+    /** Shows `watch` the method of each request before it is answered, or refused where it says so; none ends it. */
+    watch(watch?: Watch) {
+      watching = watch;
+    },
+    async close() {
+      if (server.httpServer.listening) await goAway();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
