@@ -28,9 +28,6 @@ export const stateWords: Record<PhotoState, string> = {
   hidden: "Hidden",
 };
 
-/** Why a photo is out of sight when a visitor asked to remove it and nobody has decided about that yet. */
-export const askedToRemove = "A visitor asked to remove it.";
-
 /** What a person calls a photo: its caption, else what it shows, else its album. */
 export function photoName({ caption, alt, album }: Pick<StaffPhoto, "caption" | "alt" | "album">): string {
   return caption || alt || `Photo of ${album}`;
