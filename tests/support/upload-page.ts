@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { gallerySettings, photos } from "#features/gallery/tables.ts";
 import { hashPassword } from "#identity/password/passwords.server.ts";
 import { expect } from "./browser.ts";
-import { galleryPassword, padded, someJpeg } from "./gallery-upload.ts";
+import { padded, someJpeg } from "./gallery-upload.ts";
 import type { TestSite } from "./start-site.ts";
+import { galleryPassword } from "./start-site.ts";
 
 export const address = "/gallery-upload";
 export const album = "Annual Gala";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { photos } from "#features/gallery/tables.ts";
-import { galleryPassword } from "#tests/support/gallery-upload.ts";
+import { galleryPassword } from "#tests/support/start-site.ts";
 import { story } from "#tests/support/story.ts";
 import { beginUpload, jpegs } from "#tests/support/upload-page.ts";
 
