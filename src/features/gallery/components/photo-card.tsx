@@ -36,7 +36,7 @@ export function PhotoCard({
           <img src={thumb} alt="" className="size-full object-contain" />
         ) : (
           <p className="grid size-full place-items-center p-6 text-center text-ink-soft text-small">
-            Too large to be shown here, and good to be saved
+            Too large for a preview. It can be saved.
           </p>
         )}
         <button

@@ -130,7 +130,7 @@ type SaveBarProps = { pending: Pending; saving: Saving; scripts: boolean; isBusy
 function SaveBar({ pending, saving, scripts, isBusy }: SaveBarProps) {
   const count = pending.photos.length;
   return (
-    <div className="flex flex-col-reverse gap-3 border-line border-t pt-6 sm:flex-row sm:justify-end">
+    <div className="sticky bottom-0 flex gap-3 border-line border-t bg-ivory py-4 *:grow sm:justify-end sm:*:grow-0">
       {count > 0 && (
         <Button variant="secondary" disabled={isBusy} onClick={pending.clear}>
           Clear All
