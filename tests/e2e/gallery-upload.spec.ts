@@ -1,8 +1,9 @@
 import { photoBytes } from "#features/gallery/limits.ts";
 import { uploadGrants } from "#features/gallery/tables.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
-import { galleryPassword, openUpload, someJpeg } from "#tests/support/gallery-upload.ts";
+import { openUpload, someJpeg } from "#tests/support/gallery-upload.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
+import { galleryPassword } from "#tests/support/start-site.ts";
 import {
   address,
   album,
