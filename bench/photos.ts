@@ -20,13 +20,13 @@ try {
   const cookie = await openUpload();
   const pictures = await Promise.all(Array.from({ length: photos }, (_, index) => phonePhoto(index)));
   const size = pictures.reduce((sum, { length }) => sum + length, 0) / photos / 2 ** 20;
-  await send(cookie, await phonePhoto(photos)); // the picture process is running from here on
+  await send(cookie, await phonePhoto(photos), photos); // the picture process is running from here on
   const memory = watchMemory(app.pid);
   const began = performance.now();
   const left = pictures.entries();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const [, picture] of left) await send(cookie, picture);
+      for (const [index, picture] of left) await send(cookie, picture, index);
     }),
   );
   const seconds = (performance.now() - began) / 1000;
@@ -43,7 +43,7 @@ try {
 /** A picture with the noise of a photo, as a phone's camera makes it. */
 async function phonePhoto(seed: number): Promise<Buffer> {
   const [width, height] = [4032, 3024];
-  const noise = { type: "gaussian", mean: 128, sigma: 9 + seed / 10 } as const;
+  const noise = { type: "gaussian", mean: 128, sigma: 29 + seed / 10 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#7a1f4b", noise } })
     .jpeg({ quality: 82 })
     .toBuffer();
@@ -61,11 +61,9 @@ async function openUpload(): Promise<string> {
   return cookies.join("; ");
 }
 
-let sent = 0;
-
-async function send(cookie: string, picture: Buffer) {
+async function send(cookie: string, picture: Buffer, index: number) {
   const form = new FormData();
-  form.append("id", `img_${Date.now()}_${(sent++).toString(36).padStart(7, "0")}`);
+  form.append("id", `img_${Date.now()}_${index.toString(36).padStart(7, "0")}`);
   form.append("category", "Annual Gala");
   form.append("photo", new Blob([new Uint8Array(picture)]), "photo.jpg");
   const answer = await fetch(new URL("/gallery-upload/photos", app.origin), {
@@ -84,8 +82,14 @@ function watchMemory(pid: number | undefined) {
       residentOf(Number(pid)) + childrenOf(Number(pid)).reduce((sum, child) => sum + residentOf(child), 0),
     );
   };
-  setInterval(look, lookEvery).unref();
-  return { most: () => Math.round(most / 1024) };
+  const watch = setInterval(look, lookEvery);
+  return {
+    /** Ends the watch; in MB. */
+    most() {
+      clearInterval(watch);
+      return Math.round(most / 1024);
+    },
+  };
 }
 
 function residentOf(pid: number): number {
@@ -96,17 +100,19 @@ function residentOf(pid: number): number {
   }
 }
 
-/** The server's own processes for pictures; Postgres, which it also started, counts for itself. */
+/** The server's picture process; Postgres, which it also started, counts for itself. */
 function childrenOf(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((task) => {
-    const children = readFileSync(`/proc/${pid}/task/${task}/children`, "utf8")
-      .split(" ")
-      .filter(Boolean)
-      .map(Number);
-    return children.filter(
-      (child) =>
-        readFileSync(`/proc/${child}/cmdline`, "utf8").startsWith(process.execPath) ||
-        /node/.test(readFileSync(`/proc/${child}/comm`, "utf8")),
-    );
-  });
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  const children = tasks.flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" "),
+  );
+  return children.filter(Boolean).map(Number).filter(isPictureProcess);
+}
+
+function isPictureProcess(pid: number): boolean {
+  try {
+    return /picture-child/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
+  } catch {
+    return false; // it has ended
+  }
 }

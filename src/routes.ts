@@ -83,6 +83,8 @@ export default [
   route("admin-dashboard/imports/:id", "admin/imports/import.tsx"),
   route("admin-dashboard/members/new", "admin/members/new-member.tsx"),
   route("admin-dashboard/members/:id", "admin/members/edit-member.tsx"),
+  route("admin-dashboard/gallery/:photo", "admin/gallery/edit-photo.tsx"),
+  route("admin-dashboard/photos/:fileKey/:name", "admin/gallery/photo-file.ts"),
 
   route("robots.txt", "pages/findability/robots.ts"),
   route("sitemap.xml", "pages/findability/sitemap.ts"),

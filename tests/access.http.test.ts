@@ -3,11 +3,13 @@ import { describe, expect } from "vitest";
 import { changes } from "#admin/changes.server.ts";
 import { tabs } from "#admin/tabs.ts";
 import { createEvent } from "#features/events/create-event.server.ts";
+import { photos } from "#features/gallery/tables.ts";
 import { seedSampleMembers } from "#features/membership/sample-members.server.ts";
 import { profiles } from "#features/membership/tables.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
 import { eventInput } from "#tests/support/events.ts";
+import { openUpload, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import routes from "../src/routes.ts";
 import { addresses, audiences, intentsTable, tabsTable } from "./support/access-table.ts";
@@ -56,10 +58,12 @@ async function peopleOf(site: Site): Promise<Map<string, string>> {
   return people;
 }
 
-/** Addresses with something there: an event and a member that exist. */
+/** Addresses with something there: an event, a photo and a member that exist. */
 async function examples(site: Site): Promise<Record<string, string>> {
   await seedSampleMembers(site.platform);
   const [member] = await site.platform.db.select().from(profiles).limit(1);
+  await sendPhoto(await openUpload(site), await someJpeg());
+  const [photo] = await site.platform.db.select().from(photos).limit(1);
   const event = await createEvent(site.platform, "system", eventInput(), null);
   return {
     "/": "",
@@ -70,6 +74,8 @@ async function examples(site: Site): Promise<Record<string, string>> {
     "join/:tier": "join/rubies",
     "order/:item": "order/unknown",
     "admin-dashboard/imports/:id": "admin-dashboard/imports/999",
+    "admin-dashboard/gallery/:photo": `admin-dashboard/gallery/${photo?.pageKey}`,
+    "admin-dashboard/photos/:fileKey/:name": `admin-dashboard/photos/${photo?.fileKey}/${photo?.files[0]}`,
     "admin-dashboard/members/:id": `admin-dashboard/members/${member?.id}`,
     ":page": "mcwcc-pulse",
     ":page/feed.rss": "mcwcc-pulse/feed.rss",

@@ -1,6 +1,7 @@
 import { accountChanges } from "./accounts/changes.server.ts";
 import type { Change } from "./change.server.ts";
 import { eventChanges } from "./events/change-events.server.ts";
+import { galleryChanges } from "./gallery/changes.server.ts";
 import { inboxChanges } from "./inbox/changes.server.ts";
 import { mailChanges } from "./mail/changes.server.ts";
 import { memberChanges } from "./members/changes.server.ts";
@@ -13,6 +14,7 @@ export const changes: Record<string, Change> = {
   ...memberChanges,
   ...reviewChanges,
   ...eventChanges,
+  ...galleryChanges,
   ...inboxChanges,
   ...mailChanges,
   ...roleChanges,

@@ -1,6 +1,7 @@
 import { loadAccountsTab } from "./accounts/load.server.ts";
 import { loadAuditTab } from "./audit/load.server.ts";
 import { loadEventsTab, loadHistoryTab, loadTrashTab } from "./events/load.server.ts";
+import { loadGalleryTab } from "./gallery/load.server.ts";
 import { loadInboxTab } from "./inbox/load.server.ts";
 import { loadMailTab } from "./mail/load.server.ts";
 import { loadMembersTab } from "./members/load.server.ts";
@@ -25,6 +26,8 @@ export async function loadTab(key: TabKey, request: TabRequest) {
       return { key, content: await loadEventsTab(request) };
     case "trash":
       return { key, content: await loadTrashTab(platform, url) };
+    case "gallery":
+      return { key, content: await loadGalleryTab(request) };
     case "history":
       return { key, content: await loadHistoryTab(request) };
     case "roles":

@@ -3,6 +3,7 @@ import { AuditTab } from "./audit/audit-tab.tsx";
 import { EventsTab } from "./events/events-tab.tsx";
 import { HistoryTab } from "./events/history-tab.tsx";
 import { TrashTab } from "./events/trash-tab.tsx";
+import { GalleryTab } from "./gallery/gallery-tab.tsx";
 import { InboxTab } from "./inbox/inbox-tab.tsx";
 import type { TabData } from "./load-tab.server.ts";
 import { MailTab } from "./mail/mail-tab.tsx";
@@ -25,6 +26,8 @@ export function TabContent({ tab }: { tab: TabData }) {
       return <EventsTab {...tab.content} />;
     case "trash":
       return <TrashTab {...tab.content} />;
+    case "gallery":
+      return <GalleryTab {...tab.content} />;
     case "history":
       return <HistoryTab {...tab.content} />;
     case "roles":

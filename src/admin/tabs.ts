@@ -10,6 +10,7 @@ export const tabs = [
   { key: "reviews", label: "Reviews", permission: "reviews.decide" },
   { key: "events", label: "Events", permission: "events.manage" },
   { key: "trash", label: "Trash", permission: "events.manage" },
+  { key: "gallery", label: "Gallery", permission: "gallery.manage" },
   { key: "history", label: "History", permission: "history.read" },
   { key: "roles", label: "Roles", permission: "roles.read" },
   { key: "accounts", label: "Accounts", permission: "accounts.manage" },

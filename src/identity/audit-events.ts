@@ -41,6 +41,11 @@ export const auditEvents = [
   "audit exported",
   "members exported",
   "mail sent again",
+  "gallery password changed",
+  "gallery setting changed",
+  "upload link made",
+  "upload link withdrawn",
+  "photos deleted for good",
 ] as const;
 
 export type AuditEvent = (typeof auditEvents)[number];

@@ -89,6 +89,8 @@ admin-dashboard/imports          DDxxoxoo  xxxxoxoo
 admin-dashboard/imports/:id      DDxxnxnn  xxxxoxoo
 admin-dashboard/members/new      DDxxoxoo  xxxxoxoo
 admin-dashboard/members/:id      DDxxoxoo  xxxxoxoo
+admin-dashboard/gallery/:photo   DDxoxxoo  xxxoxxoo
+admin-dashboard/photos/:fileKey/:name  xxxoxxoo  --------
 robots.txt                       oooooooo  --------
 sitemap.xml                      oooooooo  --------
 site.webmanifest                 oooooooo  --------
@@ -105,6 +107,7 @@ members                          DDxxoxoo
 reviews                          DDxxoxoo
 events                           DDxxxooo
 trash                            DDxxxooo
+gallery                          DDxoxxoo
 history                          DDxxxooo
 roles                            DDxxxxoo
 accounts                         DDxxxxoo
@@ -125,6 +128,24 @@ undo-members                     xxxxoxoo
 decide-review                    xxxxoxoo
 restore                          xxxxxooo
 revert-event                     xxxxxooo
+publish-photos                   xxxoxxoo
+hide-photos                      xxxoxxoo
+move-photos                      xxxoxxoo
+delete-photos                    xxxoxxoo
+restore-photos                   xxxoxxoo
+undo-photos                      xxxoxxoo
+choose-cover                     xxxoxxoo
+purge-photo                      xxxoxxoo
+decide-photo-request             xxxoxxoo
+add-album                        xxxoxxoo
+edit-album                       xxxoxxoo
+album-up                         xxxoxxoo
+album-down                       xxxoxxoo
+remove-album                     xxxoxxoo
+make-link                        xxxoxxoo
+withdraw-link                    xxxoxxoo
+gallery-settings                 xxxoxxoo
+gallery-password                 xxxoxxoo
 inquiry-state                    xxxxoxoo
 resend-mail                      xxxxxxoo
 invite                           xxxxxxxo

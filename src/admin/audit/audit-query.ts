@@ -13,6 +13,8 @@ export const changedKinds = [
   ["event", "Changes of events"],
   ["member", "Changes of members"],
   ["inquiry", "Changes of messages"],
+  ["photo", "Changes of photos"],
+  ["album", "Changes of albums"],
 ] as const;
 
 const day = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

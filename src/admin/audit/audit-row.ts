@@ -1,6 +1,7 @@
 import { differences } from "#features/events/differences.ts";
 import { readEarlierState } from "#features/events/earlier-state.ts";
 import { displayDate, displayTime } from "#features/events/event.ts";
+import { type PhotoFacts, photoDifferences } from "#features/gallery/photo-differences.ts";
 import { memberDifferences } from "#features/membership/member-differences.ts";
 import type { Profile } from "#features/membership/profile.ts";
 import { tabAddress } from "../tab-address.ts";
@@ -72,12 +73,14 @@ function nameOf(entity: string): string {
 
 function titleOf(before: State, after: State): string {
   const state = after ?? before ?? {};
-  const title = state.title ?? state.fullName ?? state.name ?? state.subject;
+  const title =
+    state.title ?? state.fullName ?? state.name ?? state.subject ?? (state.caption || state.album);
   return typeof title === "string" ? title : "";
 }
 
 function linkOf(entity: string, id: string, change: number): string | null {
   if (entity === "event") return tabAddress("history", { change });
+  if (entity === "photo") return `/admin-dashboard/gallery/${id}`;
   return entity === "member" ? `/admin-dashboard/members/${id}` : null;
 }
 
@@ -92,7 +95,9 @@ function changesOf(
       ? eventDifferences(before, after, timeSuffix)
       : entity === "member"
         ? memberDifferences(before as Partial<Profile>, after as Partial<Profile>)
-        : plainDifferences(before, after);
+        : entity === "photo"
+          ? photoDifferences(before as Partial<PhotoFacts>, after as Partial<PhotoFacts>)
+          : plainDifferences(before, after);
   return found.map(({ label, theirs, yours }) => ({ label, before: theirs, after: yours }));
 }
 
@@ -109,7 +114,7 @@ function whatItWas(before: State, timeSuffix: string): string {
   return `Was on ${displayDate(event.date)}, ${start}, ${event.location}`;
 }
 
-const bookkeeping = new Set(["version", "updatedAt", "createdAt", "id"]);
+const bookkeeping = new Set(["version", "updatedAt", "createdAt", "id", "publishedCount", "position"]);
 
 function plainDifferences(before: NonNullable<State>, after: NonNullable<State>) {
   return Object.keys({ ...before, ...after })

@@ -1,12 +1,14 @@
 import { content } from "#content/store.server.ts";
 import { readCalendarQuery } from "#features/events/calendar-query.ts";
 import { isPast } from "#features/events/event.ts";
+import { trashDays } from "#features/events/limits.ts";
 import { listEvents, listTrash } from "#features/events/store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { daysLeft } from "../days-left.ts";
 import { rowId } from "../row-id.ts";
 import type { TabRequest } from "../tab-request.server.ts";
-import { daysLeft } from "./days-left.ts";
+
 import { historyRow } from "./history-row.ts";
 import { loadChange } from "./load-change.server.ts";
 import { countSamples, listRecentHistory } from "./store.server.ts";
@@ -37,7 +39,10 @@ export async function loadTrashTab({ db, clock }: Platform, url: URL) {
   const { events, next } = await listTrash(db, clock.now(), url.searchParams.get("after"));
   return {
     next,
-    events: events.map((event) => ({ ...event, daysLeft: daysLeft(event.deletedAt, clock.now()) })),
+    events: events.map((event) => ({
+      ...event,
+      daysLeft: daysLeft(event.deletedAt, clock.now(), trashDays),
+    })),
   };
 }
 

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { profileEdits } from "#features/directory/tables.ts";
 import { listUpcoming } from "#features/events/store.server.ts";
+import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
 import { countsByMonth, countsByState } from "#features/membership/counts-store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -18,10 +19,11 @@ const shownMails = 5;
 export async function loadOverviewTab({ platform: { db, clock }, visitor }: TabRequest) {
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");
-  const [joined, states, edits, events, failed] = await Promise.all([
+  const [joined, states, edits, gallery, events, failed] = await Promise.all([
     countsByMonth(db),
     may(visitor, "members.read") ? countsByState(db) : null,
     may(visitor, "reviews.decide") ? db.$count(profileEdits, eq(profileEdits.state, "waiting")) : null,
+    may(visitor, "gallery.manage") ? readWaitingCounts(db) : null,
     listUpcoming(db, now, shownEvents),
     may(visitor, "mail.read") ? listFailed(db) : null,
   ]);
@@ -29,6 +31,7 @@ export async function loadOverviewTab({ platform: { db, clock }, visitor }: TabR
   return {
     months,
     top: chartTop(Math.max(...months.map(({ total }) => total))),
+    gallery,
     waiting: states && { members: states.pending, edits: edits ?? 0 },
     events: events.map(({ id, title, date, startTime, location }) => ({
       id,

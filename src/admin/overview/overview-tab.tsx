@@ -3,31 +3,39 @@ import { Link } from "react-router";
 import { shortDate } from "#features/events/day-names.ts";
 import { displayTime } from "#features/events/event.ts";
 import { Card } from "#ui/card.tsx";
+import { countWords } from "../gallery/count-words.ts";
+import { viewAddress } from "../gallery/gallery-views.ts";
 import { Instant } from "../instant.tsx";
 import { tabAddress } from "../tab-address.ts";
 import { GrowthChart } from "./growth-chart.tsx";
 import type { OverviewData } from "./load.server.ts";
 
 /** The state of things at a glance: how the membership grows, what waits, what comes, what went wrong. */
-export function OverviewTab({ months, top, waiting, events, failed, timeZone, timeSuffix }: OverviewData) {
+export function OverviewTab(data: OverviewData) {
+  const { months, top, waiting, gallery, events, failed, timeZone, timeSuffix } = data;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5 lg:grid-cols-3">
       <Part title="Members over time" className="lg:col-span-3">
         <GrowthChart months={months} top={top} />
         <p className="mt-2 text-ink-soft text-small">Today's approved members, by the month they joined.</p>
       </Part>
-      {waiting && (
+      {(waiting || gallery) && (
         <Part title="Waiting for you">
           <ul className="grid">
-            <Line
-              to="/admin-dashboard?tab=members&state=pending"
-              end={waiting.members.toLocaleString("en-US")}
-            >
-              Members to approve
-            </Line>
-            <Line to="/admin-dashboard?tab=reviews" end={waiting.edits.toLocaleString("en-US")}>
-              Entries and edits to review
-            </Line>
+            {waiting && (
+              <>
+                <Line
+                  to="/admin-dashboard?tab=members&state=pending"
+                  end={waiting.members.toLocaleString("en-US")}
+                >
+                  Members to approve
+                </Line>
+                <Line to="/admin-dashboard?tab=reviews" end={waiting.edits.toLocaleString("en-US")}>
+                  Entries and edits to review
+                </Line>
+              </>
+            )}
+            {gallery && <GalleryLines {...gallery} />}
           </ul>
         </Part>
       )}
@@ -66,6 +74,22 @@ export function OverviewTab({ months, top, waiting, events, failed, timeZone, ti
         </Part>
       )}
     </div>
+  );
+}
+
+function GalleryLines({ waiting, requests, undescribed }: NonNullable<OverviewData["gallery"]>) {
+  return (
+    <>
+      <Line to={viewAddress("photos", { state: "waiting" })} end={countWords(waiting)}>
+        Photos to look at
+      </Line>
+      <Line to={viewAddress("requests")} end={countWords(requests)}>
+        Photos that visitors asked about
+      </Line>
+      <Line to={viewAddress("photos", { text: "missing" })} end={countWords(undescribed)}>
+        Photos without a description
+      </Line>
+    </>
   );
 }
 

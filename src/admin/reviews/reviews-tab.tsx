@@ -1,12 +1,20 @@
+import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { countWords } from "../gallery/count-words.ts";
+import { viewAddress } from "../gallery/gallery-views.ts";
 import type { ReviewsTabData } from "./load.server.ts";
 import { ReviewCard } from "./review-card.tsx";
 
 /** The review queue: what members and visitors submitted, the longest waiting first (2.10.07). */
-export function ReviewsTab({ reviews, next, count, timeZone }: ReviewsTabData) {
+export function ReviewsTab({ reviews, next, count, photos, timeZone }: ReviewsTabData) {
   return (
     <div className="grid gap-6">
+      {photos > 0 && (
+        <Link to={viewAddress("requests")} className="link w-fit py-2 font-semibold">
+          {countWords(photos)} {photos === 1 ? "photo" : "photos"} that visitors asked about
+        </Link>
+      )}
       {reviews.length === 0 ? (
         <EmptyState
           title="Nothing waits for review"

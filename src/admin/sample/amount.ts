@@ -1,6 +1,10 @@
-/** "12 sample events and 1 sample member": how much sample data, in words. */
-export function inWords({ events, members }: { events: number; members: number }): string {
+/** How much sample data there is, by kind. */
+export type SampleAmount = { events: number; members: number; photos: number };
+
+/** "12 sample events, 1 sample member, and 12 sample photos": how much sample data, in words. */
+export function inWords({ events, members, photos }: SampleAmount): string {
   const some = (count: number, one: string) =>
     count > 0 ? `${count.toLocaleString("en-US")} sample ${one}${count === 1 ? "" : "s"}` : "";
-  return [some(events, "event"), some(members, "member")].filter(Boolean).join(" and ") || "No sample data";
+  const amounts = [some(events, "event"), some(members, "member"), some(photos, "photo")].filter(Boolean);
+  return new Intl.ListFormat("en-US").format(amounts) || "No sample data";
 }

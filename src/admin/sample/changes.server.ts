@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { restoreEvent } from "#features/events/restore-event.server.ts";
 import { removeSampleEvents } from "#features/events/sample-events.server.ts";
+import { removeSamplePhotos, restoreSamplePhotos } from "#features/gallery/sample-removal.server.ts";
 import { changeMembers } from "#features/membership/change-members.server.ts";
 import { removeSampleMembers } from "#features/membership/sample-members.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -17,7 +18,7 @@ export const sampleChanges: Record<string, Change> = {
     schema: z.object({}),
     async run({ platform, actor }) {
       const removed = await removeSamples(platform, actor.userId);
-      const nothing = removed.events + removed.members === 0;
+      const nothing = removed.events + removed.members + removed.photos === 0;
       return redirectWithToast(tabAddress("sample"), {
         title: nothing ? "Nothing to remove" : "Sample data removed",
         description: nothing
@@ -45,7 +46,8 @@ function removeSamples({ db, clock }: Platform, actor: string) {
     const now = clock.now();
     const then = { db: transaction, clock: { now: () => now } };
     const events = await removeSampleEvents(then, actor);
-    return { events, members: await removeSampleMembers(then, actor) };
+    const members = await removeSampleMembers(then, actor);
+    return { events, members, photos: await removeSamplePhotos(then, actor) };
   });
 }
 
@@ -62,6 +64,7 @@ function restoreSamples({ db, clock }: Platform, actor: string) {
       if (done.ok) events += 1;
     }
     const { changed } = await changeMembers(transaction, now, actor, "restore", removed.members);
-    return { events, members: changed };
+    const photos = await restoreSamplePhotos(transaction, now, actor, removed.photos);
+    return { events, members: changed, photos };
   });
 }

@@ -1,4 +1,5 @@
 import { content } from "#content/store.server.ts";
+import { countSamplePhotos } from "#features/gallery/sample-removal.server.ts";
 import { countSampleMembers } from "#features/membership/sample-members.server.ts";
 import { countSamples } from "../events/store.server.ts";
 import type { TabRequest } from "../tab-request.server.ts";
@@ -6,20 +7,23 @@ import { lastRemoval, listRemoved } from "./store.server.ts";
 
 /** How much sample data the site still shows, and whether the last removal can be taken back. */
 export async function loadSampleTab({ platform: { db, clock }, url }: TabRequest) {
-  const [events, members, at] = await Promise.all([
+  const [events, members, photos, at] = await Promise.all([
     countSamples(db),
     countSampleMembers(db),
+    countSamplePhotos(db),
     lastRemoval(db, clock.now()),
   ]);
   const removed = at && (await listRemoved(db, at));
   return {
     events,
     members,
+    photos,
     asks: url.searchParams.get("confirm") === "samples",
     removed: removed && {
       at: at.toISOString(),
       events: removed.events.length,
       members: removed.members.length,
+      photos: removed.photos.length,
     },
     timeZone: content("organisation").timeZone,
   };

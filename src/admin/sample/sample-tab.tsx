@@ -10,15 +10,15 @@ import type { SampleTabData } from "./load.server.ts";
 
 /** What came with the site to show how it looks, and the way to be rid of it. */
 export function SampleTab(data: SampleTabData) {
-  const { events, members, removed } = data;
+  const { events, members, photos, removed } = data;
   return (
     <div className="grid min-w-0 max-w-3xl grid-cols-1 gap-5">
       <p className="text-ink-soft">
-        The site came with events and members that are made up, so that every page shows how it looks. They
-        carry the mark “Sample” in the lists of the dashboard. What you have entered yourself is never counted
-        among them.
+        The site came with events, members and photos that are made up, so that every page shows how it looks.
+        They carry the mark “Sample” in the lists of the dashboard. What you have entered yourself is never
+        counted among them.
       </p>
-      {events + members > 0 ? (
+      {events + members + photos > 0 ? (
         <Removal {...data} />
       ) : (
         <p className="font-semibold">No sample data is shown.</p>
@@ -28,14 +28,15 @@ export function SampleTab(data: SampleTabData) {
   );
 }
 
-function Removal({ events, members, asks }: SampleTabData) {
-  const amount = inWords({ events, members });
+function Removal({ events, members, photos, asks }: SampleTabData) {
+  const amount = inWords({ events, members, photos });
   if (!asks) {
     return (
       <Card className="grid gap-4 p-5 sm:p-7">
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           <Figure label="Sample events" count={events} />
           <Figure label="Sample members" count={members} />
+          <Figure label="Sample photos" count={photos} />
         </dl>
         <ButtonLink
           to={tabAddress("sample", { confirm: "samples" })}

@@ -1,12 +1,13 @@
 import { and, count, eq, gte, max } from "drizzle-orm";
 import { trashStart } from "#features/events/store.server.ts";
 import { events } from "#features/events/tables.ts";
+import { lastPhotoRemoval, listRemovedSamplePhotos } from "#features/gallery/sample-removal.server.ts";
 import { profiles } from "#features/membership/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 
-/** The sample events and members that were moved to the trash at this moment, by their ids. */
+/** The sample events, members and photos that were moved to the trash at this moment, as they can be brought back. */
 export async function listRemoved(connection: Connection, at: Date) {
-  const [removedEvents, removedMembers] = await Promise.all([
+  const [removedEvents, removedMembers, removedPhotos] = await Promise.all([
     connection
       .select({ id: events.id })
       .from(events)
@@ -15,15 +16,20 @@ export async function listRemoved(connection: Connection, at: Date) {
       .select({ id: profiles.id })
       .from(profiles)
       .where(and(profiles.isSample, eq(profiles.deletedAt, at))),
+    listRemovedSamplePhotos(connection, at),
   ]);
-  return { events: removedEvents.map(({ id }) => id), members: removedMembers.map(({ id }) => id) };
+  return {
+    events: removedEvents.map(({ id }) => id),
+    members: removedMembers.map(({ id }) => id),
+    photos: removedPhotos,
+  };
 }
 
 /** The latest removal of sample data that can still be taken back: when, and how much of it is in the trash. */
 export async function lastRemoval(connection: Connection, now: Date) {
   const inTrash = (table: typeof events | typeof profiles) =>
     and(eq(table.isSample, true), gte(table.deletedAt, trashStart(now)));
-  const [[ofEvents], [ofMembers]] = await Promise.all([
+  const [[ofEvents], [ofMembers], ofPhotos] = await Promise.all([
     connection
       .select({ at: max(events.deletedAt), count: count() })
       .from(events)
@@ -32,8 +38,9 @@ export async function lastRemoval(connection: Connection, now: Date) {
       .select({ at: max(profiles.deletedAt), count: count() })
       .from(profiles)
       .where(inTrash(profiles)),
+    lastPhotoRemoval(connection, now),
   ]);
-  const times = [ofEvents?.at, ofMembers?.at].filter((at) => at instanceof Date);
+  const times = [ofEvents?.at, ofMembers?.at, ofPhotos].filter((at) => at instanceof Date);
   if (times.length === 0) return null;
   return new Date(Math.max(...times.map((at) => at.getTime())));
 }

@@ -42,7 +42,7 @@ export async function askRemoval(
     await transaction.insert(removalRequests).values({ photoId: photo.id, isShownIn, words, email, at });
     await recordHistory(transaction, {
       entity: "photo",
-      entityId: photo.id,
+      entityId: photo.pageKey,
       action: "removal asked",
       actor: "visitor",
       after: { state: counted ? "hidden" : photo.state },

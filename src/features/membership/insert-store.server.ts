@@ -1,8 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
+import { slugOf } from "#platform/slug.ts";
+import { slugLength } from "./limits.ts";
 import type { Profile } from "./profile.ts";
 import { profileRow, rowColumns } from "./profile-row.server.ts";
-import { slugBase } from "./slug.ts";
 import { profiles } from "./tables.ts";
 
 export type NewRow = Omit<typeof profiles.$inferInsert, "id" | "slug">;
@@ -21,7 +22,7 @@ export async function insertProfiles(transaction: Transaction, rows: NewRow[]): 
   const { rows: numbers } = await transaction.execute<{ id: string }>(
     sql`select nextval('profiles_id_seq') as id from generate_series(1, ${rows.length})`,
   );
-  const bases = rows.map(({ fullName }) => slugBase(fullName));
+  const bases = rows.map(({ fullName }) => slugOf(fullName, { longest: slugLength, otherwise: "member" }));
   const found = await transaction
     .select({ slug: profiles.slug })
     .from(profiles)

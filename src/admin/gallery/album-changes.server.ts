@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { findEvent } from "#features/events/store.server.ts";
+import { type AlbumInput, albumForm } from "#features/gallery/album-form.ts";
+import { moveAlbum } from "#features/gallery/move-album.server.ts";
+import { removeAlbum } from "#features/gallery/remove-album.server.ts";
+import { addAlbum, editAlbum, type SavedAlbum } from "#features/gallery/save-album.server.ts";
+import type { Sent } from "#form/take-form.server.ts";
+import { refuse } from "#form/take-form.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { type Change, change } from "../change.server.ts";
+import { impossible } from "../messages.ts";
+import { rowForm } from "../row-form.ts";
+import { rowId } from "../row-id.ts";
+import { ofGallery } from "./acting.server.ts";
+import { albumDifferences } from "./album-differences.ts";
+import { viewAddress } from "./gallery-views.ts";
+
+const gone = "This album is gone.";
+const editForm = albumForm.extend({ id: z.string(), version: z.string() });
+
+/** What the Gallery tab can do to albums: add, name, date, order and remove them. */
+export const albumChanges: Record<string, Change> = {
+  "add-album": change({
+    ...ofGallery,
+    schema: albumForm,
+    async run({ platform: { db }, actor, sent, input }) {
+      if (!(await isEvent(db, input))) return refuse(sent, { errors: { event: noEvent } });
+      const done = await addAlbum(db, actor.userId, input);
+      if (!done.ok) return refuseAlbum(sent, done, input);
+      return backToAlbums("Album added", `${input.title} can be chosen for uploads now.`);
+    },
+  }),
+  "edit-album": change({
+    ...ofGallery,
+    schema: editForm,
+    async run({ platform: { db }, actor, sent, input }) {
+      const version = rowId(sent.text("overVersion")) ?? rowId(input.version) ?? 0;
+      if (!(await isEvent(db, input))) return refuse(sent, { errors: { event: noEvent } });
+      const album = { id: rowId(input.id) ?? 0, version };
+      const done = await editAlbum(db, actor.userId, album, input);
+      if (!done.ok) return refuseAlbum(sent, done, input);
+      return backToAlbums("Saved", `${input.title} is up to date.`);
+    },
+  }),
+  "album-up": inOrder("up"),
+  "album-down": inOrder("down"),
+  "remove-album": change({
+    ...ofGallery,
+    schema: rowForm,
+    async run({ platform: { db }, actor, sent, input }) {
+      const done = await removeAlbum(db, actor.userId, rowId(input.id) ?? 0);
+      if (done.ok) return backToAlbums("Album removed", `${done.title} is gone.`);
+      if (done.reason === "not-found") return refuse(sent, impossible(gone));
+      const still = `It still holds ${done.photos.toLocaleString("en-US")} ${done.photos === 1 ? "photo" : "photos"}`;
+      return refuse(sent, impossible(`${still}, the trash included. Move or delete them first.`));
+    },
+  }),
+};
+
+const noEvent = "Choose an event from the list";
+
+function inOrder(direction: "up" | "down") {
+  return change({
+    ...ofGallery,
+    schema: rowForm,
+    async run({ platform: { db }, actor, sent, input }) {
+      const moved = await moveAlbum(db, actor.userId, rowId(input.id) ?? 0, direction);
+      if (!moved) return refuse(sent, impossible("This album stands at that end already, or is gone."));
+      return backToAlbums("Moved", "Visitors see the albums in this order now.");
+    },
+  });
+}
+
+/** Whether the chosen event exists; none is chosen with "". */
+async function isEvent(db: Connection, { event }: AlbumInput): Promise<boolean> {
+  return event === "" || (await findEvent(db, event)) !== null;
+}
+
+function refuseAlbum(sent: Sent<unknown>, done: SavedAlbum & { ok: false }, input: AlbumInput) {
+  if (done.reason === "not-found") return refuse(sent, impossible(gone));
+  if (done.reason === "title-taken") {
+    return refuse(sent, { errors: { title: `There is an album “${done.title}” already` }, status: 409 });
+  }
+  const { current } = done;
+  return refuse(sent, {
+    status: 409,
+    notice: { title: "Error", description: "Someone else has changed this album since you opened it." },
+    conflict: { version: current.version, differences: albumDifferences(current, input) },
+  });
+}
+
+function backToAlbums(title: string, description: string) {
+  return redirectWithToast(viewAddress("albums"), { title, description });
+}

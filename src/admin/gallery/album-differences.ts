@@ -1,0 +1,17 @@
+import type { AlbumInput } from "#features/gallery/album-form.ts";
+import type { Difference } from "#ui/conflict-panel.tsx";
+
+type Stored = { title: string; date: string; eventId: string | null };
+
+/** What was typed beside what someone else has stored meanwhile, where they differ. */
+export function albumDifferences(stored: Stored, typed: AlbumInput): Difference[] {
+  return [
+    { label: "Title", theirs: stored.title, yours: typed.title },
+    { label: "Day", theirs: stored.date, yours: typed.date },
+    { label: "Event", theirs: eventWords(stored.eventId), yours: eventWords(typed.event) },
+  ].filter(({ theirs, yours }) => theirs !== yours);
+}
+
+function eventWords(id: string | null): string {
+  return id ? `Number ${id}` : "None";
+}

@@ -1,0 +1,141 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { shortDate } from "#features/events/day-names.ts";
+import type { StaffAlbum } from "#features/gallery/staff-albums-store.server.ts";
+import { FormFrame } from "#form/form.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { AskFirst } from "../ask-first.tsx";
+import { DashboardForm, useDashboardForm } from "../dashboard-form.tsx";
+import { AlbumForm } from "./album-form.tsx";
+import { viewAddress } from "./gallery-views.ts";
+import type { PartOf } from "./load.server.ts";
+import { photoAddress } from "./way-back.ts";
+
+/** The albums in the order that visitors see, each with what can be done with it. */
+export function AlbumsView(part: PartOf<"albums">) {
+  const { albums, open, isNew, eventTitles } = part;
+  return (
+    <>
+      {open || isNew ? (
+        <AlbumForm key={open?.id ?? "new"} {...part} />
+      ) : (
+        <ButtonLink to={viewAddress("albums", { album: "new" })} className="w-fit">
+          New album
+        </ButtonLink>
+      )}
+      {albums.length === 0 && (
+        <EmptyState title="No albums yet">
+          <p>Photos can be sent in once there is one.</p>
+        </EmptyState>
+      )}
+      <ul className="grid gap-3">
+        {albums.map((album, at) => (
+          <AlbumRow
+            key={album.id}
+            album={album}
+            isFirst={at === 0}
+            isLast={at === albums.length - 1}
+            event={album.eventId === null ? null : (eventTitles[album.eventId] ?? "An event that is gone")}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type AlbumRowProps = { album: StaffAlbum; isFirst: boolean; isLast: boolean; event: string | null };
+
+function AlbumRow({ album, isFirst, isLast, event }: AlbumRowProps) {
+  const { id, title, slug, date, publishedCount, photos, inTrash, cover } = album;
+  const facts = [
+    shortDate(date),
+    `${publishedCount.toLocaleString("en-US")} of ${some(photos - inTrash)} published`,
+    inTrash > 0 && `${some(inTrash)} in the trash`,
+    event && `Belongs to ${event}`,
+  ].filter(Boolean);
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <div className="flex">
+        <MoveButton album={album} direction="up" disabled={isFirst} />
+        <MoveButton album={album} direction="down" disabled={isLast} />
+      </div>
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <h4 dir="auto" className="font-semibold wrap-anywhere">
+          {title}
+        </h4>
+        <p className="text-ink-soft text-small wrap-anywhere">{facts.join(" · ")}</p>
+        <p className="text-ink-soft text-small wrap-anywhere">/gallery/{slug}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {cover && (
+          <ButtonLink to={photoAddress(cover)} variant="quiet" size="small">
+            Cover
+          </ButtonLink>
+        )}
+        <ButtonLink to={viewAddress("photos", { album: id })} variant="quiet" size="small">
+          Photos
+        </ButtonLink>
+        <ButtonLink to={viewAddress("albums", { album: id })} variant="secondary" size="small">
+          Edit<span className="sr-only"> {title}</span>
+        </ButtonLink>
+        <Removal album={album} />
+      </div>
+    </Card>
+  );
+}
+
+/** Only an album that holds nothing can go; of another it is said why not. */
+function Removal({ album: { id, title, photos } }: { album: StaffAlbum }) {
+  return (
+    <AskFirst label="Remove" question={`Remove the album “${title}”?`}>
+      {photos > 0 ? (
+        <p>
+          It holds {some(photos)}, the trash included. Move them to another album, or delete them for good,
+          and then come back.
+        </p>
+      ) : (
+        <>
+          <p>It holds no photo. Upload links that were made for it stop working.</p>
+          <DashboardForm
+            id={`remove-album-${id}`}
+            intent="remove-album"
+            hidden={{ id }}
+            submit="Remove the album"
+            look={{ variant: "danger", className: "w-full" }}
+            className="grid"
+          />
+        </>
+      )}
+    </AskFirst>
+  );
+}
+
+type MoveButtonProps = { album: StaffAlbum; direction: "up" | "down"; disabled: boolean };
+
+function MoveButton({ album: { id, title }, direction, disabled }: MoveButtonProps) {
+  const form = useDashboardForm({
+    id: `album-${id}-${direction}`,
+    intent: `album-${direction}`,
+    hidden: { id },
+  });
+  const Arrow = direction === "up" ? ArrowUp : ArrowDown;
+  return (
+    <FormFrame form={form} submit={null} quiet preventScrollReset className="">
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        disabled={disabled}
+        aria-label={`Move ${title} ${direction}`}
+        className="min-h-11 min-w-11 px-0"
+      >
+        <Arrow aria-hidden="true" className="size-5" />
+      </Button>
+    </FormFrame>
+  );
+}
+
+function some(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "photo" : "photos"}`;
+}

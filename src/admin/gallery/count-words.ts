@@ -1,0 +1,7 @@
+import { mostCounted } from "#features/gallery/limits.ts";
+
+/** The count, or "1,000+" where counting stopped. */
+export function countWords(count: number): string {
+  const shown = Math.min(count, mostCounted).toLocaleString("en-US");
+  return count > mostCounted ? `${shown}+` : shown;
+}

@@ -1,0 +1,67 @@
+import type { AlbumChoice } from "#features/gallery/albums-store.server.ts";
+import { altLength, captionLength } from "#features/gallery/limits.ts";
+import type { OpenedPhoto } from "#features/gallery/staff-photo.ts";
+import { PostForm } from "#form/form.tsx";
+import { TextArea, TextField } from "#form/text-field.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/input.tsx";
+import { photoAddress } from "./way-back.ts";
+
+type EditPhotoFormProps = { photo: OpenedPhoto; albums: AlbumChoice[]; answer: unknown };
+
+const loadPhotoSchema = async () => (await import("#features/gallery/staff-photo-form.ts")).staffPhotoForm;
+
+/** The texts and the album of a photo; a refused save keeps what was typed. */
+export function EditPhotoForm({ photo, albums, answer }: EditPhotoFormProps) {
+  const { pageKey, version, caption, alt, albumId } = photo;
+  return (
+    <PostForm
+      id="photo"
+      schema={loadPhotoSchema}
+      answer={answer}
+      stored={{ caption, alt, album: String(albumId), version: String(version) }}
+      conflict={{ of: "photo", discardTo: photoAddress(pageKey) }}
+      submit="Save"
+      busyLabel="Saving..."
+      preventScrollReset
+      className="grid content-start gap-5"
+    >
+      {(field) => {
+        const album = field("album");
+        return (
+          <>
+            {/* The one that the fields began with, also when the page has been loaded anew since. */}
+            <input type="hidden" name="version" value={field("version").value || version} />
+            <TextArea
+              field={field("alt")}
+              label="Description"
+              required={false}
+              rows={2}
+              className="min-h-20"
+              maxLength={altLength}
+              help="What the photo shows, for people who cannot see it: “Four women laugh at a table with candles.”"
+            />
+            <TextField
+              field={field("caption")}
+              label="Caption"
+              required={false}
+              maxLength={captionLength}
+              help="Everyone sees it below the photo."
+            />
+            <Field label="Album" id={album.id} required error={album.error}>
+              {(control) => (
+                <Select {...control} name="album" defaultValue={album.value}>
+                  {albums.map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </>
+        );
+      }}
+    </PostForm>
+  );
+}

@@ -1,0 +1,113 @@
+import { data } from "react-router";
+import { content } from "#content/store.server.ts";
+import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
+import { batchWords } from "#features/gallery/batch.ts";
+import { editPhoto } from "#features/gallery/edit-photo.server.ts";
+import { findOpenBatch } from "#features/gallery/photo-batch-store.server.ts";
+import { readPageKey } from "#features/gallery/photo-query.ts";
+import { listRequestsOf } from "#features/gallery/requests-store.server.ts";
+import { photoName } from "#features/gallery/staff-photo.ts";
+import { staffPhotoForm } from "#features/gallery/staff-photo-form.ts";
+import { findStaffPhoto } from "#features/gallery/staff-photos-store.server.ts";
+import { saved, takeForm } from "#form/take-form.server.ts";
+import { requirePermission } from "#identity/guards.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Refused } from "../refused.tsx";
+import { rowId } from "../row-id.ts";
+import { requireScreen } from "../screen-guard.server.ts";
+import type { Route } from "./+types/edit-photo";
+import { ofGallery } from "./acting.server.ts";
+import { EditPhotoForm } from "./edit-photo-form.tsx";
+import { PhotoActions } from "./photo-actions.tsx";
+import { PhotoFacts } from "./photo-facts.tsx";
+import { PhotoHistory } from "./photo-history.tsx";
+import { listPhotoHistory } from "./photo-history-store.server.ts";
+import { PhotoRequests } from "./photo-requests.tsx";
+import { photoSource } from "./photo-source.ts";
+import { PhotoStateBadge } from "./photo-state.tsx";
+import { missingPhoto, refuseEdit } from "./refuse-edit.server.ts";
+import { UndoNotice } from "./undo-notice.tsx";
+import { photoAddress } from "./way-back.ts";
+
+export { staffStyles as links } from "#ui/staff-styles.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? photoName(loaderData.photo) : "Photo"} · Gallery` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireScreen(request, context, ofGallery.permission);
+  const { db } = context.get(platformContext);
+  const pageKey = readPageKey(params.photo) ?? "";
+  const photo = await findStaffPhoto(db, pageKey);
+  if (!photo) throw data(missingPhoto, { status: 404 });
+  const batchId = rowId(new URL(request.url).searchParams.get("batch"));
+  const [albums, requests, history, batch] = await Promise.all([
+    listAlbumChoices(db),
+    listRequestsOf(db, pageKey),
+    listPhotoHistory(db, pageKey),
+    batchId === null ? null : findOpenBatch(db, batchId),
+  ]);
+  const undo = batch && { id: batch.id, words: batchWords(batch.action, batch.size) };
+  return { photo, albums, requests, history, undo, timeZone: content("organisation").timeZone };
+}
+
+/** Replaces the photo's texts and its album, unless someone else has changed it meanwhile. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { schema: staffPhotoForm }, async (sent) => {
+    const actor = await requirePermission(request, context, ofGallery.permission, ofGallery.refusal);
+    const { platform, read, text } = sent;
+    const pageKey = readPageKey(params.photo) ?? "";
+    if (!read.ok) return refuseEdit(platform.db, sent, { pageKey, reason: "wrong" });
+    const version = rowId(text("overVersion")) ?? rowId(text("version")) ?? 0;
+    const done = await editPhoto(platform.db, actor.userId, { pageKey, version }, read.input);
+    if (!done.ok) return refuseEdit(platform.db, sent, { pageKey, reason: done.reason });
+    return saved(sent, { title: "Saved", description: "The photo is up to date." }, photoAddress(pageKey));
+  });
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+export default function EditPhoto({ loaderData, actionData }: Route.ComponentProps) {
+  const { photo, albums, requests, history, undo, timeZone } = loaderData;
+  const inTrash = photo.deletedAt !== null;
+  const name = photoName(photo);
+  return (
+    <>
+      <PageHeader
+        title={<span dir="auto">{name}</span>}
+        breadcrumbs={[
+          { label: "Admin Dashboard", to: "/admin-dashboard" },
+          { label: "Gallery", to: "/admin-dashboard?tab=gallery" },
+          { label: name },
+        ]}
+        lead={<PhotoStateBadge state={photo.state} inTrash={inTrash} />}
+      />
+      <div className="container-page grid gap-10 pb-section lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-5">
+          <img
+            src={photoSource({ ...photo, inTrash }, "large")}
+            alt={photo.alt || "This photo has no description yet."}
+            width={photo.width}
+            height={photo.height}
+            className="h-auto max-h-[80dvh] w-full rounded-card bg-ink/6 object-contain"
+          />
+          {undo && <UndoNotice key={undo.id} undo={undo} shown={`photo=${photo.pageKey}`} />}
+          <PhotoActions key={photo.version} photo={photo} />
+          <PhotoFacts photo={photo} timeZone={timeZone} />
+        </div>
+        <div className="grid content-start gap-10">
+          {!inTrash && <EditPhotoForm photo={photo} albums={albums} answer={actionData} />}
+          <PhotoRequests requests={requests} timeZone={timeZone} />
+          <PhotoHistory rows={history} timeZone={timeZone} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Refused error={error} />;
+}

@@ -1,0 +1,66 @@
+import type { AlbumChoice } from "#features/gallery/albums-store.server.ts";
+import { linkDays, linkLabelLength, photosPerLink } from "#features/gallery/limits.ts";
+import { FormFrame } from "#form/form.tsx";
+import { TextField } from "#form/text-field.tsx";
+import type { FormState } from "#form/use-form.ts";
+import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/input.tsx";
+
+/** Asks for a new upload link. */
+export function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoice[] }) {
+  const album = form.field("album");
+  return (
+    <Card as="section" aria-labelledby="link-form-title" className="p-5 sm:p-7" data-screen-only>
+      <h4 id="link-form-title" className="text-h3">
+        Make an upload link
+      </h4>
+      <p className="mt-1 mb-5 max-w-prose text-ink-soft text-small">
+        Whoever opens it can send photos to one album without the gallery password. Print its QR code for the
+        tables, or send its address to your guests.
+      </p>
+      <FormFrame
+        form={form}
+        submit="Make the link"
+        busyLabel="Making..."
+        preventScrollReset
+        className="grid gap-5 sm:grid-cols-2"
+      >
+        <TextField
+          field={form.field("label")}
+          label="What it is for"
+          help="“Tables at the gala”"
+          maxLength={linkLabelLength}
+        />
+        <Field label="Album" id={album.id} required error={album.error}>
+          {(control) => (
+            <Select {...control} name="album" defaultValue={album.value}>
+              <option value="">Choose an album</option>
+              {albums.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField
+          field={form.field("days")}
+          label="Days it lasts"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={linkDays.most}
+        />
+        <TextField
+          field={form.field("most")}
+          label="Most photos"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={photosPerLink.most}
+        />
+      </FormFrame>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MadeLink } from "#features/gallery/make-link.server.ts";
+import { usePageAnswer } from "#form/page-answer.ts";
+import { Badge } from "#ui/badge.tsx";
+import { AskFirst } from "../ask-first.tsx";
+import { DashboardForm, useDashboardForm } from "../dashboard-form.tsx";
+import { Instant } from "../instant.tsx";
+import { TabTable } from "../tab-table.tsx";
+import { LinkCard } from "./link-card.tsx";
+import { LinkForm } from "./link-form.tsx";
+import type { PartOf } from "./load.server.ts";
+
+type LinksViewProps = PartOf<"links"> & { timeZone: string };
+
+const loadLinkSchema = async () => (await import("#features/gallery/link-form.ts")).linkForm;
+
+/** Links and QR codes that open the upload of one album: made, shown once, withdrawn. */
+export function LinksView({ links, albums, timeZone }: LinksViewProps) {
+  const form = useDashboardForm({ id: "link", intent: "make-link", schema: loadLinkSchema, stored: begun });
+  const ofPage = usePageAnswer();
+  const answer = form.fresh ?? ofPage;
+  const made = answer?.ok && answer.form === "make-link" ? (answer.once as MadeLink) : null;
+  return (
+    <>
+      {made && <LinkCard link={made} timeZone={timeZone} />}
+      <LinkForm form={form} albums={albums} />
+      {links.length > 0 && <LinkTable links={links} timeZone={timeZone} />}
+    </>
+  );
+}
+
+const begun = { label: "", album: "", days: "14", most: "500" };
+
+function LinkTable({ links, timeZone }: Pick<LinksViewProps, "links" | "timeZone">) {
+  return (
+    <div data-screen-only className="grid min-w-0 grid-cols-1">
+      <TabTable caption="Upload links" heads={["Link", "Album", "State", "Until", "Photos", "Actions"]}>
+        {links.map(({ id, label, album, state, expiresAt, used, most }) => (
+          <tr key={id} className="border-line border-b last:border-b-0">
+            <th scope="row" dir="auto" className="min-w-40 px-4 py-3 font-semibold wrap-anywhere">
+              {label}
+            </th>
+            <td dir="auto" className="min-w-36 px-4 py-3 wrap-anywhere">
+              {album}
+            </td>
+            <td className="px-4 py-3">
+              <Badge tone={state === "open" ? "emerald" : "neutral"}>
+                {state.charAt(0).toUpperCase() + state.slice(1)}
+              </Badge>
+            </td>
+            <td className="px-4 py-3">
+              <Instant at={expiresAt} timeZone={timeZone} />
+            </td>
+            <td className="whitespace-nowrap px-4 py-3 tabular-nums">
+              {used.toLocaleString("en-US")} of {most.toLocaleString("en-US")}
+            </td>
+            <td className="px-4 py-2">{state === "open" && <Withdrawal id={id} label={label} />}</td>
+          </tr>
+        ))}
+      </TabTable>
+    </div>
+  );
+}
+
+function Withdrawal({ id, label }: { id: number; label: string }) {
+  return (
+    <AskFirst
+      label={
+        <>
+          Withdraw<span className="sr-only"> {label}</span>
+        </>
+      }
+      question={`Withdraw “${label}”?`}
+    >
+      <p>Whoever has it can send no more photos with it. What they have sent stays.</p>
+      <DashboardForm
+        id={`withdraw-${id}`}
+        intent="withdraw-link"
+        hidden={{ id }}
+        submit="Withdraw the link"
+        look={{ variant: "danger", className: "w-full" }}
+        className="grid"
+      />
+    </AskFirst>
+  );
+}

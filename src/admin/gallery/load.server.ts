@@ -1,0 +1,90 @@
+import { content } from "#content/store.server.ts";
+import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
+import { batchWords } from "#features/gallery/batch.ts";
+import { trashDays } from "#features/gallery/limits.ts";
+import { findOpenBatch } from "#features/gallery/photo-batch-store.server.ts";
+import { photoParams, readPhotoQuery } from "#features/gallery/photo-query.ts";
+import { listRequests } from "#features/gallery/requests-store.server.ts";
+import { readSettings } from "#features/gallery/settings-store.server.ts";
+import { listPhotoTrash, listStaffPhotos } from "#features/gallery/staff-photos-store.server.ts";
+import { listUploadLinks } from "#features/gallery/upload-links-store.server.ts";
+import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
+import { daysLeft } from "../days-left.ts";
+import { rowId } from "../row-id.ts";
+import type { TabRequest } from "../tab-request.server.ts";
+import { type GalleryView, readGalleryView } from "./gallery-views.ts";
+import { loadAlbums } from "./load-albums.server.ts";
+
+/** The part of the gallery that the address asks for, what waits in all of them, and what can be taken back. */
+export async function loadGalleryTab(request: TabRequest) {
+  const { platform, url } = request;
+  const view = readGalleryView(url.searchParams);
+  const batchId = rowId(url.searchParams.get("batch"));
+  const [counts, batch, part] = await Promise.all([
+    readWaitingCounts(platform.db),
+    batchId === null ? null : findOpenBatch(platform.db, batchId),
+    loadView(view, request),
+  ]);
+  const undo = batch && { id: batch.id, words: batchWords(batch.action, batch.size) };
+  return { counts, undo, part, timeZone: content("organisation").timeZone };
+}
+
+async function loadView(view: GalleryView, request: TabRequest) {
+  switch (view) {
+    case "photos":
+      return { view, ...(await loadPhotos(request)) };
+    case "requests":
+      return {
+        view,
+        ...(await listRequests(request.platform.db, rowId(request.url.searchParams.get("after")))),
+      };
+    case "trash":
+      return { view, ...(await loadTrash(request)) };
+    case "albums":
+      return { view, ...(await loadAlbums(request)) };
+    case "links":
+      return { view, ...(await loadLinks(request)) };
+    case "settings":
+      return { view, ...(await loadSettings(request)) };
+  }
+}
+
+async function loadPhotos({ platform: { db }, url }: TabRequest) {
+  const query = readPhotoQuery(url.searchParams);
+  const [page, albums] = await Promise.all([listStaffPhotos(db, query), listAlbumChoices(db)]);
+  return { ...page, query, albums, shown: viewText("photos", photoParams(query)) };
+}
+
+async function loadTrash({ platform: { db, clock }, url }: TabRequest) {
+  const now = clock.now();
+  const { after, before } = readPhotoQuery(url.searchParams);
+  const page = await listPhotoTrash(db, { after, before }, now);
+  return {
+    ...page,
+    photos: page.photos.map((photo) => ({
+      ...photo,
+      daysLeft: daysLeft(photo.deletedAt ?? "", now, trashDays),
+    })),
+    shown: viewText("trash", photoParams({ after, before })),
+  };
+}
+
+async function loadLinks({ platform: { db, clock } }: TabRequest) {
+  const [links, albums] = await Promise.all([listUploadLinks(db, clock.now()), listAlbumChoices(db)]);
+  return { links, albums };
+}
+
+async function loadSettings({ platform: { db, config } }: TabRequest) {
+  const { publishAtOnce, hideOnRequest, usedBytes } = await readSettings(db);
+  return { publishAtOnce, hideOnRequest, usedBytes, quotaBytes: config.GALLERY_QUOTA_MB * 1_000_000 };
+}
+
+/** A view as a form carries it, to be led back to; see way-back.ts. */
+function viewText(view: GalleryView, state: Record<string, string>): string {
+  return new URLSearchParams({ view, ...state }).toString();
+}
+
+export type GalleryTabData = Awaited<ReturnType<typeof loadGalleryTab>>;
+
+/** What one part of the tab shows. */
+export type PartOf<View extends GalleryView> = Extract<GalleryTabData["part"], { view: View }>;

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { writeChoice } from "#features/gallery/chosen-photos.ts";
+import { photoName, type StaffPhoto } from "#features/gallery/staff-photo.ts";
+import { Badge } from "#ui/badge.tsx";
+import { photoSource } from "./photo-source.ts";
+import { PhotoStateBadge } from "./photo-state.tsx";
+import { photoAddress } from "./way-back.ts";
+
+type PhotoCardProps = {
+  photo: StaffPhoto;
+  /** Its place on the page, so that two photos of the same name can be told apart by ear. */
+  number: number;
+  /** The id of the form that takes the choice. */
+  form: string;
+  isChosen: boolean;
+  /** What stands below the photo in this list. */
+  children?: ReactNode;
+};
+
+/** A photo of the grid: its box to choose it, its picture, which opens it, and what matters about it. */
+export function PhotoCard({ photo, number, form, isChosen, children }: PhotoCardProps) {
+  const inTrash = photo.deletedAt !== null;
+  const name = photoName(photo);
+  return (
+    <li className="group relative grid min-w-0 grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper has-checked:border-ruby has-checked:bg-ruby/4">
+      <label className="absolute top-1 left-1 z-1 grid size-11 place-items-center rounded-control">
+        <input
+          type="checkbox"
+          name="id"
+          value={writeChoice(photo)}
+          form={form}
+          autoComplete="off"
+          defaultChecked={isChosen}
+          aria-label={`Choose photo ${number}: ${name}`}
+          className="size-6 accent-ruby outline-2 outline-paper"
+        />
+      </label>
+      <Link to={photoAddress(photo.pageKey)} className="block bg-ink/6 -outline-offset-3">
+        <img
+          src={photoSource({ ...photo, inTrash }, "small")}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          loading={number > 12 ? "lazy" : undefined}
+          decoding="async"
+          className="aspect-[4/3] w-full object-contain group-has-checked:opacity-80"
+        />
+        <span className="sr-only">
+          Open photo {number}: {name}
+        </span>
+      </Link>
+      <div className="grid content-start gap-1.5 p-3 text-small">
+        <p dir="auto" className="truncate font-semibold" title={photo.caption || undefined}>
+          {photo.caption || <span className="font-normal text-ink-soft">No caption</span>}
+        </p>
+        <p dir="auto" className="truncate text-ink-soft">
+          {photo.album}
+        </p>
+        <p className="flex flex-wrap gap-1.5">
+          {!inTrash && <PhotoStateBadge state={photo.state} inTrash={inTrash} />}
+          {photo.alt === "" && <Badge tone="danger">No description yet</Badge>}
+          {photo.isSample && <Badge tone="diamond">Sample</Badge>}
+        </p>
+        {!inTrash && photo.hiddenWhy && <p className="text-ink-soft">{photo.hiddenWhy}</p>}
+        {children}
+      </div>
+    </li>
+  );
+}

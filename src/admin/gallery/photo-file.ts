@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { contentTypeOf, photoFile } from "#features/gallery/photo-files.ts";
+import { hasPhotoFile } from "#features/gallery/staff-photos-store.server.ts";
+import { requirePermission } from "#identity/guards.server.ts";
+import { inertPolicy } from "#platform/http/security-headers.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import type { Route } from "./+types/photo-file";
+import { ofGallery } from "./acting.server.ts";
+
+const missing = { message: "This photo does not exist." };
+
+/** A file of any photo for staff, also of one that visitors cannot see. Nothing keeps it, nothing in it can run. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requirePermission(request, context, ofGallery.permission, ofGallery.refusal);
+  const { db, files } = context.get(platformContext);
+  const { fileKey, name } = params;
+  const bytes = (await hasPhotoFile(db, fileKey, name))
+    ? await files.getBytes(photoFile(fileKey, name)).catch(() => null)
+    : null;
+  if (!bytes) throw data(missing, { status: 404, headers: { "Cache-Control": "private, no-store" } });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "Content-Type": contentTypeOf(name),
+      "Content-Length": String(bytes.length),
+      "Content-Security-Policy": inertPolicy,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

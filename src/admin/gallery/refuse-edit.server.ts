@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { findAlbum } from "#features/gallery/albums-store.server.ts";
+import type { EditedPhoto } from "#features/gallery/edit-photo.server.ts";
+import { photoDifferences } from "#features/gallery/photo-differences.ts";
+import type { StaffPhotoInput } from "#features/gallery/staff-photo-form.ts";
+import { findStaffPhoto } from "#features/gallery/staff-photos-store.server.ts";
+import { refuse, type Sent } from "#form/take-form.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+
+export const missingPhoto = { message: "This photo does not exist, or is deleted." };
+
+const changedMeanwhile = "Someone else has changed this photo since you opened it.";
+
+type Reason = "wrong" | (EditedPhoto & { ok: false })["reason"];
+
+/** Refuses a save of a photo; a stale one is told what is stored now beside what was typed. */
+export async function refuseEdit(
+  db: Connection,
+  sent: Sent<StaffPhotoInput>,
+  { pageKey, reason }: { pageKey: string; reason: Reason },
+) {
+  const { read, text } = sent;
+  // The version it was typed over: what is stored meanwhile must not take its place.
+  const values = { ...read.values, version: text("version") };
+  if (reason === "no-album")
+    return refuse(sent, { values, errors: { album: "That album is gone" }, status: 409 });
+  if (reason === "wrong") return refuse(sent, { values });
+  const current = await findStaffPhoto(db, pageKey);
+  if (reason === "not-found" || !current || !read.ok) throw data(missingPhoto, { status: 404 });
+  const album = (await findAlbum(db, read.input.album))?.title ?? current.album;
+  return refuse(sent, {
+    status: 409,
+    values,
+    notice: { title: "Error", description: changedMeanwhile },
+    conflict: {
+      version: current.version,
+      differences: photoDifferences(
+        { caption: current.caption, alt: current.alt, album: current.album },
+        { caption: read.input.caption, alt: read.input.alt, album },
+      ),
+    },
+  });
+}

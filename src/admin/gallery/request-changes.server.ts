@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { decideRequest } from "#features/gallery/decide-request.server.ts";
+import { type RequestDecision, requestDecisions } from "#features/gallery/request-decisions.ts";
+import { refuse } from "#form/take-form.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { type Change, change } from "../change.server.ts";
+import { impossible } from "../messages.ts";
+import { rowId } from "../row-id.ts";
+import { ofGallery } from "./acting.server.ts";
+import { viewAddress } from "./gallery-views.ts";
+
+const decisionForm = z.object({ id: z.string(), decision: z.enum(requestDecisions) });
+
+const words: Record<RequestDecision, string> = {
+  remove: "The photo is in the trash, and does not come back by itself.",
+  "keep-hidden": "Visitors do not see the photo.",
+  "keep-shown": "Nothing was taken away.",
+};
+
+/** What the Gallery tab can decide about photos that visitors asked to remove. */
+export const requestChanges: Record<string, Change> = {
+  "decide-photo-request": change({
+    ...ofGallery,
+    schema: decisionForm,
+    async run({ platform: { db, clock }, actor, sent, input }) {
+      const { decision } = input;
+      const asked = { id: rowId(input.id) ?? 0, decision };
+      const done = await decideRequest(db, clock.now(), actor.userId, asked);
+      if (!done.ok) return refuse(sent, impossible("Somebody has decided about this photo already."));
+      const shown = done.shown ? "Visitors see the photo." : words[decision];
+      const settled = done.settled > 1 ? ` ${done.settled} requests are settled.` : "";
+      return redirectWithToast(viewAddress("requests"), {
+        title: "Decided",
+        description: `${shown}${settled}`,
+      });
+    },
+  }),
+};

@@ -1,0 +1,67 @@
+import { trashDays } from "#features/gallery/limits.ts";
+import { photoParams } from "#features/gallery/photo-query.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { AskFirst } from "../ask-first.tsx";
+import { DashboardForm } from "../dashboard-form.tsx";
+import { galleryAction, viewAddress } from "./gallery-views.ts";
+import type { PartOf } from "./load.server.ts";
+import { PageLinks } from "./page-links.tsx";
+import { BarButton, PhotoBar } from "./photo-bar.tsx";
+import { PhotoGrid } from "./photo-grid.tsx";
+
+/** Deleted photos, the latest first, and the way to bring them back or to be rid of one for good. */
+export function TrashView(props: PartOf<"trash"> & { batch: number | null }) {
+  const { photos, shown, batch } = props;
+  if (photos.length === 0) {
+    return (
+      <EmptyState title="The trash is empty">
+        <p>Deleted photos stand here for {trashDays} days, and can be restored as they were.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PhotoGrid
+        key={`${shown} ${batch} ${photos.length}`}
+        label="Deleted photos"
+        photos={photos}
+        shown={shown}
+        intents={["restore-photos"]}
+        below={({ pageKey, daysLeft }) => (
+          <>
+            <p className="tabular-nums">
+              {daysLeft} {daysLeft === 1 ? "day" : "days"} left
+            </p>
+            <DeleteForGood pageKey={pageKey} />
+          </>
+        )}
+        bar={({ form, chosen, clear }) => (
+          <PhotoBar form={form} chosen={chosen} onClear={clear}>
+            <BarButton form={form} intent="restore-photos" label="Restore" />
+          </PhotoBar>
+        )}
+      />
+      <PageLinks {...props} to={(place) => viewAddress("trash", photoParams(place))} />
+    </>
+  );
+}
+
+/** Asks, and then deletes one photo of the trash with all its files. */
+export function DeleteForGood({ pageKey }: { pageKey: string }) {
+  return (
+    <div>
+      <AskFirst label="Delete for good now" question="Delete this photo for good?" variant="quiet">
+        <p>Its files are deleted at once. Nobody can bring it back.</p>
+        <DashboardForm
+          id={`purge-${pageKey}`}
+          intent="purge-photo"
+          action={galleryAction}
+          hidden={{ photo: pageKey }}
+          submit="Delete it for good"
+          look={{ variant: "danger", className: "w-full" }}
+          className="grid"
+        />
+      </AskFirst>
+    </div>
+  );
+}

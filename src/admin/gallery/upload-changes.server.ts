@@ -1,0 +1,62 @@
+import {
+  changeGalleryPassword,
+  changeGallerySettings,
+} from "#features/gallery/change-gallery-settings.server.ts";
+import { galleryPasswordForm, gallerySettingsForm } from "#features/gallery/gallery-settings-form.ts";
+import { linkForm } from "#features/gallery/link-form.ts";
+import { makeLink } from "#features/gallery/make-link.server.ts";
+import { withdrawLink } from "#features/gallery/withdraw-link.server.ts";
+import { done, refuse } from "#form/take-form.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { type Change, change } from "../change.server.ts";
+import { impossible } from "../messages.ts";
+import { rowForm } from "../row-form.ts";
+import { rowId } from "../row-id.ts";
+import { actingStaff, ofGallery } from "./acting.server.ts";
+import { viewAddress } from "./gallery-views.ts";
+
+/** What the Gallery tab can do about who sends photos in: links, the password, the settings. */
+export const uploadChanges: Record<string, Change> = {
+  "make-link": change({
+    ...ofGallery,
+    schema: linkForm,
+    async run({ platform, actor, request, sent, input }) {
+      const made = await makeLink(platform, actingStaff(actor, request), input);
+      if (!made) return refuse(sent, { errors: { album: "That album is gone" }, status: 409 });
+      const notice = { title: "Link made", description: "It is shown this once: print it or copy it now." };
+      return done(sent, notice, { once: made });
+    },
+  }),
+  "withdraw-link": change({
+    ...ofGallery,
+    schema: rowForm,
+    async run({ platform, actor, request, sent, input }) {
+      const label = await withdrawLink(platform, actingStaff(actor, request), rowId(input.id) ?? 0);
+      if (label === null) return refuse(sent, impossible("This link has been withdrawn already."));
+      const toast = { title: "Link withdrawn", description: `“${label}” opens nothing any more.` };
+      return redirectWithToast(viewAddress("links"), toast);
+    },
+  }),
+  "gallery-settings": change({
+    ...ofGallery,
+    schema: gallerySettingsForm,
+    async run({ platform: { db }, actor, request, input }) {
+      const changed = await changeGallerySettings(db, actingStaff(actor, request), input);
+      return redirectWithToast(viewAddress("settings"), {
+        title: changed ? "Saved" : "Nothing to change",
+        description: changed ? "It holds from now on." : "The settings were like this already.",
+      });
+    },
+  }),
+  "gallery-password": change({
+    ...ofGallery,
+    schema: galleryPasswordForm,
+    async run({ platform: { db }, actor, request, input }) {
+      await changeGalleryPassword(db, actingStaff(actor, request), input.newPassword);
+      return redirectWithToast(viewAddress("settings"), {
+        title: "Password changed",
+        description: "Whoever sends photos has to enter the new one.",
+      });
+    },
+  }),
+};

@@ -1,0 +1,85 @@
+import { announceChange } from "#platform/changes.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { BulkAction } from "./batch.ts";
+import type { ChosenPhoto } from "./chosen-photos.ts";
+import { recount } from "./counts-store.server.ts";
+import { type HeldPhoto, lockAlbums, lockPhotos, writePhotos } from "./held-photos-store.server.ts";
+import { keepBatch } from "./photo-batch-store.server.ts";
+import { recordPhotoHistory } from "./photo-history.server.ts";
+import { trashStart } from "./trash-start.ts";
+
+export type PhotoAction = { action: Exclude<BulkAction, "move"> } | { action: "move"; albumId: number };
+
+/**
+ * `changed` photos and the batch to take it back with. `stale` ones were changed since they were chosen, `passedOver`
+ * ones are so already, or are gone: both are left as they are.
+ */
+export type ChangedPhotos = { batchId: number | null; changed: number; stale: number; passedOver: number };
+
+const historyWords: Record<BulkAction, string> = {
+  publish: "published",
+  hide: "hidden",
+  move: "moved",
+  delete: "deleted",
+  restore: "restored",
+};
+
+/** Does the same to many photos, or to one, with a history row each. "no-album": what they should move to is gone. */
+export function changePhotos(
+  connection: Connection,
+  now: Date,
+  actor: string,
+  action: PhotoAction,
+  chosen: ChosenPhoto[],
+): Promise<ChangedPhotos | "no-album"> {
+  return connection.transaction(async (transaction) => {
+    const versions = new Map(chosen.map(({ pageKey, version }) => [pageKey, version]));
+    const held = await lockPhotos(transaction, [...versions.keys()]);
+    if (action.action === "move") {
+      const target = await lockAlbums(transaction, [action.albumId]);
+      if (target.size === 0) return "no-album";
+    }
+    const fresh = held.filter(({ pageKey, version }) => versions.get(pageKey) === version);
+    const applying = fresh.filter((photo) => applies(action, photo, now));
+    const stale = held.length - fresh.length;
+    const passedOver = versions.size - applying.length - stale;
+    if (applying.length === 0) return { batchId: null, changed: 0, stale, passedOver };
+
+    const changes = applying.map((before) => ({ before, after: changed(action, before, now) }));
+    await writePhotos(
+      transaction,
+      changes.map(({ after }) => after),
+    );
+    await recordPhotoHistory(transaction, { action: historyWords[action.action], actor }, changes);
+    const batchId = await keepBatch(transaction, { action: action.action, actor, at: now }, applying);
+    await recount(
+      transaction,
+      changes.flatMap(({ before, after }) => [before.albumId, after.albumId]),
+    );
+    await announceChange(transaction);
+    return { batchId, changed: applying.length, stale, passedOver };
+  });
+}
+
+function applies(action: PhotoAction, { state, albumId, deletedAt }: HeldPhoto, now: Date): boolean {
+  if (action.action === "restore") return deletedAt !== null && deletedAt >= trashStart(now);
+  if (deletedAt !== null) return false;
+  if (action.action === "publish") return state !== "published";
+  if (action.action === "hide") return state !== "hidden";
+  return action.action !== "move" || albumId !== action.albumId;
+}
+
+function changed(action: PhotoAction, photo: HeldPhoto, now: Date): HeldPhoto {
+  switch (action.action) {
+    case "publish":
+      return { ...photo, state: "published", hiddenWhy: null };
+    case "hide":
+      return { ...photo, state: "hidden", hiddenWhy: null };
+    case "move":
+      return { ...photo, albumId: action.albumId };
+    case "delete":
+      return { ...photo, deletedAt: now };
+    case "restore":
+      return { ...photo, deletedAt: null };
+  }
+}

@@ -1,0 +1,75 @@
+import { eq, max } from "drizzle-orm";
+import { announceChange } from "#platform/changes.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import { slugOf } from "#platform/slug.ts";
+import type { AlbumInput } from "./album-form.ts";
+import { slugLength } from "./limits.ts";
+import { findSameTitle, freeSlug, lockAlbum, takeTurns } from "./staff-albums-store.server.ts";
+import { albums } from "./tables.ts";
+
+export type SavedAlbum =
+  | { ok: true; id: number }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "title-taken"; title: string }
+  | { ok: false; reason: "stale"; current: typeof albums.$inferSelect };
+
+/** Adds an album behind the others; its address is made of its title and stays. Titles differ by more than case. */
+export function addAlbum(connection: Connection, actor: string, input: AlbumInput): Promise<SavedAlbum> {
+  return connection.transaction(async (transaction) => {
+    await takeTurns(transaction);
+    const taken = await findSameTitle(transaction, input.title, 0);
+    if (taken !== undefined) return { ok: false, reason: "title-taken", title: taken };
+    const slug = await freeSlug(
+      transaction,
+      slugOf(input.title, { longest: slugLength, otherwise: "album" }),
+    );
+    const [last] = await transaction.select({ position: max(albums.position) }).from(albums);
+    const position = (last?.position ?? 0) + 1;
+    const [after] = await transaction
+      .insert(albums)
+      .values({ ...rowOf(input), slug, position })
+      .returning();
+    if (!after) throw new Error("the database inserted no album");
+    const entry = { entity: "album", entityId: String(after.id), action: "created", actor, after };
+    await recordHistory(transaction, entry);
+    await announceChange(transaction);
+    return { ok: true, id: after.id };
+  });
+}
+
+/** Replaces an album's title, day and event, unless someone else has changed it since `version`. Its address stays. */
+export function editAlbum(
+  connection: Connection,
+  actor: string,
+  { id, version }: { id: number; version: number },
+  input: AlbumInput,
+): Promise<SavedAlbum> {
+  return connection.transaction(async (transaction) => {
+    await takeTurns(transaction);
+    const before = await lockAlbum(transaction, id);
+    if (!before) return { ok: false, reason: "not-found" };
+    if (before.version !== version) return { ok: false, reason: "stale", current: before };
+    const taken = await findSameTitle(transaction, input.title, id);
+    if (taken !== undefined) return { ok: false, reason: "title-taken", title: taken };
+    const [after] = await transaction
+      .update(albums)
+      .set({ ...rowOf(input), version: version + 1 })
+      .where(eq(albums.id, id))
+      .returning();
+    await recordHistory(transaction, {
+      entity: "album",
+      entityId: String(id),
+      action: "updated",
+      actor,
+      before,
+      after,
+    });
+    await announceChange(transaction);
+    return { ok: true, id };
+  });
+}
+
+function rowOf({ title, date, event }: AlbumInput) {
+  return { title, date, eventId: event || null };
+}
