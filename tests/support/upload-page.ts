@@ -1,18 +1,24 @@
 import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { recount } from "#features/gallery/counts-store.server.ts";
 import { gallerySettings, photos } from "#features/gallery/tables.ts";
 import { hashPassword } from "#identity/password/passwords.server.ts";
 import { expect } from "./browser.ts";
 import { padded, someJpeg } from "./gallery-upload.ts";
-import type { TestSite } from "./start-site.ts";
-import { galleryPassword } from "./start-site.ts";
+import { galleryPassword, type TestSite } from "./start-site.ts";
 
 export const address = "/gallery-upload";
 export const album = "Annual Gala";
 
-/** The gallery without a photo, and its password known. */
+/** The photos that came by the upload page. */
+export const sentIn = eq(photos.isSample, false);
+
+/** The gallery without a photo that was sent in, and its password known. */
 export async function beginUpload({ platform: { db } }: TestSite): Promise<void> {
   await db.execute("delete from rate_limits");
-  await db.delete(photos);
+  const gone = await db.delete(photos).where(sentIn).returning({ albumId: photos.albumId });
+  const albumIds = [...new Set(gone.map(({ albumId }) => albumId))];
+  await db.transaction((transaction) => recount(transaction, albumIds));
   await db.update(gallerySettings).set({ passwordHash: await hashPassword(galleryPassword) });
 }
 
@@ -52,7 +58,7 @@ export const picker = (page: Page) => page.getByLabel("Choose photos, or drop th
 export const selected = (page: Page, count: number, of = album) =>
   expect(page.getByRole("heading", { name: `Selected Photos (${count}) for ${of}` })).toBeVisible();
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-export const savedOnes = ({ platform }: TestSite) => platform.db.$count(photos);
+export const savedOnes = ({ platform }: TestSite) => platform.db.$count(photos, sentIn);
 
 /** What the temporary store holds. */
 export function stored(page: Page) {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { photos } from "#features/gallery/tables.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
 import { story } from "#tests/support/story.ts";
-import { beginUpload, jpegs } from "#tests/support/upload-page.ts";
+import { beginUpload, jpegs, savedOnes, sentIn } from "#tests/support/upload-page.ts";
 
 story("[4.53] [4.64] a guest adds three photos to the gallery", async ({ person, site }) => {
   const { page } = person;
@@ -19,5 +19,8 @@ story("[4.53] [4.64] a guest adds three photos to the gallery", async ({ person,
   await page.getByRole("button", { name: /^Save .*to Gallery$/ }).click();
   await expect(page.getByText("Saved 3 out of 3 images", { exact: false }).first()).toBeVisible();
   if (person.scripts) await page.waitForURL("/gallery");
-  expect(await site.platform.db.$count(photos)).toBe(3);
+  expect(await savedOnes(site)).toBe(3);
+  const saved = await site.platform.db.select({ key: photos.pageKey }).from(photos).where(sentIn);
+  await person.open("/gallery/networking-events");
+  for (const { key } of saved) await expect(page.locator(`main a[href*="${key}"]`).first()).toBeVisible();
 });
