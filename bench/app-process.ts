@@ -24,6 +24,7 @@ export async function startApp(settings: Record<string, string>) {
   }
   return {
     origin,
+    pid: child.pid,
     firstAnswer: Math.round(performance.now() - began), // ms
     /** Resident memory in MB; undefined where the system does not tell. */
     memory: () => residentMemory(child.pid),

@@ -1,4 +1,4 @@
-// npm run bench [-- --json]: how fast the built product answers, with 100 and with 100,000 events and members.
+// npm run bench [-- --json]: how fast the built product answers, with 100 and with 100,000 events, members and photos.
 // Both times the months that the pages show hold the same events; the rest lies in other years, so that the figures
 // compare the same pages. "cached" is an anonymous visitor; "uncached" is the signed-in administrator, for whom every
 // page is rendered anew. Beside each stands a bare Node server that sends the same bytes in the same run.
@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { buildIfStale } from "../scripts/build.mjs";
 import { type Span, seedEvents } from "../scripts/seed-events.ts";
 import { seedMembers } from "../scripts/seed-members.ts";
+import { seededAlbum, seedPhotos } from "../scripts/seed-photos.ts";
 import { startApp } from "./app-process.ts";
 import { startBareServer } from "./bare-server.ts";
 import { measure, type Row } from "./measure.ts";
@@ -74,6 +75,7 @@ async function measureAll(): Promise<Result> {
       timeZone,
     });
     await seedMembers(client, { count: events - members, firstNumber: members });
+    await seedPhotos(client, { count: events - members, firstNumber: members });
     await settle();
     present = events;
     members = events;
@@ -111,6 +113,8 @@ async function measurePages(origin: string): Promise<Row[]> {
     ["detail", `/event/${soon[0].id}`],
     ["feed", "/events.ics"],
     ["directory", "/directory"],
+    ["gallery", "/gallery"],
+    ["album", seededAlbum],
   ] as const;
   const cookie = await signIn(origin);
   const rows: Row[] = [];

@@ -7,11 +7,12 @@ import {
   renameSync,
   rmSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { extract } from "tar";
+import { photoFolder } from "#features/gallery/photo-files.ts";
 import { diskFolder, type Files, type FilesSettings, listFiles, openFiles } from "#platform/files.server.ts";
 import type { Manifest } from "./backup-site.ts";
 import { copyFiles } from "./copy-files.ts";
@@ -31,7 +32,8 @@ export async function restoreSite(
 ): Promise<Manifest> {
   if (!existsSync(source)) throw new RestoreError(`There is no file ${source}.`);
   const files = await openFiles(settings);
-  await refuseOverData(client, files);
+  const samples = await samplePhotos(client);
+  await refuseOverData(client, files, samples);
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const staging = mkdtempSync(join(settings.DATA_DIR, "restore-")); // on the same disk: files need only be renamed
   try {
@@ -44,14 +46,17 @@ export async function restoreSite(
     try {
       await loadTables(client, manifest, staging);
       // An object store may fail in the middle, so it comes before the commit; renaming a folder comes after it.
-      if (settings.FILES_URL) await sendFiles(staging, files);
+      if (settings.FILES_URL) {
+        for (const folder of samples) await files.deleteAll(folder);
+        await sendFiles(staging, files);
+      }
       await client.query("commit");
     } catch (error) {
       await client.query("rollback");
       throw error;
     }
     if (!settings.FILES_URL) {
-      rmSync(diskFolder(settings), { recursive: true, force: true }); // empty, as was seen above
+      rmSync(diskFolder(settings), { recursive: true, force: true }); // no data, as was seen above
       renameSync(diskFolder({ DATA_DIR: staging }), diskFolder(settings));
     }
     return manifest;
@@ -68,18 +73,29 @@ async function sendFiles(staging: string, files: Files) {
   throw new RestoreError(`${failed.length} files cannot be stored: ${failed[0].key}, ${failed[0].reason}`);
 }
 
-/** A first start leaves one account, the sample events and members; anything beyond is data. */
-async function refuseOverData(client: pg.Client, files: Files) {
+/** The folders in which the files of the sample photos lie. */
+async function samplePhotos(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query("select file_key from gallery_photos where is_sample");
+  return rows.map((row) => photoFolder(row.file_key));
+}
+
+/** A first start leaves one account, the sample events, members and photos; anything beyond is data. */
+async function refuseOverData(client: pg.Client, files: Files, samples: string[]) {
   const { rows } = await client.query(
     `select exists (select from events where not is_sample) or exists (select from profiles where not is_sample)
-       or (select count(*) from users) > 1 as "inUse"`,
+       or exists (select from gallery_photos where not is_sample) or (select count(*) from users) > 1 as "inUse"`,
   );
-  const hasFiles = !(await listFiles(files, "/").next()).done;
-  if (rows[0].inUse || hasFiles) {
+  if (rows[0].inUse || (await hasOtherFiles(files, samples))) {
     throw new RestoreError(
       "This site holds data already. Restore into an empty one: another DATA_DIR, FILES_URL or DATABASE_URL.",
     );
   }
+}
+
+async function hasOtherFiles(files: Files, samples: string[]): Promise<boolean> {
+  const own = new Set(samples);
+  for await (const { key } of listFiles(files, "/")) if (!own.has(dirname(key))) return true;
+  return false;
 }
 
 function readManifest(staging: string, source: string): Manifest {

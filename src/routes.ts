@@ -1,8 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Screens of later deliveries share one file until they have their own; each needs an id of its own. */
-const coming = (path: string) => route(path, "pages/coming/coming.tsx", { id: path });
-
 // In the order a visitor meets them. One line a screen; addresses are those of the specification's route list.
 export default [
   index("pages/home/home.tsx"),
@@ -23,7 +20,9 @@ export default [
   route("gallery", "features/gallery/screens/gallery.tsx"),
   route("gallery/:album", "features/gallery/screens/album.tsx"),
   route("gallery/:album/:photo", "features/gallery/screens/photo.tsx"),
-  coming("gallery-upload"),
+  route("gallery-upload", "features/gallery/screens/upload.tsx"),
+  route("gallery-upload/files", "features/gallery/screens/upload-files.tsx"),
+  route("gallery-upload/link/:token", "features/gallery/screens/upload-link.tsx"),
   route("gallery-upload/photos", "features/gallery/screens/send-photo.ts"),
   route("gallery-upload/photos/:id", "features/gallery/screens/sent-photo.ts"),
 

@@ -7,6 +7,7 @@ import { listFiles, openFiles, putFile } from "#platform/files.server.ts";
 import { backUpSite } from "../scripts/backup-site.ts";
 import { restoreSite } from "../scripts/restore-site.ts";
 import { seedEvents } from "../scripts/seed-events.ts";
+import { seedPhotos } from "../scripts/seed-photos.ts";
 import { createAccount } from "./support/accounts.ts";
 import { openClient } from "./support/client.ts";
 import { openMailServer } from "./support/mail-server.ts";
@@ -80,6 +81,35 @@ test("a whole site comes back from one file, ready to go on counting", async () 
     "insert into mails (kind, recipient, subject, text) values ('note', 'a@b.test', '', '') returning id",
   );
   expect(next.rows[0].id).toBe("2");
+  await Promise.all([before.client.end(), after.client.end()]);
+});
+
+/** A site with the row and one file of a photo. */
+async function siteWithPhoto(firstNumber: number, isSample: boolean) {
+  const site = await emptySite();
+  await seedPhotos(site.client, { count: 1, firstNumber });
+  await site.client.query("update gallery_photos set is_sample = $1", [isSample]);
+  const { rows } = await site.client.query("select file_key from gallery_photos");
+  const key = `photos/${rows[0].file_key}/480.webp`;
+  await putFile(await openFiles({ DATA_DIR: site.dataFolder }), key, Buffer.from(`photo ${firstNumber}`));
+  return { ...site, key };
+}
+
+test("photos come back, into a site that shows only its sample photos, which go; own photos are data", async () => {
+  const before = await siteWithPhoto(1, false);
+  const file = join(folder(), "site.tar.gz");
+  await backUpSite(before.client, { DATA_DIR: before.dataFolder }, file);
+  await expect(restoreSite(before.client, { DATA_DIR: before.dataFolder }, file)).rejects.toThrow(
+    "holds data already",
+  );
+  const after = await siteWithPhoto(2, true);
+  const target = { DATA_DIR: after.dataFolder };
+  await restoreSite(after.client, target, file);
+  const files = await openFiles(target);
+  expect(await files.get(before.key)).toBe("photo 1");
+  expect(await files.exists(after.key)).toBe(false);
+  const { rows } = await after.client.query("select id, is_sample from gallery_photos");
+  expect(rows).toEqual([{ id: expect.stringMatching(/^img_/), is_sample: false }]);
   await Promise.all([before.client.end(), after.client.end()]);
 });
 

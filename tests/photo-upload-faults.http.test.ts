@@ -15,15 +15,9 @@ import { openDatabase } from "#platform/database.server.ts";
 import { openFiles } from "#platform/files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
-import {
-  galleryPassword,
-  openUpload,
-  photoForm,
-  sendPhoto,
-  someJpeg,
-} from "#tests/support/gallery-upload.ts";
+import { openUpload, photoForm, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { test } from "#tests/support/site.ts";
-import { adminEmail, adminPassword, createDatabase } from "#tests/support/start-site.ts";
+import { adminEmail, adminPassword, createDatabase, galleryPassword } from "#tests/support/start-site.ts";
 
 const closers: (() => unknown)[] = [];
 

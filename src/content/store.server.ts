@@ -22,7 +22,6 @@ import { newsletter } from "./newsletter.ts";
 import { orderItems } from "./order-items.ts";
 import { checkItems } from "./order-references.ts";
 import { organisation } from "./organisation.ts";
-import { pages } from "./pages.ts";
 import { payment } from "./payment.ts";
 import { type Facts, newsHubPath } from "./placeholders.ts";
 import { previews } from "./previews.ts";
@@ -59,7 +58,6 @@ const documents = {
   supporters,
   sampleMembers,
   events,
-  pages,
   summit,
   gala,
   gallery,

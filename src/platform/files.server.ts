@@ -44,6 +44,9 @@ export function diskFolder({ DATA_DIR }: Pick<FilesSettings, "DATA_DIR">): strin
   return join(DATA_DIR, "files");
 }
 
+// Its own warnings would go to the console; what fails is thrown to us as well.
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
 async function objectStore({ endpoint, region, bucket, key, secret }: ObjectStore) {
   // Loaded only here: 20 MB of code that a site with its files on disk never needs.
   const { S3Driver } = await import("flydrive/drivers/s3");
@@ -59,6 +62,7 @@ async function objectStore({ endpoint, region, bucket, key, secret }: ObjectStor
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: attempts,
+    logger: silent,
     requestHandler: {
       connectionTimeout: patience.connect,
       requestTimeout: patience.answer,

@@ -33,7 +33,11 @@ community/members                Looooooo  --------
 gallery                          oooooooo  --------
 gallery/:album                   nnnnnnnn  --------
 gallery/:album/:photo            nnnnnnnn  oooooooo
-gallery-upload                   oooooooo  --------
+gallery-upload                   oooooooo  oooooooo
+gallery-upload/files             oooooooo  oooooooo
+gallery-upload/link/:token       nnnnnnnn  oooooooo
+gallery-upload/photos            nnnnnnnn  oooooooo
+gallery-upload/photos/:id        nnnnnnnn  --------
 events                           oooooooo  --------
 event-calendar                   oooooooo  --------
 event/:id.ics                    oooooooo  --------

@@ -4,10 +4,9 @@ import { newPhotoId } from "#features/gallery/photo-id.ts";
 import { prepareGallery } from "#features/gallery/prepare.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type Client, openClient } from "./client.ts";
+import { galleryPassword } from "./start-site.ts";
 
-export const galleryPassword = "magnolia evening";
-
-/** The gallery as a start leaves it: its first albums, and the password above. */
+/** The gallery as a start leaves it: its first albums, and the shared password. */
 export async function plantGallery(platform: Platform): Promise<void> {
   await prepareGallery({ ...platform, config: { ...platform.config, GALLERY_PASSWORD: galleryPassword } });
 }

@@ -87,10 +87,10 @@ export function openSmallDisk(megabytes: number) {
   const filler = join(folder, "filler");
   return {
     folder,
-    /** Leaves no block free. */
-    fill() {
+    /** Leaves no block free, or only so many bytes. */
+    fill(left = 0) {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - left));
     },
     free: () => rmSync(filler, { force: true }),
     close() {

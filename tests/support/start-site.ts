@@ -10,6 +10,7 @@ let made = 0; // databases of this worker
 
 export const adminEmail = "admin@chamber.test";
 export const adminPassword = "correct horse battery jewel";
+export const galleryPassword = "magnolia evening";
 
 /** The built product, running on a database and a folder of its own, at a time of day the test may choose. */
 export type TestSite = {
@@ -52,6 +53,7 @@ export async function startTestSite(
       SECRET: "a secret that is only ever used by tests",
       ADMIN_EMAIL: adminEmail,
       ADMIN_PASSWORD: adminPassword,
+      GALLERY_PASSWORD: galleryPassword,
       SAMPLE_DATA: "off",
       LOG_LEVEL: "silent",
       ...settings,

@@ -3,15 +3,9 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Platform } from "#platform/platform.server.ts";
-import {
-  galleryPassword,
-  openUpload,
-  padded,
-  photoForm,
-  sendPhoto,
-  someJpeg,
-} from "#tests/support/gallery-upload.ts";
+import { openUpload, padded, photoForm, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { test } from "#tests/support/site.ts";
+import { galleryPassword } from "#tests/support/start-site.ts";
 import { grantForPassword } from "./grants.server.ts";
 import { photoBytes, photosPerGrant } from "./limits.ts";
 import { albums, fileIntents, gallerySettings, photos, uploadGrants, uploadLinks } from "./tables.ts";

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import { generatePath, type MiddlewareFunction, redirect } from "react-router";
 import { noStore } from "#platform/http/screen-headers.ts";
 
 /**
@@ -7,10 +7,12 @@ import { noStore } from "#platform/http/screen-headers.ts";
  * there is sent on whole.
  */
 export function onlyParameters(...known: string[]): MiddlewareFunction<Response> {
-  return ({ url: { searchParams }, pattern }) => {
+  return ({ url: { searchParams }, pattern, params }) => {
     const kept = [...searchParams].filter(([name]) => known.includes(name));
     if (kept.length === searchParams.size) return;
     const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
-    return redirect(pattern + query, { status: 307, headers: noStore });
+    // Whole, from the root: the pattern is relative, and below the first level it would lead elsewhere.
+    const path = generatePath(`/${pattern.replace(/^\//, "")}`, params);
+    return redirect(path + query, { status: 307, headers: noStore });
   };
 }

@@ -79,7 +79,8 @@ export function createHandler(parts: HandlerParts) {
       );
       // Whoever looks right after saving must see it, even before the database's notice has come round.
       if (announcementCount() !== before) cache.clear();
-      if ("rest" in read) await read.rest();
+      const isWhole = "rest" in read ? await read.rest() : true;
+      if (!isWhole) answer.headers.push("Connection", "close");
       await sendAnswer(request, response, asPrivate(answer));
     } finally {
       read.release();

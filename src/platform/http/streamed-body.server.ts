@@ -16,13 +16,14 @@ export class BodyError extends Error {
 const places = openShares({ all: 60, each: 30 });
 
 export type StreamedBody =
-  | { ok: true; body: Readable; rest: () => Promise<void>; release: () => void }
+  | { ok: true; body: Readable; rest: () => Promise<boolean>; release: () => void }
   | { ok: false; status: 503 };
 
 /**
  * A request's body as it comes, for what is too large to be held: at most `limit` bytes, then it fails with BodyError.
- * `from` is whose share of the places it takes. Who has answered awaits `rest`, which throws away what was not read:
- * a browser that is cut off while it sends shows "connection reset" instead of our words.
+ * `from` is whose share of the places it takes. Whoever has an answer awaits `rest` before they send it, which throws
+ * away what was not read and says whether all of it came: a browser that is cut off while it sends shows "connection
+ * reset" instead of our words.
  */
 export async function streamBody(
   request: IncomingMessage,
@@ -43,6 +44,7 @@ export async function streamBody(
   const ended = listenTo(request, take, () => size).then((end) => {
     if (end === "whole") body.end();
     else body.destroy(new BodyError(end === "too slow" ? 408 : 400));
+    return end === "whole";
   });
   return {
     ok: true,
@@ -50,7 +52,7 @@ export async function streamBody(
     async rest() {
       body.destroy();
       request.resume();
-      await ended;
+      return ended;
     },
     release() {
       body.destroy();

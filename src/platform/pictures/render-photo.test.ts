@@ -11,6 +11,8 @@ import { photoSizes, pixelsAt } from "./photo-sizes.ts";
 import { renderPhoto } from "./render-photo.server.ts";
 import { openRenderer, stopPictures } from "./renderer.server.ts";
 
+vi.setConfig({ testTimeout: 20_000 }); // processes start here, on a busy machine too
+
 afterAll(stopPictures);
 
 const cutShort = async () => {

@@ -37,12 +37,21 @@ export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Rendere
   const next = () => {
     clearTimeout(timer);
     working = queue.shift();
-    if (working) {
+    if (working) begin(working.order);
+    else timer = setTimeout(letGo, rest).unref();
+  };
+
+  const begin = (order: Order) => {
+    // Keeps our own process alive while a picture is made; the child itself does not.
+    timer = setTimeout(giveUp, patience);
+    try {
       child ??= start();
-      // Keeps our own process alive while a picture is made; the child itself does not.
-      timer = setTimeout(giveUp, patience);
-      child.send(working.order);
-    } else timer = setTimeout(letGo, rest).unref();
+      child.send(order);
+    } catch {
+      // No memory or no place for another process: some faults are thrown here, others come as an event.
+      letGo();
+      finish({ ok: false, refusal: "busy" });
+    }
   };
 
   const finish = (answer: Answer) => {
@@ -65,7 +74,7 @@ export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Rendere
     const ended = () => {
       if (child !== begun) return;
       letGo();
-      if (working) finish({ ok: false, refusal: working.givenUp ? "too-slow" : "lost" });
+      if (working) finish({ ok: false, refusal: reason(begun, working) });
     };
     begun.on("message", (answer) => {
       if (child === begun && !working?.givenUp) finish(answer as Answer);
@@ -98,6 +107,11 @@ export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Rendere
     },
     pid: () => child?.pid,
   };
+}
+
+function reason(child: ChildProcess, { givenUp }: Waiting): Refusal {
+  if (child.pid === undefined) return "busy"; // it never started
+  return givenUp ? "too-slow" : "lost";
 }
 
 function forkChild(): ChildProcess {

@@ -1,0 +1,112 @@
+// npm run bench:photos: ten phone photos of 12 megapixels and nearly 5 MB, two on their way at any time: how long until
+// all are saved, and the most memory that the server and its picture process held together meanwhile.
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { buildIfStale } from "../scripts/build.mjs";
+import { startApp } from "./app-process.ts";
+
+const photos = 10;
+const atOnce = 2;
+const password = "only for measuring";
+const lookEvery = 20; // ms between two looks at the memory
+
+if (!buildIfStale()) throw new Error("The product does not build.");
+const data = mkdtempSync(join(tmpdir(), "chamber-photos-"));
+chmodSync(data, 0o755); // the unprivileged database user must be able to enter
+const app = await startApp({ DATA_DIR: data, SAMPLE_DATA: "off", GALLERY_PASSWORD: password });
+try {
+  const cookie = await openUpload();
+  const pictures = await Promise.all(Array.from({ length: photos }, (_, index) => phonePhoto(index)));
+  const size = pictures.reduce((sum, { length }) => sum + length, 0) / photos / 2 ** 20;
+  await send(cookie, await phonePhoto(photos)); // the picture process is running from here on
+  const memory = watchMemory(app.pid);
+  const began = performance.now();
+  const left = pictures.entries();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const [, picture] of left) await send(cookie, picture);
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  const lines = [
+    `${photos} photos of 12 megapixels and ${size.toFixed(1)} MB, ${atOnce} at once: ${seconds.toFixed(1)} s`,
+    `most memory of server and picture process together: ${memory.most()} MB (limit 400 MB)`,
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+} finally {
+  await app.stop();
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** A picture with the noise of a photo, as a phone's camera makes it. */
+async function phonePhoto(seed: number): Promise<Buffer> {
+  const [width, height] = [4032, 3024];
+  const noise = { type: "gaussian", mean: 128, sigma: 9 + seed / 10 } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#7a1f4b", noise } })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
+
+async function openUpload(): Promise<string> {
+  const answer = await fetch(new URL("/gallery-upload", app.origin), {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: app.origin, "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams({ intent: "authenticate", password }),
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
+  if (cookies.length === 0) throw new Error(`The gallery's password was not taken (${answer.status}).`);
+  return cookies.join("; ");
+}
+
+let sent = 0;
+
+async function send(cookie: string, picture: Buffer) {
+  const form = new FormData();
+  form.append("id", `img_${Date.now()}_${(sent++).toString(36).padStart(7, "0")}`);
+  form.append("category", "Annual Gala");
+  form.append("photo", new Blob([new Uint8Array(picture)]), "photo.jpg");
+  const answer = await fetch(new URL("/gallery-upload/photos", app.origin), {
+    method: "POST",
+    headers: { origin: app.origin, "sec-fetch-site": "same-origin", cookie },
+    body: form,
+  });
+  if (answer.status !== 200) throw new Error(`A photo was refused: ${await answer.text()}`);
+}
+
+function watchMemory(pid: number | undefined) {
+  let most = 0;
+  const look = () => {
+    most = Math.max(
+      most,
+      residentOf(Number(pid)) + childrenOf(Number(pid)).reduce((sum, child) => sum + residentOf(child), 0),
+    );
+  };
+  setInterval(look, lookEvery).unref();
+  return { most: () => Math.round(most / 1024) };
+}
+
+function residentOf(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+  } catch {
+    return 0; // it has ended
+  }
+}
+
+/** The server's own processes for pictures; Postgres, which it also started, counts for itself. */
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) => {
+    const children = readFileSync(`/proc/${pid}/task/${task}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean)
+      .map(Number);
+    return children.filter(
+      (child) =>
+        readFileSync(`/proc/${child}/cmdline`, "utf8").startsWith(process.execPath) ||
+        /node/.test(readFileSync(`/proc/${child}/comm`, "utf8")),
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import type { Pending } from "../upload/use-pending.ts";
+import type { Saving } from "../upload/use-saving.ts";
+import { PhotoCard } from "./photo-card.tsx";
+
+/** The photos that wait to be saved (2.19.07). */
+export function PendingGrid({ pending, saving }: { pending: Pending; saving: Saving }) {
+  const { photos, category } = pending;
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="selected-title" className="grid gap-5">
+      <h2 id="selected-title" className="text-h3">
+        Selected Photos ({photos.length}){category && ` for ${category}`}
+      </h2>
+      {photos.length > 1 && (
+        <p className="text-ink-soft text-small">
+          <strong className="text-ink">Tip:</strong> save the images one by one, each with its own button. It
+          is the surest way to bring all of them into the gallery.
+        </p>
+      )}
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {photos.map((photo) => (
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            fault={saving.faults[photo.id]}
+            share={saving.sending?.id === photo.id ? saving.sending.share : null}
+            locked={saving.step !== null}
+            onRemove={() => pending.remove([photo.id])}
+            onSave={() => saving.saveOne(photo.id)}
+            onDescribe={(facts) => pending.describe(photo.id, facts)}
+            onDescribed={() => pending.keepWords(photo.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

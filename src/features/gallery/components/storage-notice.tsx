@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { storageTips } from "../upload/words.ts";
+
+/** That a browser keeps only so much (2.19.02). Its link opens the tips; without scripts it shows them below. */
+export function StorageNotice({ onLearnMore }: { onLearnMore: () => void }) {
+  return (
+    <Alert tone="warning" title="Browser Storage Limitation">
+      <p>Until they are saved, your images are kept in this browser, which has little room for them.</p>
+      <Link
+        to="#storage-tips"
+        className="inline-flex min-h-11 items-center font-semibold text-ruby underline underline-offset-4"
+        onClick={(event) => {
+          event.preventDefault();
+          onLearnMore();
+        }}
+      >
+        Learn more
+      </Link>
+      <div id="storage-tips" className="hidden scroll-mt-28 target:block">
+        <StorageTips />
+      </div>
+    </Alert>
+  );
+}
+
+export function StorageTips() {
+  return (
+    <ul className="grid list-disc gap-2 pl-5 marker:text-gold">
+      {storageTips.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { privateScreen } from "#platform/seo.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { takeFiles } from "../take-files.server.ts";
+import type { Route } from "./+types/upload-files";
+
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your photos");
+
+/** Takes photos of a plain form, each on its own: one that is refused keeps none of the others out. */
+export function action({ request, context }: Route.ActionArgs) {
+  return takeFiles({ request, context });
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+/** What became of each photo; whoever comes here without having sent any finds the way. */
+export default function UploadFiles({ actionData }: Route.ComponentProps) {
+  const results = actionData && "results" in actionData ? actionData.results : [];
+  const refused = actionData && "refused" in actionData ? actionData.refused : null;
+  const note = actionData && "note" in actionData ? actionData.note : "";
+  const saved = results.filter((result) => result.saved).length;
+  return (
+    <>
+      <PageHeader
+        title={actionData ? (saved > 0 ? "Thank you for your photos" : "No photo was saved") : "Your photos"}
+        lead={saved > 0 ? `Saved ${saved} out of ${results.length} images to the gallery.` : undefined}
+        breadcrumbs={[
+          { label: "Gallery", to: "/gallery" },
+          { label: "Photo Upload", to: "/gallery-upload" },
+          { label: "Your photos" },
+        ]}
+      />
+      <div className="container-page grid max-w-3xl gap-8 pb-section">
+        {note && <Alert tone="warning">{note}</Alert>}
+        {refused && (
+          <Alert tone="danger" live>
+            {refused}
+          </Alert>
+        )}
+        {results.length > 0 && (
+          <ul className="grid gap-3">
+            {results.map(({ name, saved: isSaved, message }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; the list never changes
+              <li key={at}>
+                <Alert tone={isSaved ? "success" : "danger"} title={<span dir="auto">{name}</span>}>
+                  {message}
+                </Alert>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <ButtonLink to="/gallery">View Gallery</ButtonLink>
+          <ButtonLink to="/gallery-upload" variant="secondary">
+            {saved > 0 ? "Add more photos" : "Add photos"}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from "react";
+import { data, useRevalidator } from "react-router";
+import { content } from "#content/store.server.ts";
+import { type Asked, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { privateScreen } from "#platform/seo.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { listAlbumChoices } from "../albums-store.server.ts";
+import { PasswordPanel } from "../components/password-panel.tsx";
+import { type OpenDialog, UploadDialogs } from "../components/upload-dialogs.tsx";
+import { Uploader } from "../components/uploader.tsx";
+import { grantForPassword, readGrant } from "../grants.server.ts";
+import { readSettings } from "../settings-store.server.ts";
+import { passwordForm } from "../upload/password-form.ts";
+import { useOpened } from "../upload/use-opened.ts";
+import { usePending } from "../upload/use-pending.ts";
+import { useSaving } from "../upload/use-saving.ts";
+import { chooseCategory, granted, limited, notOpened, wrongPassword } from "../upload/words.ts";
+import type { Route } from "./+types/upload";
+
+export const meta: Route.MetaFunction = (page) =>
+  privateScreen(page, page.loaderData?.words.title ?? "Photo Upload");
+
+export const middleware = [onlyParameters()];
+
+/** The categories, and whether this browser may send photos; a session of a member or of staff is no such right (6.05). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const grant = await readGrant(platform, request);
+  const albums = await listAlbumChoices(platform.db);
+  const { publishAtOnce } = await readSettings(platform.db);
+  const fixed = albums.find(({ id }) => id === grant?.albumId)?.title ?? null;
+  return data(
+    {
+      words: content("gallery").upload,
+      prefix: content("organisation").abbreviation.toLowerCase(),
+      granted: grant !== null,
+      categories: albums.map(({ title }) => title),
+      fixed,
+      publishesAtOnce: publishAtOnce,
+    },
+    { headers: noStore },
+  );
+}
+
+export function action(asked: Route.ActionArgs) {
+  return takeOneOf(asked, { authenticate });
+}
+
+/** Judges the shared password; right, it makes the grant that the server asks for with every photo (4.52). */
+function authenticate(asked: Asked) {
+  return takeForm(asked, { schema: passwordForm, failed: notOpened }, async (sent) => {
+    const outcome = await grantForPassword(sent.platform, sent.request, sent.text("password"));
+    if (outcome.ok) {
+      return redirectWithToast("/gallery-upload", granted, { headers: { "Set-Cookie": outcome.cookie } });
+    }
+    if (outcome.reason === "wrong") return refuse(sent, { notice: wrongPassword, status: 403 });
+    const { retryAfterSeconds } = outcome;
+    const headers = { "Retry-After": String(retryAfterSeconds) };
+    return refuse(sent, { notice: limited(retryAfterSeconds), status: 429, headers });
+  });
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+export default function Upload({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, prefix, categories, fixed } = loaderData;
+  const { opened, lock } = useOpened(loaderData);
+  const { revalidate } = useRevalidator();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const pending = usePending({
+    prefix,
+    opened,
+    categories,
+    fixed,
+    onTips: () => setDialog({ kind: "tips" }),
+    onRestored: () => setDialog({ kind: "unsaved" }),
+  });
+  const saving = useSaving({
+    pending,
+    onLimit: (limit) => setDialog({ kind: "limit", ...limit }),
+    onLocked: () => {
+      lock();
+      revalidate();
+    },
+    onNoCategory: () => {
+      setFault(chooseCategory);
+      document.getElementById("category")?.focus();
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        breadcrumbs={[
+          { label: "Home", to: "/" },
+          { label: "Gallery", to: "/gallery" },
+          { label: words.title },
+        ]}
+        actions={
+          opened && (
+            <ButtonLink to="/gallery" variant="secondary">
+              View Gallery
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="container-page pb-section">
+        {opened ? (
+          <Uploader
+            categories={categories}
+            fixed={fixed}
+            publishesAtOnce={loaderData.publishesAtOnce}
+            pending={pending}
+            saving={saving}
+            fault={fault}
+            onCategory={(category) => {
+              setFault(null);
+              pending.changeCategory(category);
+            }}
+            onTips={() => setDialog({ kind: "tips" })}
+          />
+        ) : (
+          <PasswordPanel answer={actionData} waiting={pending.photos.length} />
+        )}
+      </div>
+      <UploadDialogs
+        open={dialog}
+        count={pending.photos.length}
+        onClose={() => setDialog(null)}
+        onDiscard={() => {
+          setDialog(null);
+          pending.clear();
+        }}
+        onSave={() => {
+          setDialog(null);
+          saving.saveAll();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { photoBytes } from "../limits.ts";
+import { type ChosenFile, limitPick, readPicture } from "./pick-files.ts";
+import { heicWords, notAPicture } from "./words.ts";
+
+const jpegHead = [0xff, 0xd8, 0xff, 0xe0];
+const heicHead = [0, 0, 0, 24, ...new TextEncoder().encode("ftypheic"), 0, 0, 0, 0];
+
+function file(head: number[], size = head.length, name = "photo.jpg"): ChosenFile {
+  const bytes = new Uint8Array(size);
+  bytes.set(head.slice(0, size));
+  return { name, size, arrayBuffer: async () => bytes.buffer };
+}
+
+async function read(chosen: ChosenFile, decoded: Blob | null = null) {
+  const log: string[] = [];
+  const picked = await readPicture(chosen, { toJpeg: async () => decoded, log: (words) => log.push(words) });
+  return { picked, log };
+}
+
+test.each([
+  [11, 10],
+  [200, 10],
+])("[5.27] [9.15] of %d files the first %d are kept, and it says how many there were", (selected, kept) => {
+  const files = Array.from({ length: selected }, (_, at) => at);
+  const limited = limitPick(files);
+  expect(limited.kept).toEqual(files.slice(0, kept));
+  expect(limited.notice).toEqual({
+    title: "File Limit Exceeded",
+    description: `Only the first 10 images will be processed. You selected ${selected} files.`,
+    bad: true,
+  });
+});
+
+test.each([0, 1, 10])("[5.27] %d files are all kept without a word", (count) => {
+  const files = Array.from({ length: count }, (_, at) => at);
+  expect(limitPick(files)).toEqual({ kept: files, notice: null });
+});
+
+test("[5.28] an empty file is skipped without a word and without a log line", async () => {
+  expect(await read(file([]))).toEqual({ picked: { ok: false, words: null }, log: [] });
+});
+
+test("[5.29] a file over 5 MB is only logged, and not even read", async () => {
+  const unread = { name: "big.jpg", size: photoBytes + 1, arrayBuffer: () => Promise.reject(new Error()) };
+  const { picked, log } = await read(unread);
+  expect(picked).toEqual({ ok: false, words: null });
+  expect(log).toEqual(["big.jpg was skipped: it has 5242881 bytes, and a photo may have 5242880."]);
+});
+
+test("[5.29] a file of exactly 5 MB is taken", async () => {
+  const { picked, log } = await read(file(jpegHead, photoBytes));
+  expect(picked.ok && picked.bytes.length).toBe(photoBytes);
+  expect(log).toEqual([]);
+});
+
+test("[5.27] a text that is named like a picture is none", async () => {
+  const { picked } = await read(file([...new TextEncoder().encode("hello")]));
+  expect(picked).toEqual({ ok: false, words: notAPicture });
+});
+
+test("HEIC is told by its bytes, and refused in words where the browser cannot decode it", async () => {
+  expect((await read(file(heicHead))).picked).toEqual({ ok: false, words: heicWords });
+});
+
+test("HEIC becomes JPEG where the browser can decode it; too large a JPEG is skipped", async () => {
+  const jpeg = new Blob([Uint8Array.from(jpegHead)]);
+  const { picked } = await read(file(heicHead), jpeg);
+  expect(picked).toEqual({ ok: true, bytes: Uint8Array.from(jpegHead), type: "image/jpeg" });
+  const { picked: large, log } = await read(file(heicHead), new Blob([new Uint8Array(photoBytes + 1)]));
+  expect(large).toEqual({ ok: false, words: null });
+  expect(log.length).toBe(1);
+});
+
+test("the type is that of the bytes, not of the name", async () => {
+  const { picked } = await read(file(jpegHead, 4, "photo.png"));
+  expect(picked).toMatchObject({ ok: true, type: "image/jpeg" });
+});

@@ -1,0 +1,43 @@
+import { filesPerPick, photoBytes } from "../limits.ts";
+import { pictureKind } from "./picture-bytes.ts";
+import { heicWords, notAPicture, tooManyFiles, type UploadNotice } from "./words.ts";
+
+/** The files of one selection that are looked at, and what is said of the others (5.27). */
+export function limitPick<Chosen>(files: Chosen[]): { kept: Chosen[]; notice: UploadNotice | null } {
+  if (files.length <= filesPerPick) return { kept: files, notice: null };
+  return { kept: files.slice(0, filesPerPick), notice: tooManyFiles(files.length) };
+}
+
+/** A file as the browser hands it out. */
+export type ChosenFile = Pick<File, "name" | "size" | "arrayBuffer">;
+
+/** A chosen picture; or why it is none, in words where its size is not the reason (5.29). */
+export type PickedPicture =
+  | { ok: true; bytes: Uint8Array<ArrayBuffer>; type: string }
+  | { ok: false; words: string | null };
+
+/**
+ * Reads a chosen file at once: a phone's picker takes the file away again later. `toJpeg` is the browser's own decoder
+ * for HEIC, where it has one; it answers null where it has none.
+ */
+export async function readPicture(
+  file: ChosenFile,
+  { toJpeg, log }: { toJpeg: (heic: Blob) => Promise<Blob | null>; log: (words: string) => void },
+): Promise<PickedPicture> {
+  if (file.size === 0) return { ok: false, words: null };
+  if (isTooLarge(file, log)) return { ok: false, words: null };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = pictureKind(bytes);
+  if (kind === null) return { ok: false, words: notAPicture };
+  if (kind !== "heic") return { ok: true, bytes, type: `image/${kind}` };
+  const jpeg = await toJpeg(new Blob([bytes], { type: "image/heic" }));
+  if (!jpeg) return { ok: false, words: heicWords };
+  if (isTooLarge({ name: file.name, size: jpeg.size }, log)) return { ok: false, words: null };
+  return { ok: true, bytes: new Uint8Array(await jpeg.arrayBuffer()), type: "image/jpeg" };
+}
+
+function isTooLarge({ name, size }: Pick<File, "name" | "size">, log: (words: string) => void): boolean {
+  if (size <= photoBytes) return false;
+  log(`${name} was skipped: it has ${size} bytes, and a photo may have ${photoBytes}.`);
+  return true;
+}

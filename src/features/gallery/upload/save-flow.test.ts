@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { limitWords, saveLabel, saveOutcome, savePhotos } from "./save-flow.ts";
+import type { Sent } from "./send-photo.ts";
+
+const failure = { ok: false, why: "refused", words: "No room." } as const;
+
+/** Saves `pending` photos; the one of number `failing` is refused, and the person leaves before number `leaving`. */
+async function save(pending: number, { failing = -1, leaving = -1 } = {}) {
+  const steps: string[] = [];
+  let sent = 0;
+  const result = await savePhotos(
+    Array.from({ length: pending }, (_, at) => `photo ${at + 1}`),
+    {
+      async send(id): Promise<Sent> {
+        sent += 1;
+        steps.push(id);
+        return sent === failing ? failure : { ok: true };
+      },
+      wait: async (milliseconds) => void steps.push(`wait ${milliseconds}`),
+      onStep: ({ current, of }) => void steps.push(`${current}/${of}`),
+      onSaved: async (id) => void steps.push(`saved ${id}`),
+      isOver: () => sent + 1 === leaving,
+    },
+  );
+  return { result, steps: steps.join(", ") };
+}
+
+test("[4.60] [2.19.11] one at a time, with 300 ms between", async () => {
+  const { result, steps } = await save(2);
+  expect(result).toEqual({ saved: ["photo 1", "photo 2"], tried: 2, failure: null });
+  expect(steps).toBe("1/2, photo 1, saved photo 1, wait 300, 2/2, photo 2, saved photo 2");
+});
+
+test.each([
+  [1, 1],
+  [5, 5],
+  [6, 5],
+  [20, 5],
+])("[4.60] of %d pending photos %d are tried", async (pending, tried) => {
+  const { result } = await save(pending);
+  expect(result.tried).toBe(tried);
+  expect(result.saved.length).toBe(tried);
+});
+
+test("[4.63] it stops at the first failure", async () => {
+  const { result, steps } = await save(5, { failing: 3 });
+  expect(result).toEqual({
+    saved: ["photo 1", "photo 2"],
+    tried: 5,
+    failure: { ...failure, id: "photo 3" },
+  });
+  expect(steps).not.toContain("photo 4");
+});
+
+test("who leaves the page takes the rest along unsaved", async () => {
+  expect((await save(5, { leaving: 3 })).result).toMatchObject({
+    saved: ["photo 1", "photo 2"],
+    failure: null,
+  });
+});
+
+const saved = (count: number) => Array.from({ length: count }, (_, at) => `photo ${at}`);
+const refused = { ...failure, id: "x" };
+const lost = { ...refused, why: "lost" } as const;
+const locked = { ...refused, why: "locked" } as const;
+const failedByStorage = "We couldn't save your images due to browser storage limitations.";
+const failedInFlow = "There was an error saving your images. Try with fewer or smaller images.";
+
+test.each([
+  // saved, tried, failure, own save beside others, title, description, dialog, redirect
+  [0, 1, refused, false, "Save Failed", failedByStorage, true, false],
+  [0, 5, refused, false, "Save Failed", failedByStorage, true, false],
+  [0, 1, refused, true, "Save Failed", failedByStorage, true, false],
+  [0, 3, lost, false, "Save Failed", failedInFlow, false, false],
+  [0, 3, locked, false, "Save Failed", failedInFlow, false, false],
+  [1, 5, refused, false, "Partial Save Success", "Saved 1 out of 5 images", true, false],
+  [2, 5, refused, false, "Partial Save Success", "Saved 2 out of 5 images", true, false],
+  [2, 3, lost, false, "Partial Save Success", "Saved 2 out of 3 images", true, false],
+  [3, 5, refused, false, "Partial Save Success", "Saved 3 out of 5 images", false, true],
+  [4, 5, locked, false, "Partial Save Success", "Saved 4 out of 5 images", false, true],
+  [1, 1, null, false, "Save Successful", "Saved 1 out of 1 images", false, true],
+  [2, 2, null, false, "Save Successful", "Saved 2 out of 2 images", false, true],
+  [5, 5, null, false, "Save Successful", "Saved 5 out of 5 images", false, true],
+  [1, 1, null, true, "Save Successful", "Saved 1 out of 1 images", false, false],
+])(
+  "[4.64] [4.65] [4.66] [4.67] [8.33] [8.34] [8.35] %d of %d saved, %j, others pending %s: %s",
+  (count, tried, failed, othersPending, title, description, dialog, redirect) => {
+    const outcome = saveOutcome(
+      { saved: saved(count), tried, failure: failed },
+      { category: "Annual Gala", othersPending },
+    );
+    const words = count > 0 ? `${description} to the Annual Gala gallery.` : description;
+    expect(outcome).toMatchObject({ notice: { title, description: words }, dialog, redirect });
+  },
+);
+
+test("[8.36] the sentence of the dialog", () => {
+  expect(limitWords(2, 5)).toBe("Only 2 out of 5 images were saved successfully.");
+  expect(limitWords(0, 5)).not.toMatch(/\d/);
+});
+
+test.each([
+  [0, null, "Save to Gallery"],
+  [1, null, "Save to Gallery"],
+  [2, null, "Save First 2 to Gallery"],
+  [5, null, "Save First 5 to Gallery"],
+  [7, null, "Save First 5 to Gallery"],
+  [7, { current: 2, of: 5 }, "Saving 2/5..."],
+  [3, { current: 1, of: 1 }, "Saving 1/1..."],
+])("[2.19.09] [2.19.10] [2.19.11] %d pending, saving %j: %s", (pending, saving, label) => {
+  expect(saveLabel(pending, saving)).toBe(label);
+});

@@ -1,0 +1,68 @@
+import { goneWords, lineLost } from "./words.ts";
+
+/** What became of one photo. `locked`: the password is asked for again. `lost`: nobody answered, or not as agreed. */
+export type Sent = { ok: true } | { ok: false; why: "refused" | "locked" | "lost"; words: string };
+
+/** An answer to a photo that was sent; status 0 when none came. */
+export type PhotoAnswer = { status: number; message: string; retryAfterSeconds: number | null };
+
+type Line = {
+  /** Sends the photo under this id. */
+  post: (id: string) => Promise<PhotoAnswer>;
+  /** Asks whether the server has this id already: 204 yes, 404 no, 401 without the right to ask, 0 no answer. */
+  ask: (id: string) => Promise<number>;
+  newId: () => string;
+  wait: (milliseconds: number) => Promise<void>;
+  /** From 0 to below 1. */
+  random: () => number;
+};
+
+const pauses = [1_000, 2_000, 4_000, 8_000]; // ms before each further try
+const spread = 0.2; // of a pause, more or less, so that many phones do not come back at one moment
+const longestWait = 60; // seconds of a Retry-After that a person is kept waiting for
+const worthAnotherTry = [0, 429, 500, 502, 503, 504];
+const final = [400, 409, 413, 415, 422, 429, 507];
+
+/**
+ * Sends one photo, and again after a pause where that may help. Before each further try it asks whether the earlier one
+ * arrived after all. An id that the server knows for other bytes is replaced, once.
+ */
+export async function sendPhoto(firstId: string, line: Line): Promise<Sent> {
+  let id = firstId;
+  for (let tries = 0; ; tries++) {
+    let answer = await line.post(id);
+    if (answer.status === 409 && id === firstId) {
+      id = line.newId();
+      answer = await line.post(id);
+    }
+    if (answer.status === 200) return { ok: true };
+    const pause = pauseAfter(answer, tries, line.random);
+    if (pause === null) return failureOf(answer);
+    await line.wait(pause);
+    const known = await line.ask(id);
+    if (known === 204) return { ok: true };
+    if (known === 401) return failureOf({ ...answer, status: 401 });
+  }
+}
+
+/** Asks for a photo whose bytes are gone from this browser: another tab may have saved it. */
+export async function lookForPhoto(id: string, { ask }: Pick<Line, "ask">): Promise<Sent> {
+  const known = await ask(id);
+  if (known === 204) return { ok: true };
+  return known === 404 ? { ok: false, why: "refused", words: goneWords } : failureOf(nothing(known));
+}
+
+function pauseAfter({ status, retryAfterSeconds }: PhotoAnswer, tries: number, random: () => number) {
+  const pause = pauses[tries];
+  if (pause === undefined || !worthAnotherTry.includes(status)) return null;
+  if (retryAfterSeconds === null) return Math.round(pause * (1 - spread + 2 * spread * random()));
+  return retryAfterSeconds <= longestWait ? retryAfterSeconds * 1_000 : null;
+}
+
+function failureOf({ status, message }: PhotoAnswer): Sent {
+  const words = message || lineLost;
+  if (status === 401) return { ok: false, why: "locked", words };
+  return { ok: false, why: final.includes(status) ? "refused" : "lost", words };
+}
+
+const nothing = (status: number): PhotoAnswer => ({ status, message: "", retryAfterSeconds: null });

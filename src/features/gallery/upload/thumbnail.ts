@@ -1,0 +1,56 @@
+import { type PictureKind, pictureKind, pixelsOf } from "./picture-bytes.ts";
+
+const thumbWidth = 480; // pixels
+const mostPixels = 20_000_000; // decoding more costs a phone 200 MB and the page its life
+const thumbQuality = 0.7;
+const heicQuality = 0.9;
+
+/**
+ * A small picture of this one as a data URL; null where it would take too much memory or the browser cannot decode it,
+ * which is for the server to judge. One at a time, please.
+ */
+export async function makeThumb(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string | null> {
+  const kind = pictureKind(bytes) as PictureKind;
+  const pixels = pixelsOf(bytes, kind);
+  if (pixels === null || pixels > mostPixels) return null;
+  return draw(new Blob([bytes], { type }), thumbWidth, (canvas) =>
+    canvas.toDataURL("image/jpeg", thumbQuality),
+  );
+}
+
+/** The picture as JPEG, where the browser itself can decode HEIC (Safari); else null. */
+export async function heicToJpeg(heic: Blob): Promise<Blob | null> {
+  const made = await draw(
+    heic,
+    null,
+    (canvas) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", heicQuality)),
+  );
+  return made?.type === "image/jpeg" ? made : null;
+}
+
+/** Draws a picture, no wider than `widest`, and lets `use` take what it wants; null when it cannot be decoded. */
+async function draw<Taken>(
+  picture: Blob,
+  widest: number | null,
+  use: (canvas: HTMLCanvasElement) => Taken,
+): Promise<Awaited<Taken> | null> {
+  const size = widest === null ? {} : ({ resizeWidth: widest, resizeQuality: "medium" } as const);
+  const bitmap = await createImageBitmap(picture, { imageOrientation: "from-image", ...size }).catch(
+    () => null,
+  );
+  if (!bitmap) return null;
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+  const paper = canvas.getContext("2d");
+  if (paper) {
+    paper.fillStyle = "white"; // where a PNG lets it show through
+    paper.fillRect(0, 0, canvas.width, canvas.height);
+    paper.drawImage(bitmap, 0, 0);
+  }
+  bitmap.close(); // its memory does not wait for the garbage collector
+  try {
+    return paper && (await use(canvas));
+  } finally {
+    canvas.width = 0; // gives the canvas's memory back
+  }
+}

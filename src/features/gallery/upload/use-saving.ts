@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { redirectDelay } from "../limits.ts";
+import { newPhotoId } from "../photo-id.ts";
+import { readDataUrl } from "./data-url.ts";
+import { askForPhoto, postPhoto } from "./photo-line.ts";
+import { type SaveResult, saveOutcome, savePhotos, triedOf } from "./save-flow.ts";
+import { lookForPhoto, type Sent, sendPhoto } from "./send-photo.ts";
+import { type Pending, pause, useUploadNotify } from "./use-pending.ts";
+import { nothingToSave, savingFailed } from "./words.ts";
+
+export type Step = { current: number; of: number };
+
+type Options = {
+  pending: Pending;
+  /** "Storage Limit Reached" (4.66, 4.67); `why` is the server's sentence. */
+  onLimit: (limit: { saved: number; tried: number; why: string }) => void;
+  /** The server knows no grant any more. */
+  onLocked: () => void;
+  /** There is no category to save to yet. */
+  onNoCategory: () => void;
+};
+
+/** Saving what is pending: one photo after another, in one tab of the browser at a time. */
+export function useSaving({ pending, onLimit, onLocked, onNoCategory }: Options) {
+  const notify = useUploadNotify();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step | null>(null);
+  const [sending, setSending] = useState<{ id: string; share: number } | null>(null);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const running = useRef(false);
+  const now = useRef(pending);
+  now.current = pending;
+
+  const left = useRef<{ isOver: boolean; timer?: ReturnType<typeof setTimeout> }>({ isOver: false });
+  useEffect(() => {
+    const { current } = left;
+    current.isOver = false;
+    return () => {
+      current.isOver = true;
+      clearTimeout(current.timer);
+    };
+  }, []);
+
+  const isSaving = step !== null;
+  useEffect(() => {
+    if (!isSaving) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isSaving]);
+
+  const send = async (id: string): Promise<Sent> => {
+    const { category, photos, record } = now.current;
+    const stored = await record(id);
+    const read = stored && readDataUrl(stored.url);
+    if (!stored || !read) return lookForPhoto(id, { ask: askForPhoto });
+    const { alt, caption } = photos.find((photo) => photo.id === id) ?? stored;
+    const picture = new Blob([read.bytes], { type: read.type });
+    const outgoing = { picture, fileName: stored.fileName, category, alt, caption };
+    setSending({ id, share: 0 });
+    return sendPhoto(id, {
+      post: (as) => postPhoto(as, outgoing, (share) => setSending({ id, share })),
+      ask: askForPhoto,
+      newId: () => newPhotoId(new Date()),
+      wait: pause,
+      random: Math.random,
+    });
+  };
+
+  const end = async (result: SaveResult, isOwn: boolean) => {
+    const { photos, category, remove } = now.current;
+    const { saved, tried, failure } = result;
+    const othersPending = isOwn && photos.length > saved.length;
+    await remove(saved);
+    if (failure?.why === "refused" || failure?.why === "lost") setFaults({ [failure.id]: failure.words });
+    const outcome = saveOutcome(result, { category, othersPending });
+    notify(outcome.notice);
+    if (left.current.isOver) return;
+    if (failure?.why === "locked") onLocked();
+    if (outcome.dialog) onLimit({ saved: saved.length, tried, why: failure?.words ?? "" });
+    if (outcome.redirect) left.current.timer = setTimeout(() => navigate("/gallery"), redirectDelay);
+  };
+
+  const save = async (ids: string[], isOwn: boolean) => {
+    if (running.current) return;
+    if (ids.length === 0) return notify(nothingToSave);
+    if (now.current.category === "") return onNoCategory();
+    running.current = true;
+    clearTimeout(left.current.timer);
+    setFaults({});
+    setStep({ current: 1, of: triedOf(ids.length) });
+    const steps = {
+      send,
+      wait: pause,
+      onStep: setStep,
+      onSaved: (id: string) => now.current.forget([id]),
+      isOver: () => left.current.isOver,
+    };
+    try {
+      await end(await inTurn(() => savePhotos(ids, steps)), isOwn);
+    } catch (error) {
+      notify(savingFailed);
+      throw error; // no refusal and no lost line: a fault of ours
+    } finally {
+      setSending(null);
+      setStep(null);
+      running.current = false;
+    }
+  };
+
+  return {
+    step,
+    sending,
+    faults,
+    saveAll: () =>
+      save(
+        now.current.photos.map(({ id }) => id),
+        false,
+      ),
+    saveOne: (id: string) => save([id], true),
+  };
+}
+
+export type Saving = ReturnType<typeof useSaving>;
+
+/** Two tabs take turns; where the browser has no locks, the server alone sees to it that nothing is stored twice. */
+function inTurn(save: () => Promise<SaveResult>): Promise<SaveResult> {
+  return navigator.locks ? navigator.locks.request("gallery-save", save) : save();
+}

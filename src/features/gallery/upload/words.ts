@@ -1,0 +1,101 @@
+import type { Notice } from "#form/answer.ts";
+import { filesPerPick } from "../limits.ts";
+
+/** A notification of the upload page; `bad` makes it a destructive one. */
+export type UploadNotice = Notice & { bad?: true };
+
+export const granted: Notice = {
+  title: "Access Granted",
+  description: "You can now upload images to the gallery.",
+};
+export const wrongPassword: Notice = {
+  title: "Access Denied",
+  description: "The password you entered is incorrect.",
+};
+export const notOpened: Notice = {
+  title: "Access Denied",
+  description: "The password could not be checked. Please try again in a moment.",
+};
+
+/** Too many wrong passwords (5.25), with the time in words people use. */
+export function limited(retryAfterSeconds: number): Notice {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const time = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return { title: "Access Denied", description: `Too many attempts. Please try again in ${time}.` };
+}
+
+export function tooManyFiles(selected: number): UploadNotice {
+  const description = `Only the first ${filesPerPick} images will be processed. You selected ${selected} files.`;
+  return { title: "File Limit Exceeded", description, bad: true };
+}
+
+export const noneProcessed = "Failed to process any images";
+export const processingFailed: UploadNotice = {
+  title: "Processing Failed",
+  description: "There was an error processing your images. Try with fewer or smaller images.",
+  bad: true,
+};
+
+export const notKept: UploadNotice = {
+  title: "Warning",
+  description: "Some images might not be saved temporarily due to browser storage limits.",
+  bad: true,
+};
+
+export const nothingToSave: UploadNotice = {
+  title: "No images to save",
+  description: "Please process at least one image first.",
+  bad: true,
+};
+
+export const notSaved: UploadNotice = {
+  title: "Save Failed",
+  description: "We couldn't save your images due to browser storage limitations.",
+  bad: true,
+};
+export const savingFailed: UploadNotice = {
+  title: "Save Failed",
+  description: "There was an error saving your images. Try with fewer or smaller images.",
+  bad: true,
+};
+
+export const chooseCategory = "Choose a category first: it says where the images will be seen.";
+export const heicWords =
+  "This photo is in Apple's HEIC format. Send it as JPEG: on the iPhone choose Settings, Camera, Formats, Most Compatible.";
+export const notAPicture = "This is not a JPEG, PNG, GIF or WebP picture.";
+export const goneWords =
+  "This photo is no longer kept in this browser. Remove it here and choose it once more.";
+export const lineLost =
+  "The photo could not be sent: the connection was lost. It is still here; please try again in a moment.";
+
+/** What helps against the limits of a browser's storage. */
+export const storageTips = [
+  "Save your images one at a time, or in small groups.",
+  "Until it is saved, an image is kept in this browser alone, and a private window forgets it when it is closed.",
+  "Smaller files are quicker to send and leave more room: 1 to 2 MB are plenty for the gallery.",
+  "If there is no room left, save or remove what is selected before you choose more.",
+];
+
+/** Why an upload link opens nothing. */
+export const linkWords = {
+  unknown: {
+    title: "This link is not whole",
+    description: "It may have been cut in two on its way. Ask for it once more, or scan the code again.",
+  },
+  expired: {
+    title: "This link has run out",
+    description: "The time for adding photos by it is over. Ask whoever gave it to you for a new one.",
+  },
+  withdrawn: {
+    title: "This link was withdrawn",
+    description: "It does not open the upload any more. Ask whoever gave it to you for a new one.",
+  },
+  "used-up": {
+    title: "This link is used up",
+    description: "As many photos came by it as it was made for. Ask whoever gave it to you for a new one.",
+  },
+} satisfies Record<string, Notice>;
+export const linkNotOpened: Notice = {
+  title: "The upload was not opened",
+  description: "The link could not be checked. Please try again in a moment.",
+};
