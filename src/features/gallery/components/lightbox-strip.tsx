@@ -44,6 +44,7 @@ export function LightboxStrip({
       onScroll={onScroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets a keyboard into what scrolls
       tabIndex={0}
+      // biome-ignore lint/a11y/useSemanticElements: no set of fields
       role="group"
       aria-label="Photos"
       className="lightbox-strip"
