@@ -6,8 +6,8 @@ const src = "https://widgets.example.org/platform.js";
 const slot = { kind: "script" as const, src, elementId: "provider-gallery", widgetId: "app-4711" };
 
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
   site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
     async ({}, use) => {
       const site = await startTestSite({}, { gallery: { ...gallery.value, slot } });
       await use(site);

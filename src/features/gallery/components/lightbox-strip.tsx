@@ -17,7 +17,7 @@ export function LightboxStrip({
   shown: number;
   onShow: (index: number) => void;
 }) {
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLElement>(null);
   const from = Math.max(0, shown - 1);
   const slides = photos.slice(from, shown + 2);
   useLayoutEffect(() => {
@@ -39,13 +39,11 @@ export function LightboxStrip({
   };
   const { connection } = navigator as Navigator & { connection?: Connection };
   return (
-    <div
+    <section
       ref={strip}
       onScroll={onScroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets a keyboard into what scrolls
       tabIndex={0}
-      // biome-ignore lint/a11y/useSemanticElements: no set of fields
-      role="group"
       aria-label="Photos"
       className="lightbox-strip"
     >
@@ -58,7 +56,7 @@ export function LightboxStrip({
           fetched={from + index === shown || !connection?.saveData}
         />
       ))}
-    </div>
+    </section>
   );
 }
 
