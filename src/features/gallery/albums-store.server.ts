@@ -43,6 +43,7 @@ export async function findAlbumAt(
   connection: Connection,
   slug: string,
 ): Promise<(Album & { id: number }) | undefined> {
+  if (!/^[a-z0-9-]+$/.test(slug)) return undefined; // what an address holds may be no text to Postgres
   const [found] = await connection
     .select({ ...albumColumns, id: albums.id })
     .from(albums)

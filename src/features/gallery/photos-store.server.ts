@@ -103,6 +103,7 @@ export async function listEventPhotos(
   eventId: string,
   count: number,
 ): Promise<PhotoOfAlbum[]> {
+  if (!/^\w{1,64}$/.test(eventId)) return []; // what an address holds may be no text to Postgres
   const ofEvent = await db
     .select({ ...albumColumns, id: albums.id })
     .from(albums)

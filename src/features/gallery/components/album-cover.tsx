@@ -1,3 +1,4 @@
+import { Shape } from "#ui/drawing.tsx";
 import { Gem, type GemKind } from "#ui/gem.tsx";
 import type { Photo } from "../photo.ts";
 import { plainSource, srcSetOf } from "../photo-sources.ts";
@@ -50,10 +51,16 @@ function Jewel({ index }: { index: number }) {
         preserveAspectRatio="none"
         className="absolute inset-0 size-full"
       >
-        <polygon points="0,0 132,0 58,92" fill="#fff" opacity="0.07" />
-        <polygon points="132,0 300,0 300,70 196,104" fill="#fff" opacity="0.04" />
-        <polygon points="58,92 196,104 120,200 0,200 0,140" fill="#000" opacity="0.1" />
-        <polygon points="196,104 300,70 300,200 120,200" fill="#000" opacity="0.2" />
+        <Shape name="album-facets">
+          {() => (
+            <g>
+              <polygon points="0,0 132,0 58,92" fill="#fff" opacity="0.07" />
+              <polygon points="132,0 300,0 300,70 196,104" fill="#fff" opacity="0.04" />
+              <polygon points="58,92 196,104 120,200 0,200 0,140" fill="#000" opacity="0.1" />
+              <polygon points="196,104 300,70 300,200 120,200" fill="#000" opacity="0.2" />
+            </g>
+          )}
+        </Shape>
       </svg>
       <Gem kind={kind} className="relative size-24 md:size-28" />
     </div>

@@ -105,7 +105,13 @@ function useLightbox(here: string, photos: Photo[]) {
     else query.delete("photo");
     return query.size > 0 ? `${here}?${query}` : here;
   };
-  const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+  // At once: a key that is pressed again goes on from the photo that the one before it has shown.
+  const quietly = {
+    replace: true,
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
+    flushSync: true,
+  };
   return {
     shown,
     over,

@@ -17,17 +17,18 @@ export function LightboxStrip({
   shown: number;
   onShow: (index: number) => void;
 }) {
-  const strip = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLElement>(null);
   const from = Math.max(0, shown - 1);
   const slides = photos.slice(from, shown + 2);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time another photo is shown
   useLayoutEffect(() => {
     const box = strip.current;
-    const place = () => box?.scrollTo({ left: (shown - from) * box.clientWidth, behavior: "instant" });
+    if (!box) return;
+    const place = () => box.scrollTo({ left: (shown - from) * box.clientWidth, behavior: "instant" });
     place();
-    window.addEventListener("resize", place);
-    return () => window.removeEventListener("resize", place);
-  }, [shown, photos]);
+    const resized = new ResizeObserver(place); // also when the dialog opens: until then it has no width
+    resized.observe(box);
+    return () => resized.disconnect();
+  }, [shown, from]);
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     const at = scrollLeft / clientWidth;
@@ -38,7 +39,14 @@ export function LightboxStrip({
   };
   const { connection } = navigator as Navigator & { connection?: Connection };
   return (
-    <div ref={strip} onScroll={onScroll} tabIndex={-1} className="lightbox-strip">
+    <section
+      ref={strip}
+      onScroll={onScroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets a keyboard into what scrolls
+      tabIndex={0}
+      aria-label="Photos"
+      className="lightbox-strip"
+    >
       {slides.map(({ photo, alt }, index) => (
         <Slide
           key={photo.pageKey}
@@ -48,7 +56,7 @@ export function LightboxStrip({
           fetched={from + index === shown || !connection?.saveData}
         />
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, SquareArrowOutUpRight, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { downloadAddress } from "../photo-sources.ts";
@@ -29,16 +29,27 @@ export function Lightbox({ photos, shown, onShow, onClose, older, newer }: Light
     if (!box.current?.open) box.current?.showModal();
     close.current?.focus();
   }, []);
+  // Where the last key led: the next may come before that photo is shown.
+  const asked = useRef(shown);
+  useLayoutEffect(() => {
+    asked.current = shown;
+  }, [shown]);
+  const turn = (to: number) => {
+    if (to === asked.current || !photos[to]) return;
+    asked.current = to;
+    onShow(to);
+  };
   const current = photos[shown];
   if (!current) return null;
   const { photo, alt, place, page } = current;
   const last = photos.length - 1;
-  const keys: Record<string, number> = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last };
   const onKeyDown = (event: KeyboardEvent) => {
+    const at = asked.current;
+    const keys: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
     const target = keys[event.key];
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault(); // the strip would scroll as well
-    if (target !== shown && photos[target]) onShow(target);
+    turn(target);
   };
   return (
     <dialog
@@ -61,11 +72,11 @@ export function Lightbox({ photos, shown, onShow, onClose, older, newer }: Light
         </button>
       </div>
       <div className="relative min-h-0">
-        <LightboxStrip photos={photos} shown={shown} onShow={onShow} />
-        <Turn side="left" label="Previous photo" to={shown > 0 ? () => onShow(shown - 1) : null}>
+        <LightboxStrip photos={photos} shown={shown} onShow={turn} />
+        <Turn side="left" label="Previous photo" to={shown > 0 ? () => turn(asked.current - 1) : null}>
           <ChevronLeft aria-hidden="true" className="size-7" />
         </Turn>
-        <Turn side="right" label="Next photo" to={shown < last ? () => onShow(shown + 1) : null}>
+        <Turn side="right" label="Next photo" to={shown < last ? () => turn(asked.current + 1) : null}>
           <ChevronRight aria-hidden="true" className="size-7" />
         </Turn>
       </div>

@@ -7,7 +7,7 @@ export type RowPhoto = { photo: Photo; alt: string };
 
 const panorama = 3; // width over height, from which a photo has a row of its own
 const narrowest = 0.45; // width over height; what is narrower is cropped, or a finger could not hit it
-const few = 4; // photos that are shown larger than many
+const few = 6; // photos that are shown larger than many
 
 /**
  * Photos in rows of one height, in reading order. `link` puts the picture into the link to its page; `eager` is how

@@ -29,6 +29,7 @@ test("[2.18.03] unknown, waiting, hidden and trashed addresses answer one and th
     `/gallery/annual-gala/${"x".repeat(22)}`,
     "/gallery/annual-gala/%00",
     "/gallery/no-such-album",
+    "/gallery/%00",
     "/gallery/no-such-album/nothing",
   ];
   const plain = textOf(mainOf(await page(site, "/no/such/address")));
