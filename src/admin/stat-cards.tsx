@@ -18,6 +18,7 @@ const cards: CardOf[] = [
 /** The figures of the day that stand in one of these `tabs`, each leading to where it comes from. */
 export function StatCards({ figures, tabs }: { figures: Figures; tabs: TabKey[] }) {
   const shown = cards.filter(({ tab }) => tabs.includes(tab));
+  if (shown.length === 0) return null;
   return (
     <ul className="grid grid-cols-2 gap-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {shown.map(({ figure, label, tab, counted }) => (

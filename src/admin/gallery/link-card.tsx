@@ -26,7 +26,7 @@ export function LinkCard({ link, timeZone }: { link: MadeLink; timeZone: string 
           width={240}
           height={240}
           alt={`QR code of the upload link for ${album}`}
-          className="rounded-control border border-line bg-white"
+          className="size-60 max-w-full rounded-control border border-line bg-white"
         />
         <div className="grid min-w-0 gap-3">
           <h4 id="made-link" className="text-h3">

@@ -138,7 +138,7 @@ function Filters({ query, albums }: PhotosViewProps) {
       <ChoiceFilter
         name="text"
         label="Description"
-        all="With or without description"
+        all="Described or not"
         value={filters.text}
         options={[["missing", "No description yet"]]}
       />

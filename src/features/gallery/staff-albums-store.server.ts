@@ -12,7 +12,8 @@ export type StaffAlbum = typeof albums.$inferSelect & {
 
 /** The albums in their order. */
 export function listStaffAlbums(connection: Connection): Promise<StaffAlbum[]> {
-  const own = sql`from gallery_photos where album_id = ${albums.id}`;
+  // By name: a column of the only table would be written without it, and mean the inner table's.
+  const own = sql`from gallery_photos where album_id = gallery_albums.id`;
   return connection
     .select({
       id: albums.id,
@@ -26,8 +27,8 @@ export function listStaffAlbums(connection: Connection): Promise<StaffAlbum[]> {
       version: albums.version,
       photos: sql<number>`(select count(*)::int ${own})`,
       inTrash: sql<number>`(select count(*)::int ${own} and deleted_at is not null)`,
-      cover: sql<string | null>`(select page_key from gallery_photos where id = ${albums.coverPhotoId}
-        and album_id = ${albums.id} and state = 'published' and deleted_at is null)`,
+      cover: sql<string | null>`(select page_key from gallery_photos where id = gallery_albums.cover_photo_id
+        and album_id = gallery_albums.id and state = 'published' and deleted_at is null)`,
     })
     .from(albums)
     .orderBy(asc(albums.position), asc(albums.id));
