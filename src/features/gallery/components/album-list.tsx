@@ -22,7 +22,7 @@ export function AlbumList({ albums }: { albums: Shown[] }) {
                 {album.title}
               </h3>
               <p className="text-ink-soft text-small tabular-nums">
-                <time dateTime={album.date}>{displayDay(album.date)}</time> · {photoCount(album.imageCount)}
+                {`${displayDay(album.date)} · ${photoCount(album.imageCount)}`}
               </p>
             </div>
           </Link>

@@ -52,11 +52,8 @@ export default function AlbumScreen({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={<span dir="auto">{album.title}</span>}
-        lead={
-          <>
-            <time dateTime={album.date}>{displayDay(album.date)}</time> · {photoCount(album.imageCount)}
-          </>
-        }
+        // One run of text: the count behind a date of its own moved when the font arrived.
+        lead={`${displayDay(album.date)} · ${photoCount(album.imageCount)}`}
         breadcrumbs={[
           { label: "Home", to: "/" },
           { label: "Event Gallery", to: "/gallery" },
