@@ -5,8 +5,8 @@ import {
   album,
   beginUpload,
   dialog,
-  fillUp,
   jpegs,
+  leaveRoomFor,
   open,
   picker,
   savedOnes,
@@ -100,14 +100,21 @@ test.describe("the temporary store", () => {
     expect(await savedOnes(site)).toBe(2);
   });
 
-  test("[4.54] ten large photos come back after a reload", async ({ page }) => {
+  test("[2.19.07] [4.54] [9.17] ten large photos are noted in the log, not made smaller, and come back after a reload", async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await open(page);
-    await picker(page).setInputFiles(await jpegs(10, 4_500_000));
+    const large = 4_500_000; // bytes
+    const log: string[] = [];
+    page.on("console", (message) => message.type() === "info" && log.push(message.text()));
+    await picker(page).setInputFiles(await jpegs(10, large));
     await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
     await expect(page.getByRole("heading", { name: "Selected Photos (10)" })).toBeVisible({
       timeout: 30_000,
     });
+    expect(log).toEqual(Array(10).fill(expect.stringContaining("makes a data URL of")));
+    for (const { url } of await stored(page)) expect(String(url).length).toBeGreaterThan((large * 4) / 3);
     await page.reload();
     const unsaved = dialog(page, "Unsaved Images Found");
     await expect(unsaved).toBeVisible({ timeout: 30_000 });
@@ -240,7 +247,7 @@ test.describe("no room", () => {
     await picker(page).setInputFiles(await jpegs(5));
     await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
     await selected(page, 5);
-    await fillUp(page, 2);
+    await leaveRoomFor(2, site);
     await page.getByRole("button", { name: "Save First 5 to Gallery" }).click();
     await told(page, "Partial Save Success");
     await told(page, `Saved 2 out of 5 images to the ${album} gallery.`);
@@ -251,16 +258,21 @@ test.describe("no room", () => {
     await expect(limit.getByRole("link", { name: "View Gallery" })).toHaveAttribute("href", "/gallery");
     await limit.getByRole("button", { name: "Close" }).click();
     await selected(page, 3);
-    await expect(page.getByText("The gallery has no room left for this photo.")).toBeVisible();
+    await expect(
+      page.getByText("The gallery has no room left for this photo. Please tell the chamber."),
+    ).toBeVisible();
     expect(await savedOnes(site)).toBe(2);
     expect(new URL(page.url()).pathname).toBe(address);
   });
 
-  test("[4.67] [8.34] [8.36] none goes in: the dialog with OK, and the photo stays", async ({ page }) => {
+  test("[4.67] [8.34] [8.36] none goes in: the dialog with OK, and the photo stays", async ({
+    page,
+    site,
+  }) => {
     await open(page);
     await picker(page).setInputFiles(await jpegs(1));
     await selected(page, 1);
-    await fillUp(page, 0);
+    await leaveRoomFor(0, site);
     await page.getByRole("button", { name: "Save to Gallery" }).click();
     await told(page, "Save Failed");
     await told(page, "We couldn't save your images due to browser storage limitations.");

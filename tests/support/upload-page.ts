@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { recount } from "#features/gallery/counts-store.server.ts";
+import { newPhotoId } from "#features/gallery/photo-id.ts";
 import { gallerySettings, photos } from "#features/gallery/tables.ts";
 import { hashPassword } from "#identity/password/passwords.server.ts";
 import { expect } from "./browser.ts";
-import { padded, someJpeg } from "./gallery-upload.ts";
+import { openUpload, padded, sendPhoto, someJpeg } from "./gallery-upload.ts";
 import { galleryPassword, type TestSite } from "./start-site.ts";
 
 export const address = "/gallery-upload";
@@ -19,7 +20,8 @@ export async function beginUpload({ platform: { db } }: TestSite): Promise<void>
   const gone = await db.delete(photos).where(sentIn).returning({ albumId: photos.albumId });
   const albumIds = [...new Set(gone.map(({ albumId }) => albumId))];
   await db.transaction((transaction) => recount(transaction, albumIds));
-  await db.update(gallerySettings).set({ passwordHash: await hashPassword(galleryPassword) });
+  const passwordHash = await hashPassword(galleryPassword);
+  await db.update(gallerySettings).set({ passwordHash, usedBytes: 0 });
 }
 
 /** A file to choose. */
@@ -78,12 +80,12 @@ export function stored(page: Page) {
   });
 }
 
-/** The server has no room from now on; `after` photos still go in. */
-export async function fillUp(page: Page, after: number) {
-  let taken = 0;
-  await page.route("**/gallery-upload/photos", async (route) => {
-    taken += 1;
-    if (taken <= after) return route.continue();
-    await route.fulfill({ status: 507, json: { message: "The gallery has no room left for this photo." } });
-  });
+/** The gallery has room for so many more photos, all of which take nearly the same. */
+export async function leaveRoomFor(count: number, site: TestSite) {
+  const { db, config } = site.platform;
+  const id = newPhotoId(new Date());
+  await sendPhoto(await openUpload(site), await someJpeg(), { id });
+  const [probe] = await db.delete(photos).where(eq(photos.id, id)).returning({ bytes: photos.bytes });
+  const room = Math.round((count + 0.5) * (probe?.bytes ?? 0));
+  await db.update(gallerySettings).set({ usedBytes: config.GALLERY_QUOTA_MB * 1_000_000 - room });
 }
