@@ -5,6 +5,7 @@ import { FormFrame } from "#form/form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
 import { AskFirst } from "../ask-first.tsx";
 import { DashboardForm, useDashboardForm } from "../dashboard-form.tsx";
 import { AlbumForm } from "./album-form.tsx";
@@ -122,16 +123,18 @@ function MoveButton({ album: { id, title }, direction, disabled }: MoveButtonPro
   const Arrow = direction === "up" ? ArrowUp : ArrowDown;
   return (
     <FormFrame form={form} submit={null} quiet preventScrollReset className="">
-      <Button
-        type="submit"
-        variant="quiet"
-        size="small"
-        disabled={disabled}
-        aria-label={`Move ${title} ${direction}`}
-        className="min-h-11 min-w-11 px-0"
-      >
-        <Arrow aria-hidden="true" className="size-5" />
-      </Button>
+      <Tooltip words={`Move ${direction}`}>
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          disabled={disabled}
+          aria-label={`Move ${title} ${direction}`}
+          className="min-h-11 min-w-11 px-0"
+        >
+          <Arrow aria-hidden="true" className="size-5" />
+        </Button>
+      </Tooltip>
     </FormFrame>
   );
 }

@@ -84,7 +84,10 @@ function mailStaff(
           { label: "In the picture", value: input.isShownIn ? "Yes" : "No" },
           { label: "Answer to", value: input.email ?? "No address given" },
         ],
-        button: { label: "Open the dashboard", url: `${platform.config.ORIGIN}/admin-dashboard` },
+        button: {
+          label: "Look at the photo",
+          url: `${platform.config.ORIGIN}/admin-dashboard?tab=gallery&view=requests`,
+        },
       },
       { name },
     ),
