@@ -3,10 +3,12 @@ import { expect } from "vitest";
 import { createEvent } from "#features/events/create-event.server.ts";
 import { seedSampleEvents } from "#features/events/sample-events.server.ts";
 import { events } from "#features/events/tables.ts";
+import { albums, photos } from "#features/gallery/tables.ts";
 import { seedSampleMembers } from "#features/membership/sample-members.server.ts";
 import { profiles } from "#features/membership/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { eventInput } from "#tests/support/events.ts";
+import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { test } from "#tests/support/site.ts";
 
 const tab = "/admin-dashboard?tab=sample";
@@ -16,6 +18,7 @@ async function shown({ db }: Platform) {
   return {
     events: await db.$count(events, and(eq(events.isSample, true), isNull(events.deletedAt))),
     members: await db.$count(profiles, and(eq(profiles.isSample, true), isNull(profiles.deletedAt))),
+    photos: await db.$count(photos, and(eq(photos.isSample, true), isNull(photos.deletedAt))),
     own: await db.$count(events, and(eq(events.isSample, false), isNull(events.deletedAt))),
   };
 }
@@ -37,7 +40,14 @@ test("[4.15] [4.16] all sample data goes in one step, own data stays, and it com
   await seedSampleEvents(platform);
   await seedSampleMembers(platform);
   await createEvent(platform, "system", eventInput({ title: "Our own" }), "token-of-the-form");
+  const album = await plantAlbum(platform, { slug: "gala" });
+  await plantPhotos(platform, { album: album.id, count: 3, files: false });
+  const [own, ...drawn] = await platform.db.select().from(photos);
+  for (const { id } of drawn)
+    await platform.db.update(photos).set({ isSample: true }).where(eq(photos.id, id));
+  const published = async () => (await platform.db.select().from(albums))[0]?.publishedCount;
   const before = await shown(platform);
+  expect(before.photos).toBe(2);
   expect(before.events).toBeGreaterThan(0);
   expect(before.members).toBeGreaterThan(0);
   // One that was deleted by itself earlier is no part of the removal.
@@ -54,10 +64,13 @@ test("[4.15] [4.16] all sample data goes in one step, own data stays, and it com
   const admin = await site.asRole("admin");
   expect(await (await admin.get(`${tab}&confirm=samples`)).text()).toContain("Remove them");
   await admin.post(tab, remove);
-  expect(await shown(platform)).toEqual({ events: 0, members: 0, own: before.own });
+  expect(await shown(platform)).toEqual({ events: 0, members: 0, photos: 0, own: before.own });
+  expect(await published()).toBe(1);
+  expect(await (await site.get("/gallery/gala")).text()).toContain(own?.pageKey);
   expect(await (await admin.get(tab)).text()).toContain("Bring them back");
 
   await admin.post(tab, { intent: "restore-samples" });
   expect(await shown(platform)).toEqual({ ...before, events: before.events - 1 });
+  expect(await published()).toBe(3);
   expect(await (await admin.get("/directory")).status).toBe(200);
 });
