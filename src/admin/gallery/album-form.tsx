@@ -33,12 +33,12 @@ export function AlbumForm({ open, events }: PartOf<"albums">) {
             Back to the albums
           </ButtonLink>
         }
-        className="grid gap-5 sm:grid-cols-2"
+        className="grid gap-5"
       >
         {(field) => {
           const [date, event] = [field("date"), field("event")];
           return (
-            <>
+            <div className="grid gap-5 sm:grid-cols-2">
               {open && (
                 // The one that the fields began with, also when the page has been loaded anew since.
                 <input type="hidden" name="version" value={field("version").value || open.version} />
@@ -70,7 +70,7 @@ export function AlbumForm({ open, events }: PartOf<"albums">) {
                   </Select>
                 )}
               </Field>
-            </>
+            </div>
           );
         }}
       </DashboardForm>

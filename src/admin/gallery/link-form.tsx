@@ -24,42 +24,44 @@ export function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoic
         submit="Make the link"
         busyLabel="Making..."
         preventScrollReset
-        className="grid gap-5 sm:grid-cols-2"
+        className="grid gap-5"
       >
-        <TextField
-          field={form.field("label")}
-          label="What it is for"
-          help="“Tables at the gala”"
-          maxLength={linkLabelLength}
-        />
-        <Field label="Album" id={album.id} required error={album.error}>
-          {(control) => (
-            <Select {...control} name="album" defaultValue={album.value}>
-              <option value="">Choose an album</option>
-              {albums.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <TextField
-          field={form.field("days")}
-          label="Days it lasts"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={linkDays.most}
-        />
-        <TextField
-          field={form.field("most")}
-          label="Most photos"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={photosPerLink.most}
-        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            field={form.field("label")}
+            label="What it is for"
+            help="“Tables at the gala”"
+            maxLength={linkLabelLength}
+          />
+          <Field label="Album" id={album.id} required error={album.error}>
+            {(control) => (
+              <Select {...control} name="album" defaultValue={album.value}>
+                <option value="">Choose an album</option>
+                {albums.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <TextField
+            field={form.field("days")}
+            label="Days it lasts"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={linkDays.most}
+          />
+          <TextField
+            field={form.field("most")}
+            label="Most photos"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={photosPerLink.most}
+          />
+        </div>
       </FormFrame>
     </Card>
   );

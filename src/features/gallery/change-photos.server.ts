@@ -36,8 +36,9 @@ export function changePhotos(
     const versions = new Map(chosen.map(({ pageKey, version }) => [pageKey, version]));
     const held = await lockPhotos(transaction, [...versions.keys()]);
     if (action.action === "move") {
-      const target = await lockAlbums(transaction, [action.albumId]);
-      if (target.size === 0) return "no-album";
+      // With those they come from, in one order for everyone: two moves in opposite directions must not lock each other out.
+      const present = await lockAlbums(transaction, [action.albumId, ...held.map(({ albumId }) => albumId)]);
+      if (!present.has(action.albumId)) return "no-album";
     }
     const fresh = held.filter(({ pageKey, version }) => versions.get(pageKey) === version);
     const applying = fresh.filter((photo) => applies(action, photo, now));

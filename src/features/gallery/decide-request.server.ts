@@ -4,7 +4,7 @@ import { recount } from "./counts-store.server.ts";
 import { type HeldPhoto, lockPhoto, writePhotos } from "./held-photos-store.server.ts";
 import { recordPhotoHistory } from "./photo-history.server.ts";
 import type { RequestDecision } from "./request-decisions.ts";
-import { lockOpenRequest, settleRequests } from "./requests-store.server.ts";
+import { findOpenRequest, settleRequests } from "./requests-store.server.ts";
 
 /** `settled` requests, as all that is open about the photo is decided at once; `shown` is how it stands now. */
 export type DecidedRequest = { ok: true; settled: number; shown: boolean } | { ok: false };
@@ -27,9 +27,10 @@ export function decideRequest(
   { id, decision }: { id: number; decision: RequestDecision },
 ): Promise<DecidedRequest> {
   return connection.transaction(async (transaction) => {
-    const photoId = await lockOpenRequest(transaction, id);
+    const photoId = await findOpenRequest(transaction, id);
     const before = photoId && (await lockPhoto(transaction, photoId));
-    if (!before) return { ok: false };
+    // Asked again: whoever held the photo until now may have decided.
+    if (!before || !(await findOpenRequest(transaction, id))) return { ok: false };
     const settled = await settleRequests(transaction, before.id, {
       state: decision === "keep-shown" ? "declined" : "granted",
       decidedBy: actor,

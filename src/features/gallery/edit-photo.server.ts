@@ -18,7 +18,8 @@ export function editPhoto(
     const [before] = await lockPhotos(transaction, [pageKey]);
     if (!before || before.deletedAt) return { ok: false, reason: "not-found" };
     if (before.version !== version) return { ok: false, reason: "stale" };
-    if (!(await lockAlbums(transaction, [album])).has(album)) return { ok: false, reason: "no-album" };
+    const present = await lockAlbums(transaction, [before.albumId, album]);
+    if (!present.has(album)) return { ok: false, reason: "no-album" };
     const after = { ...before, caption, alt, albumId: album };
     await writePhotos(transaction, [after]);
     await recordPhotoHistory(transaction, { action: "updated", actor }, [{ before, after }]);

@@ -26,7 +26,6 @@ export const staffPhotosPerPage = 60; // photos on a page of the staff's list
 export const mostCounted = 1_000; // photos that wait; beyond it a person needs no exact number
 export const bulkSize = 500; // photos that one action of staff may change at once
 export const trashDays = 30; // days a deleted photo can be brought back
-export const undoSeconds = 10; // seconds the notice of a bulk action offers to take it back
 
 export const grantHours = 12; // hours a grant lasts: browsers that restore sessions keep its cookie for weeks
 export const photosPerGrant = { points: 200, seconds: 3_600 }; // photos sent with one grant

@@ -78,13 +78,12 @@ export async function listRequestsOf(connection: Connection, pageKey: string) {
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** The photo that an open request is about, the request locked; undefined when there is no such request any more. */
-export async function lockOpenRequest(transaction: Transaction, id: number): Promise<string | undefined> {
-  const [found] = await transaction
+/** The id of the photo that an open request is about; undefined when there is no such request any more. */
+export async function findOpenRequest(connection: Connection, id: number): Promise<string | undefined> {
+  const [found] = await connection
     .select({ photoId: removalRequests.photoId })
     .from(removalRequests)
-    .where(and(eq(removalRequests.id, id), eq(removalRequests.state, "open")))
-    .for("update");
+    .where(and(eq(removalRequests.id, id), eq(removalRequests.state, "open")));
   return found?.photoId;
 }
 

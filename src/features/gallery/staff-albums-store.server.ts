@@ -1,9 +1,9 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { albums, photos } from "./tables.ts";
 
 /** An album as staff see it: `photos` counts all of it, `inTrash` what of that lies in the trash. */
-export type StaffAlbum = typeof albums.$inferSelect & {
+export type StaffAlbum = Omit<typeof albums.$inferSelect, "coverPhotoId"> & {
   photos: number;
   inTrash: number;
   /** The page key of the chosen cover while it holds. */
@@ -12,8 +12,15 @@ export type StaffAlbum = typeof albums.$inferSelect & {
 
 /** The albums in their order. */
 export function listStaffAlbums(connection: Connection): Promise<StaffAlbum[]> {
-  // By name: a column of the only table would be written without it, and mean the inner table's.
-  const own = sql`from gallery_photos where album_id = gallery_albums.id`;
+  const held = connection
+    .select({
+      albumId: photos.albumId,
+      photos: count().as("photos"),
+      inTrash: count(photos.deletedAt).as("in_trash"),
+    })
+    .from(photos)
+    .groupBy(photos.albumId)
+    .as("held");
   return connection
     .select({
       id: albums.id,
@@ -22,15 +29,15 @@ export function listStaffAlbums(connection: Connection): Promise<StaffAlbum[]> {
       date: albums.date,
       position: albums.position,
       eventId: albums.eventId,
-      coverPhotoId: albums.coverPhotoId,
       publishedCount: albums.publishedCount,
       version: albums.version,
-      photos: sql<number>`(select count(*)::int ${own})`,
-      inTrash: sql<number>`(select count(*)::int ${own} and deleted_at is not null)`,
+      photos: sql<number>`coalesce(${held.photos}, 0)::int`,
+      inTrash: sql<number>`coalesce(${held.inTrash}, 0)::int`,
       cover: sql<string | null>`(select page_key from gallery_photos where id = gallery_albums.cover_photo_id
         and album_id = gallery_albums.id and state = 'published' and deleted_at is null)`,
     })
     .from(albums)
+    .leftJoin(held, eq(held.albumId, albums.id))
     .orderBy(asc(albums.position), asc(albums.id));
 }
 
