@@ -101,7 +101,7 @@ test("a site that gives up leaves with exit code 1 and says why, so that whoever
     import { runUntilStopped } from ${JSON.stringify(`${process.cwd()}/build/server/index.js`)};
     const begin = async ({ giveUp }) => {
       setImmediate(() => giveUp(new Error("Postgres died.")));
-      return { origin: "http://here", admin: { email: "" }, stop: async () => console.log("stopped") };
+      return { origin: "http://here", admin: { email: "" }, gallery: {}, stop: async () => console.log("stopped") };
     };
     await runUntilStopped(begin, console.log);
     setInterval(() => undefined, 1000);`;
