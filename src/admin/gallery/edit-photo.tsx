@@ -4,6 +4,7 @@ import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
 import { batchWords } from "#features/gallery/batch.ts";
 import { editPhoto } from "#features/gallery/edit-photo.server.ts";
 import { findOpenBatch } from "#features/gallery/photo-batch-store.server.ts";
+import { photoDifferences } from "#features/gallery/photo-differences.ts";
 import { readPageKey } from "#features/gallery/photo-query.ts";
 import { listRequestsOf } from "#features/gallery/requests-store.server.ts";
 import { photoName } from "#features/gallery/staff-photo.ts";
@@ -14,20 +15,22 @@ import { requirePermission } from "#identity/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Refused } from "../refused.tsx";
+import { RowHistory } from "../row-history.tsx";
+import { listRowHistory } from "../row-history-store.server.ts";
 import { rowId } from "../row-id.ts";
 import { requireScreen } from "../screen-guard.server.ts";
+import { UndoNotice } from "../undo-notice.tsx";
 import type { Route } from "./+types/edit-photo";
 import { ofGallery } from "./acting.server.ts";
 import { EditPhotoForm } from "./edit-photo-form.tsx";
+import { undoOfPhotos } from "./gallery-views.ts";
 import { PhotoActions } from "./photo-actions.tsx";
 import { PhotoFacts } from "./photo-facts.tsx";
-import { PhotoHistory } from "./photo-history.tsx";
-import { listPhotoHistory } from "./photo-history-store.server.ts";
+import { photoHistoryWords } from "./photo-history-words.ts";
 import { PhotoRequests } from "./photo-requests.tsx";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
 import { missingPhoto, refuseEdit } from "./refuse-edit.server.ts";
-import { UndoNotice } from "./undo-notice.tsx";
 import { photoAddress } from "./way-back.ts";
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
@@ -47,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [albums, requests, history, batch] = await Promise.all([
     listAlbumChoices(db),
     listRequestsOf(db, pageKey),
-    listPhotoHistory(db, pageKey),
+    listRowHistory(db, { entity: "photo", id: pageKey }, photoDifferences),
     batchId === null ? null : findOpenBatch(db, batchId),
   ]);
   const undo = batch && { id: batch.id, words: batchWords(batch.action, batch.size) };
@@ -94,14 +97,14 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
             height={photo.height}
             className="h-auto max-h-[80dvh] w-full rounded-card bg-ink/6 object-contain"
           />
-          {undo && <UndoNotice key={undo.id} undo={undo} shown={`photo=${photo.pageKey}`} />}
+          {undo && <UndoNotice key={undo.id} undo={undo} {...undoOfPhotos} view={`photo=${photo.pageKey}`} />}
           <PhotoActions key={photo.version} photo={photo} />
           <PhotoFacts photo={photo} timeZone={timeZone} />
         </div>
         <div className="grid content-start gap-10">
           {!inTrash && <EditPhotoForm photo={photo} albums={albums} answer={actionData} />}
           <PhotoRequests requests={requests} timeZone={timeZone} />
-          <PhotoHistory rows={history} timeZone={timeZone} />
+          <RowHistory rows={history} words={photoHistoryWords} timeZone={timeZone} />
         </div>
       </div>
     </>

@@ -1,15 +1,15 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { UndoNotice } from "../undo-notice.tsx";
 import { AlbumsView } from "./albums-view.tsx";
 import { countWords } from "./count-words.ts";
-import { galleryViews, viewAddress } from "./gallery-views.ts";
+import { galleryViews, undoOfPhotos, viewAddress } from "./gallery-views.ts";
 import { LinksView } from "./links-view.tsx";
 import type { GalleryTabData } from "./load.server.ts";
 import { PhotosView } from "./photos-view.tsx";
 import { RequestsView } from "./requests-view.tsx";
 import { SettingsView } from "./settings-view.tsx";
 import { TrashView } from "./trash-view.tsx";
-import { UndoNotice } from "./undo-notice.tsx";
 
 /** The gallery for staff: photos, what visitors asked, the trash, albums, and who may send photos in. */
 export function GalleryTab(data: GalleryTabData) {
@@ -43,7 +43,8 @@ export function GalleryTab(data: GalleryTabData) {
         <UndoNotice
           key={undo.id}
           undo={undo}
-          shown={part.view === "photos" || part.view === "trash" ? part.shown : `view=${part.view}`}
+          {...undoOfPhotos}
+          view={part.view === "photos" || part.view === "trash" ? part.shown : `view=${part.view}`}
         />
       )}
       <Part {...data} />

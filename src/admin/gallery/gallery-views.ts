@@ -25,3 +25,6 @@ export function viewAddress(view: GalleryView, state: Record<string, string | nu
 
 /** Takes every form about photos, also those on a photo's own screen. */
 export const galleryAction = "/admin-dashboard?tab=gallery";
+
+/** The form that takes back what was done to photos, wherever it stands. */
+export const undoOfPhotos = { intent: "undo-photos", action: galleryAction };

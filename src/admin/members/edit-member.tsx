@@ -13,12 +13,13 @@ import { platformContext } from "#platform/platform.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Refused } from "../refused.tsx";
+import { RowHistory } from "../row-history.tsx";
+import { listRowHistory } from "../row-history-store.server.ts";
 import { rowId } from "../row-id.ts";
 import { requireScreen } from "../screen-guard.server.ts";
 import type { Route } from "./+types/edit-member";
 import { EditMemberForm } from "./edit-member-form.tsx";
-import { MemberHistory } from "./member-history.tsx";
-import { listMemberHistory } from "./member-history-store.server.ts";
+import { memberHistoryWords } from "./member-history-words.ts";
 import { refuseFields, withVersion } from "./member-request.server.ts";
 
 const onlyStaffEdits = "Only staff of the membership can change members";
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!member) throw data({ message: gone }, { status: 404 });
   return {
     member,
-    history: await listMemberHistory(db, member.id),
+    history: await listRowHistory(db, { entity: "member", id: String(member.id) }, memberDifferences),
     categories: content("categories"),
     timeZone: content("organisation").timeZone,
   };
@@ -98,7 +99,7 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
           categories={categories}
           answer={actionData}
         />
-        <MemberHistory rows={history} timeZone={timeZone} />
+        <RowHistory rows={history} words={memberHistoryWords} timeZone={timeZone} />
       </div>
     </>
   );

@@ -8,12 +8,12 @@ import { useScripts } from "#ui/use-scripts.ts";
 import { useDashboardForm } from "../dashboard-form.tsx";
 import { RowForm } from "../row-menu.tsx";
 import { bodyClass, TabTable } from "../tab-table.tsx";
+import { UndoNotice } from "../undo-notice.tsx";
 import { AddMember } from "./add-member.tsx";
 import { BulkBar, bulkIntents } from "./bulk-bar.tsx";
 import type { MembersTabData } from "./load.server.ts";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberRows, rowActions, rowForm } from "./member-row.tsx";
-import { UndoNotice } from "./undo-notice.tsx";
 
 /** Every member for staff: found, filtered, opened, changed alone or many at once (2.27.05). */
 export function MembersTab(data: MembersTabData) {
@@ -42,7 +42,7 @@ export function MembersTab(data: MembersTabData) {
         </div>
       </div>
       <MemberFilters {...data} />
-      {undo && <UndoNotice undo={undo} view={view} />}
+      {undo && <UndoNotice undo={undo} intent="undo-members" view={view} />}
       {members.length === 0 ? (
         <EmptyState
           title={view ? "No member matches" : "No members yet"}

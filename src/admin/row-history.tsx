@@ -1,30 +1,27 @@
-import { Instant } from "../instant.tsx";
-import type { PhotoHistoryRow } from "./photo-history-store.server.ts";
+import { Instant } from "./instant.tsx";
+import type { HistoryRow } from "./row-history-store.server.ts";
 
-const words: Record<string, string> = {
-  updated: "Changed",
-  published: "Published",
-  hidden: "Hidden",
-  moved: "Moved to another album",
-  deleted: "Moved to the trash",
-  restored: "Restored",
-  undone: "Taken back",
+type RowHistoryProps = {
+  rows: HistoryRow[];
+  /** What each action is called; one that is missing here is called by its own name. */
+  words: Record<string, string>;
+  timeZone: string;
 };
 
-/** Who changed what about a photo, when, and how it read before and after. */
-export function PhotoHistory({ rows, timeZone }: { rows: PhotoHistoryRow[]; timeZone: string }) {
+/** Who changed what about a member, a photo, …, when, and how it read before and after. */
+export function RowHistory({ rows, words, timeZone }: RowHistoryProps) {
   return (
-    <section aria-labelledby="history-title">
+    <section id="history" aria-labelledby="history-title" className="scroll-mt-28">
       <h2 id="history-title" className="text-h3">
         History
       </h2>
-      {rows.length === 0 && <p className="mt-3 text-ink-soft text-small">Nobody has changed it yet.</p>}
+      {rows.length === 0 && <p className="mt-3 text-ink-soft text-small">Nothing has been recorded yet.</p>}
       <ol className="mt-4 grid">
         {rows.map(({ id, at, action, who, changes }) => (
           <li key={id} className="border-line border-t py-3 text-small">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>
-                <strong className="font-semibold">{inWords(action)}</strong> by {who}
+                <strong className="font-semibold">{words[action] ?? capitalised(action)}</strong> by {who}
               </span>
               <span className="text-ink-soft">
                 <Instant at={at} timeZone={timeZone} />
@@ -50,6 +47,6 @@ export function PhotoHistory({ rows, timeZone }: { rows: PhotoHistoryRow[]; time
   );
 }
 
-function inWords(action: string): string {
-  return words[action] ?? action.charAt(0).toUpperCase() + action.slice(1);
+function capitalised(action: string): string {
+  return action.charAt(0).toUpperCase() + action.slice(1);
 }

@@ -1,0 +1,7 @@
+/** What the changes of a photo are called. */
+export const photoHistoryWords: Record<string, string> = {
+  updated: "Changed",
+  moved: "Moved to another album",
+  deleted: "Moved to the trash",
+  undone: "Taken back",
+};
