@@ -16,6 +16,7 @@ members.export       -      -      -        x         -     x     x
 reviews.decide       -      -      -        x         -     x     x
 inbox.read           -      -      -        x         -     x     x
 inbox.manage         -      -      -        x         -     x     x
+gallery.manage       -      -      x        -         -     x     x
 accounts.manage      -      -      -        -         -     x     x
 roles.read           -      -      -        -         -     x     x
 roles.manage         -      -      -        -         -     -     x
