@@ -150,7 +150,7 @@ export const privacy = {
       title: "Photographs",
       blocks: [
         "Photographs are taken at most of our events and some appear on this site. Pictures that are uploaded here are re-made on our server, which removes the place and the time that cameras write into them.",
-        "If you would rather not be in one, tell the host on the day or write to us afterwards, and we take it down.",
+        "If you would rather not be in one, tell the host on the day. Afterwards, choose “Ask to remove this photo” below it in the gallery, or write to us, and we take it down.",
       ],
     },
     {

@@ -21,8 +21,9 @@ test.beforeEach(({ site }) => beginUpload(site));
 test.describe("the temporary store", () => {
   test("[3.19] [3.20] [4.53] [4.54] [4.55] [7.22] [2.19.14] what is chosen is there after a reload; Discard empties it", async ({
     page,
+    site,
   }) => {
-    await open(page);
+    await open(page, site);
     await picker(page).setInputFiles(await jpegs(3));
     await selected(page, 3);
     const kept = await stored(page);
@@ -54,7 +55,7 @@ test.describe("the temporary store", () => {
   });
 
   test("[4.55] Save to Gallery of that dialog runs the save flow", async ({ page, site }) => {
-    await open(page);
+    await open(page, site);
     await picker(page).setInputFiles(await jpegs(2));
     await selected(page, 2);
     await page.reload();
@@ -64,8 +65,8 @@ test.describe("the temporary store", () => {
     expect(await savedOnes(site)).toBe(2);
   });
 
-  test("[4.56] [4.57] [4.58] another category, one removed, all cleared", async ({ page }) => {
-    await open(page);
+  test("[4.56] [4.57] [4.58] another category, one removed, all cleared", async ({ page, site }) => {
+    await open(page, site);
     await picker(page).setInputFiles(await jpegs(3));
     await selected(page, 3);
     await page.getByLabel("Select Category").selectOption("Community Outreach");
@@ -90,7 +91,7 @@ test.describe("the temporary store", () => {
         throw new DOMException("full", "QuotaExceededError");
       };
     });
-    await open(page);
+    await open(page, site);
     await picker(page).setInputFiles(await jpegs(2));
     await selected(page, 2);
     await told(page, "Warning");
@@ -102,9 +103,10 @@ test.describe("the temporary store", () => {
 
   test("[2.19.07] [4.54] [9.17] ten large photos are noted in the log, not made smaller, and come back after a reload", async ({
     page,
+    site,
   }) => {
     test.setTimeout(120_000);
-    await open(page);
+    await open(page, site);
     const large = 4_500_000; // bytes
     const log: string[] = [];
     page.on("console", (message) => message.type() === "info" && log.push(message.text()));
@@ -129,7 +131,7 @@ test.describe("saving", () => {
     page,
     site,
   }) => {
-    await open(page);
+    await open(page, site);
     await picker(page).setInputFiles(await jpegs(1));
     await selected(page, 1);
     await expect(page.getByText("Tip:")).toHaveCount(0);
@@ -148,7 +150,7 @@ test.describe("saving", () => {
     page,
     site,
   }) => {
-    await open(page);
+    await open(page, site);
     await picker(page).setInputFiles(await jpegs(7));
     await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
     await selected(page, 7);
@@ -169,7 +171,7 @@ test.describe("saving", () => {
     page,
     site,
   }) => {
-    await open(page);
+    await open(page, site);
     await picker(page).setInputFiles(await jpegs(3));
     await selected(page, 3);
     const own = page.getByRole("button", { name: "Save", exact: true });
@@ -185,7 +187,7 @@ test.describe("saving", () => {
   });
 
   test("[4.61] the same photo sent again is saved, and there once", async ({ page, site }) => {
-    await open(page);
+    await open(page, site);
     const chosen = await jpegs(1);
     const [photo] = chosen;
     await picker(page).setInputFiles([...chosen, { ...chosen[0], name: "copy.jpg" } as (typeof chosen)[0]]);
@@ -201,7 +203,7 @@ test.describe("a server in trouble", () => {
   test.use({ brokenPage: "allowed" });
 
   test("[4.61] an answer that is lost on its way: the photo is not stored twice", async ({ page, site }) => {
-    await open(page);
+    await open(page, site);
     await picker(page).setInputFiles(await jpegs(1));
     await selected(page, 1);
     await page.route(
@@ -218,7 +220,7 @@ test.describe("a server in trouble", () => {
   });
 
   test("[8.35] the line is gone and stays gone: the photo waits here", async ({ page, site }) => {
-    await open(page);
+    await open(page, site);
     await picker(page).setInputFiles(await jpegs(2));
     await selected(page, 2);
     await page.clock.install();
@@ -243,7 +245,7 @@ test.describe("no room", () => {
     page,
     site,
   }) => {
-    await open(page);
+    await open(page, site);
     await picker(page).setInputFiles(await jpegs(5));
     await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
     await selected(page, 5);
@@ -269,7 +271,7 @@ test.describe("no room", () => {
     page,
     site,
   }) => {
-    await open(page);
+    await open(page, site);
     await picker(page).setInputFiles(await jpegs(1));
     await selected(page, 1);
     await leaveRoomFor(0, site);

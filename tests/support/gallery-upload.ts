@@ -1,29 +1,40 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { grantForPassword } from "#features/gallery/grants.server.ts";
+import { grantCookie } from "#features/gallery/grant-cookie.server.ts";
 import { newPhotoId } from "#features/gallery/photo-id.ts";
 import { prepareGallery } from "#features/gallery/prepare.server.ts";
+import { changeSettings, lockSettings, readSettings } from "#features/gallery/settings-store.server.ts";
+import { uploadGrants } from "#features/gallery/tables.ts";
+import { hashPassword } from "#identity/password/passwords.server.ts";
+import { hashToken } from "#identity/token-hash.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type Client, openClient } from "./client.ts";
 import { galleryPassword } from "./start-site.ts";
 
+// Slow on purpose, so once in a process.
+let passwordHash: Promise<string> | undefined;
+
 /** The gallery as a start leaves it: its first albums, and the shared password. */
 export async function plantGallery(platform: Platform): Promise<void> {
-  await prepareGallery({ ...platform, config: { ...platform.config, GALLERY_PASSWORD: galleryPassword } });
+  passwordHash ??= hashPassword(galleryPassword);
+  const hash = await passwordHash;
+  await platform.db.transaction(async (transaction) => {
+    await lockSettings(transaction);
+    await changeSettings(transaction, { passwordHash: hash });
+  });
+  await prepareGallery(platform);
 }
 
 /** A browser that has given the gallery's password. */
-export async function openUpload({
-  origin,
-  platform,
-}: {
-  origin: string;
-  platform: Platform;
-}): Promise<Client> {
-  await plantGallery(platform);
-  const granted = await grantForPassword(platform, new Request(origin), galleryPassword);
-  if (!granted.ok) throw new Error(`the gallery's password is not taken: ${granted.reason}`);
-  const [name = "", value = ""] = granted.cookie.split(";", 1)[0]?.split("=") ?? [];
-  return openClient(origin, new Map([[name, value]]));
+export async function openUpload(site: { origin: string; platform: Platform }): Promise<Client> {
+  await plantGallery(site.platform);
+  const { db, config } = site.platform;
+  const token = randomBytes(32).toString("base64url");
+  const { passwordVersion } = await readSettings(db);
+  const expiresAt = new Date(Date.now() + 12 * 3_600_000);
+  await db.insert(uploadGrants).values({ tokenHash: hashToken(token), passwordVersion, expiresAt });
+  const [name = "", value = ""] = grantCookie(config, token).split(";", 1)[0]?.split("=") ?? [];
+  return openClient(site.origin, new Map([[name, value]]));
 }
 
 export type PhotoForm = {

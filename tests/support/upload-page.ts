@@ -3,9 +3,8 @@ import { eq } from "drizzle-orm";
 import { recount } from "#features/gallery/counts-store.server.ts";
 import { newPhotoId } from "#features/gallery/photo-id.ts";
 import { gallerySettings, photos } from "#features/gallery/tables.ts";
-import { hashPassword } from "#identity/password/passwords.server.ts";
 import { expect } from "./browser.ts";
-import { openUpload, padded, sendPhoto, someJpeg } from "./gallery-upload.ts";
+import { openUpload, padded, plantGallery, sendPhoto, someJpeg } from "./gallery-upload.ts";
 import { galleryPassword, type TestSite } from "./start-site.ts";
 
 export const address = "/gallery-upload";
@@ -15,13 +14,14 @@ export const album = "Annual Gala";
 export const sentIn = eq(photos.isSample, false);
 
 /** The gallery without a photo that was sent in, and its password known. */
-export async function beginUpload({ platform: { db } }: TestSite): Promise<void> {
+export async function beginUpload({ platform }: TestSite): Promise<void> {
+  const { db } = platform;
   await db.execute("delete from rate_limits");
   const gone = await db.delete(photos).where(sentIn).returning({ albumId: photos.albumId });
   const albumIds = [...new Set(gone.map(({ albumId }) => albumId))];
   await db.transaction((transaction) => recount(transaction, albumIds));
-  const passwordHash = await hashPassword(galleryPassword);
-  await db.update(gallerySettings).set({ passwordHash, usedBytes: 0 });
+  await db.update(gallerySettings).set({ usedBytes: 0 });
+  await plantGallery(platform);
 }
 
 /** A file to choose. */
@@ -48,11 +48,17 @@ export async function givePassword(page: Page, password = galleryPassword) {
   await page.getByRole("button", { name: "Authenticate" }).click();
 }
 
-/** The upload with the password given and a category chosen. */
-export async function open(page: Page) {
+/** Lets the page's browser send photos, as the password does. */
+export async function letIn(page: Page, site: TestSite) {
+  const { cookies } = await openUpload(site);
+  const url = site.origin;
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+}
+
+/** The upload of a browser that was let in, with a category chosen. */
+export async function open(page: Page, site: TestSite) {
+  await letIn(page, site);
   await page.goto(address);
-  await givePassword(page);
-  await told(page, "Access Granted");
   await page.getByLabel("Select Category").selectOption(album);
 }
 

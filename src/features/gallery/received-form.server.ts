@@ -52,11 +52,7 @@ export async function receiveForm<Result>(
 ): Promise<Result> {
   const grant = await readGrant(platform, request);
   if (!grant) throw new UploadRefusal(401, noGrant);
-  const counted = await limit(platform, { name: "gallery-photos", key: grant.tokenHash, ...photosPerGrant });
-  if (!counted.allowed) {
-    const minutes = Math.ceil(counted.retryAfterSeconds / 60);
-    throw new UploadRefusal(429, tooMany(minutes), counted.retryAfterSeconds);
-  }
+  await countPhoto(platform, grant);
   if (!(await hasRoom(platform.config))) throw new UploadRefusal(507, storageFull);
   try {
     return await withScratch(platform.config, async (folder) => {
@@ -73,6 +69,14 @@ export async function receiveForm<Result>(
     if (error instanceof BodyError) throw new UploadRefusal(error.status, bodyWords[error.status]);
     throw error;
   }
+}
+
+/** Counts one photo of a grant. The first of a form is counted already. @throws UploadRefusal beyond the limit */
+export async function countPhoto(platform: Platform, { tokenHash }: Grant): Promise<void> {
+  const counted = await limit(platform, { name: "gallery-photos", key: tokenHash, ...photosPerGrant });
+  if (counted.allowed) return;
+  const minutes = Math.ceil(counted.retryAfterSeconds / 60);
+  throw new UploadRefusal(429, tooMany(minutes), counted.retryAfterSeconds);
 }
 
 const bodyWords = { 400: noForm, 408: tooSlow, 413: tooLarge };

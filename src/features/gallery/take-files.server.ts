@@ -7,7 +7,13 @@ import { noStore } from "#platform/http/screen-headers.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { fileNameLength, filesPerPick } from "./limits.ts";
 import { newPhotoId } from "./photo-id.ts";
-import { type ReceivedForm, receiveForm, refusalOf, UploadRefusal } from "./received-form.server.ts";
+import {
+  countPhoto,
+  type ReceivedForm,
+  receiveForm,
+  refusalOf,
+  UploadRefusal,
+} from "./received-form.server.ts";
 import { savePhoto } from "./save-photo.server.ts";
 import { noPhoto, savedPublished, savedWaiting, tooManyFiles } from "./upload-messages.ts";
 
@@ -55,6 +61,7 @@ async function takeFile(
     folder: made,
   };
   try {
+    if (index > 0) await countPhoto(platform, grant);
     const saved = await savePhoto(platform, photo, { grant });
     if (!saved.saved) return { name, saved: false, message: saved.message };
     return { name, saved: true, message: saved.published ? savedPublished : savedWaiting };

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { Platform } from "#platform/platform.server.ts";
 import { openUpload, padded, photoForm, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { test } from "#tests/support/site.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
 import { grantForPassword } from "./grants.server.ts";
 import { photoBytes, photosPerGrant } from "./limits.ts";
+import { changeSettings, lockSettings } from "./settings-store.server.ts";
 import { albums, fileIntents, gallerySettings, photos, uploadGrants, uploadLinks } from "./tables.ts";
 
 const id = "img_1763800000000_abc12z9";
@@ -133,6 +134,48 @@ test("bad forms are refused in words: no category, no photo, no id, too long a c
   expect(left(site.platform).scratch).toEqual([]);
 });
 
+test("a path or 300 characters as a file's name are only a name", async ({ site }) => {
+  const client = await openUpload(site);
+  for (const fileName of ["../../../etc/passwd", `${"x".repeat(300)}.jpg`, "a\u202egpj.exe"]) {
+    const answer = await sendPhoto(client, await someJpeg(), { fileName });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { saved: true }]);
+  }
+  const { stored, unfinished } = left(site.platform);
+  expect(unfinished).toEqual([]);
+  for (const name of stored) expect(name).toMatch(/^[\w-]{22}(\/\d+\.(webp|jpg))?$/);
+});
+
+test("[5.27] of more than ten files in one form the first ten are taken, and the person is told", async ({
+  site,
+}) => {
+  const client = await openUpload(site);
+  const form = new FormData();
+  form.append("category", "Annual Gala");
+  for (let at = 0; at < 40; at++) {
+    const bytes = at < 11 ? await someJpeg({ width: 40, height: 30 }) : Buffer.from("no picture");
+    form.append("photos", new Blob([new Uint8Array(bytes)]), `${at}.jpg`);
+  }
+  const page = await (await client.post("/gallery-upload/files", form)).text();
+  expect(page).toContain("Only the first 10 photos were taken.");
+  expect(await site.platform.db.$count(photos)).toBe(10);
+});
+
+test("[4.52] a password that changes while the photo is on its way ends its grant", async ({ site }) => {
+  const client = await openUpload(site);
+  const { db } = site.platform;
+  const sending = await db.transaction(async (transaction) => {
+    await lockSettings(transaction);
+    const answer = sendPhoto(client, await someJpeg());
+    // Its files are made by now, and its row waits for the settings.
+    await vi.waitFor(async () => expect(await db.$count(fileIntents)).toBe(1), { timeout: 4_000 });
+    await changeSettings(transaction, { passwordVersion: 2 });
+    return { answer };
+  });
+  expect((await sending.answer).status).toBe(401);
+  expect([await db.$count(photos), await db.$count(fileIntents)]).toEqual([0, 0]);
+  expect(left(site.platform).unfinished).toEqual([]);
+});
+
 test("[9] the 201st photo of one grant in an hour waits", async ({ site }) => {
   const client = await openUpload(site);
   const { db } = site.platform;
@@ -144,6 +187,24 @@ test("[9] the 201st photo of one grant in an hour waits", async ({ site }) => {
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(60);
   expect(await message(answer)).toContain("minutes");
+});
+
+test("[9] each photo of a form counts: those beyond the limit wait, the others are saved", async ({
+  site,
+}) => {
+  const client = await openUpload(site);
+  await sendPhoto(client, await someJpeg());
+  await site.platform.db.execute(
+    `update rate_limits set points = ${photosPerGrant.points - 2} where key like 'gallery-photos:%'`,
+  );
+  const form = new FormData();
+  form.append("category", "Annual Gala");
+  for (let at = 0; at < 3; at++)
+    form.append("photos", new Blob([new Uint8Array(await someJpeg())]), `${at}.jpg`);
+  const page = await (await client.post("/gallery-upload/files", form)).text();
+  expect(page).toContain("Saved 2 out of 3 images");
+  expect(page).toContain("That is a lot of photos at once.");
+  expect(await site.platform.db.$count(photos)).toBe(3);
 });
 
 test("[2.18.04] [3.18] a saved photo is in its category for everyone, with its words", async ({ site }) => {
