@@ -262,7 +262,7 @@ test("[2.14.10] [2.14.18] the event form keeps what was typed into it before the
   site,
 }) => {
   await signInAsAdmin(phone, site);
-  await phone.route("https://example.com/**", (route) => route.fulfill({ path: "docs/images/shop.webp" }));
+  await phone.route("https://example.com/**", (route) => route.fulfill({ path: "docs/images/gala.webp" }));
   await open(phone, "/event-create");
   await phone.getByLabel("Event Title").fill("Typed early");
   const date = phone.locator("input[type=date]");
