@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FieldMessage } from "#ui/error-summary.tsx";
 import { useNotify } from "#ui/toast.tsx";
@@ -68,9 +68,10 @@ export function useForm(options: FormOptions) {
   const sending = useRef<{ before: unknown } | null>(null);
   const idle = useRef({ answer: fetcher.data, beginAnew });
   idle.current = { answer: fetcher.data, beginAnew };
-  // By the answer as well: one that comes at once, as from a refused connection, is there before anything was busy.
+  // By the answer as well: one that comes at once, as from a refused connection, is there before anything was busy. In
+  // the same step that shows it: a later one would drop the press of someone who has read it and tries again at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (busy || !sending.current) return;
     const { before } = sending.current;
     sending.current = null;

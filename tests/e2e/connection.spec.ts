@@ -50,6 +50,27 @@ for (const [name, befall, words] of faults) {
   });
 }
 
+test("[7.28] a press at the very moment at which the fault is shown is heard", async ({
+  page,
+  gateway: proxy,
+}) => {
+  let posts = 0;
+  proxy.answerWith(502, undefined, ({ method }) => method === "POST" && posts++ === 0);
+  const send = page.getByRole("button", { name: "Send Message" });
+  // Sooner than any person: in the very step that writes the words into the page.
+  await send.evaluate((button: HTMLButtonElement) => {
+    const watch = new MutationObserver(() => {
+      if (!/cannot answer just now/.test(document.querySelector("main [role=alert]")?.textContent ?? ""))
+        return;
+      watch.disconnect();
+      button.click();
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await send.click();
+  await expect(page.getByText("Message Sent", { exact: true })).toBeVisible();
+});
+
 test("[7.28] offline a message stays as it was typed, in words", async ({ page, context }) => {
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send Message" }).click();
