@@ -198,7 +198,9 @@ test.describe("choosing", () => {
 
   test("what is dropped and pasted is taken like what is picked", async ({ page, site }) => {
     await open(page, site);
-    const [one, other] = await jpegs(2);
+    const [first, one, other] = await jpegs(3);
+    if (first) await picker(page).setInputFiles(first);
+    await selected(page, 1);
     for (const [kind, file] of [
       ["drop", one],
       ["paste", other],
@@ -218,7 +220,7 @@ test.describe("choosing", () => {
       );
       await expect(page.getByText(`${kind}.jpg`, { exact: true })).toBeVisible();
     }
-    await selected(page, 2);
+    await selected(page, 3);
   });
 });
 

@@ -185,8 +185,12 @@ for (const width of [390, 768, 1440])
       const watched = window as unknown as { shift: number };
       watched.shift = 0;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          watched.shift += entry.value;
+        // What follows a resize of the window is none, and a new window may get its size late.
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) watched.shift += entry.value;
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(album);

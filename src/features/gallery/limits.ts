@@ -21,7 +21,7 @@ export const requestWordsLength = 1_000; // characters of a request to remove a 
 
 export const photosPerPage = 60; // photos on a page of an album
 export const numberedPhotos = 1_000; // newest photos of an album that are counted one by one ("Photo 12 of 60")
-export const stripPhotos = 6; // photos on the home page and an event's page
+export const stripPhotos = 4; // photos on the home page and an event's page: a browser fetches six things at a time
 export const staffPhotosPerPage = 60; // photos on a page of the staff's list
 export const mostCounted = 1_000; // photos that wait; beyond it a person needs no exact number
 export const bulkSize = 500; // photos that one action of staff may change at once

@@ -17,6 +17,9 @@ export type Shown = {
   newer: string | null;
 };
 
+/** The id of what stands behind the last row. */
+export const lastRow = "photos-end";
+
 const loadLightbox = async () => (await import("./lightbox.tsx")).Lightbox;
 
 /**
@@ -51,6 +54,7 @@ export function AlbumGrid({ album, photos, first, older, newer }: Shown) {
           </Link>
         )}
       />
+      <span id={lastRow} />
       {Lightbox && shown !== null && (
         <Lightbox
           photos={numbered}

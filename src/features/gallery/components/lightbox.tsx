@@ -29,14 +29,19 @@ export function Lightbox({ photos, shown, onShow, onClose, older, newer }: Light
     if (!box.current?.open) box.current?.showModal();
     close.current?.focus();
   }, []);
-  // Where the last key led: the next may come before that photo is shown.
+  // Where the last key led: the next may come before that photo is shown, and a photo that was passed may still be shown
+  // on the way there.
   const asked = useRef(shown);
+  const onTheWay = useRef(new Set<number>());
   useLayoutEffect(() => {
+    if (onTheWay.current.has(shown) && shown !== asked.current) return;
+    onTheWay.current.clear();
     asked.current = shown;
   }, [shown]);
   const turn = (to: number) => {
     if (to === asked.current || !photos[to]) return;
     asked.current = to;
+    onTheWay.current.add(to);
     onShow(to);
   };
   const current = photos[shown];

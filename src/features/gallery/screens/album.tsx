@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type LinkDescriptor, type ShouldRevalidateFunctionArgs } from "react-router";
 import { onlyOverlayChanges } from "#platform/http/overlay-address.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
@@ -6,13 +6,18 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { findAlbumAt } from "../albums-store.server.ts";
-import { AlbumGrid } from "../components/album-grid.tsx";
+import { AlbumGrid, lastRow } from "../components/album-grid.tsx";
 import { AlbumPages } from "../components/album-pages.tsx";
 import { notFound } from "../messages.ts";
 import { previewOf } from "../photo-sources.ts";
 import { altOf, displayDay, photoCount } from "../photo-words.ts";
 import { listAlbumPhotos } from "../photos-store.server.ts";
 import type { Route } from "./+types/album";
+
+// Painted once all rows are there: while the list still comes in, its last row changes with each photo.
+export const links: Route.LinksFunction = () => [
+  { rel: "expect", href: `#${lastRow}`, blocking: "render" } as LinkDescriptor,
+];
 
 export const meta: Route.MetaFunction = ({ loaderData, ...asked }) => {
   if (!loaderData) return seo(asked, { heading: undefined, description: undefined, title: notFound });
