@@ -1,4 +1,4 @@
-/** Every refusal of the upload that the server says, in words to the person who sends (5, 8 and the brief's own). */
+/** Every refusal of the upload that the server says, in words to the person who sends. */
 
 export const tooLarge = "This photo is larger than 5 MB.";
 export const emptyFile = "This file is empty.";
