@@ -100,6 +100,27 @@ test.describe("choosing", () => {
     await expect(tips).toBeHidden();
   });
 
+  test("[2.19.02] the notice's link, followed before the scripts run, opens the tips once they do", async ({
+    page,
+    site,
+  }) => {
+    await letIn(page, site);
+    let arrive = () => {};
+    const held = new Promise<void>((ready) => {
+      arrive = ready;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: "commit" });
+    await page.getByRole("link", { name: "Learn more" }).click();
+    await expect(page.getByText("Save your images one at a time, or in small groups.")).toBeVisible();
+    arrive();
+    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+    await expect(dialog(page, "Browser Storage Limitations")).toBeHidden();
+  });
+
   test("[2.19.03] [2.19.04] [2.19.05] [2.19.13] category, picker and the way to the gallery", async ({
     page,
   }) => {

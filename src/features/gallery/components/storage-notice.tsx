@@ -1,14 +1,22 @@
-import { Link } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { Link, useLocation } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { storageTips } from "../upload/words.ts";
 
+const tipsId = "storage-tips";
+
 /** That a browser keeps only so much (2.19.02). Its link opens the tips; without scripts it shows them below. */
 export function StorageNotice({ onLearnMore }: { onLearnMore: () => void }) {
+  const { hash } = useLocation();
+  const openTips = useEffectEvent(onLearnMore);
+  useEffect(() => {
+    if (hash === `#${tipsId}`) openTips(); // the browser followed the link before React had the page
+  }, [hash]);
   return (
     <Alert tone="warning" title="Browser Storage Limitation">
       <p>Until they are saved, your images are kept in this browser, which has little room for them.</p>
       <Link
-        to="#storage-tips"
+        to={`#${tipsId}`}
         className="inline-flex min-h-11 items-center font-semibold text-ruby underline underline-offset-4"
         onClick={(event) => {
           event.preventDefault();
@@ -17,7 +25,7 @@ export function StorageNotice({ onLearnMore }: { onLearnMore: () => void }) {
       >
         Learn more
       </Link>
-      <div id="storage-tips" className="hidden scroll-mt-28 target:block">
+      <div id={tipsId} className="hidden scroll-mt-28 target:block">
         <StorageTips />
       </div>
     </Alert>
