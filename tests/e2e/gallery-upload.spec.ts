@@ -1,7 +1,7 @@
 import { photoBytes } from "#features/gallery/limits.ts";
 import { seedAlbums } from "#features/gallery/seed-albums.ts";
 import { uploadGrants } from "#features/gallery/tables.ts";
-import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
 import { someJpeg } from "#tests/support/gallery-upload.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
@@ -138,6 +138,7 @@ test.describe("choosing", () => {
       page.getByText("PNG, JPG, GIF up to 5MB each. Recommended: Upload and save 1 image at a time."),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: "View Gallery" })).toHaveAttribute("href", "/gallery");
+    await expectScripts(page); // until they run, the browser itself says that no file is chosen
     await page.getByRole("button", { name: "Save to Gallery" }).click();
     await told(page, "No images to save");
   });
@@ -145,7 +146,7 @@ test.describe("choosing", () => {
   test("[5.30] saving with nothing chosen says so; without a category it asks for one", async ({ page }) => {
     await page.goto(address);
     await givePassword(page);
-    await told(page, "Access Granted");
+    await expectScripts(page); // until they run, the browser itself asks for a category
     await page.getByRole("button", { name: "Save to Gallery" }).click();
     await told(page, "Please process at least one image first.");
     await picker(page).setInputFiles(await jpegs(1));
