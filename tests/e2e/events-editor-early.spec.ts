@@ -1,19 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { expect, holdScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 
 // Both tests act on the page while its scripts are on their way; what they did has to outlast their arrival.
 
 /** Opens the editor; its scripts do not arrive before `arrive` is called, which waits until they have run. */
 async function openBeforeScripts(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((ready) => {
-    release = ready;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const loading = page.goto("/event-create");
   await page.getByLabel("Event Title*").waitFor();
   return async function arrive() {

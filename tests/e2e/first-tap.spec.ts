@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { createLink } from "#identity/sign-in/links.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
-import { test as base, expect, expectScripts, signInAsAdmin } from "#tests/support/browser.ts";
+import { test as base, expect, expectScripts, holdScripts, signInAsAdmin } from "#tests/support/browser.ts";
 import { openProxy } from "#tests/support/faulty-proxy.ts";
 import { createMember } from "#tests/support/members.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
@@ -233,8 +233,7 @@ test.describe("when nothing answers any more", () => {
     page,
     context,
   }) => {
-    const mayCome = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", (route) => mayCome.promise.then(() => route.continue()));
+    const releaseScripts = await holdScripts(page);
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     await open(page, "/contact");
@@ -247,7 +246,7 @@ test.describe("when nothing answers any more", () => {
     const said = page.getByRole("alert").filter({ hasText: "Nothing was sent" });
     await expect(said).toBeVisible();
     await context.setOffline(false);
-    mayCome.resolve();
+    releaseScripts();
     await expectScripts(page);
     await expect(said).toHaveCount(0);
     await expect(page.getByLabel("Message", { exact: true })).toHaveValue(

@@ -1,7 +1,7 @@
 import { photoBytes } from "#features/gallery/limits.ts";
 import { seedAlbums } from "#features/gallery/seed-albums.ts";
 import { uploadGrants } from "#features/gallery/tables.ts";
-import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, holdScripts, test } from "#tests/support/browser.ts";
 import { someJpeg } from "#tests/support/gallery-upload.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
@@ -105,18 +105,11 @@ test.describe("choosing", () => {
     site,
   }) => {
     await letIn(page, site);
-    let arrive = () => {};
-    const held = new Promise<void>((ready) => {
-      arrive = ready;
-    });
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const releaseScripts = await holdScripts(page);
     await page.goto(address, { waitUntil: "commit" });
     await page.getByRole("link", { name: "Learn more" }).click();
     await expect(page.getByText("Save your images one at a time, or in small groups.")).toBeVisible();
-    arrive();
+    releaseScripts();
     await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
     await expect(dialog(page, "Browser Storage Limitations")).toBeHidden();
   });
@@ -146,6 +139,7 @@ test.describe("choosing", () => {
   test("[5.30] saving with nothing chosen says so; without a category it asks for one", async ({ page }) => {
     await page.goto(address);
     await givePassword(page);
+    await told(page, "Access Granted");
     await expectScripts(page); // until they run, the browser itself asks for a category
     await page.getByRole("button", { name: "Save to Gallery" }).click();
     await told(page, "Please process at least one image first.");
