@@ -18,7 +18,7 @@ import { resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
 import { sendReset } from "#identity/sign-in/reset-password.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
 import { personalData } from "#pages/account/personal-data.server.ts";
-import { listenForChanges } from "#platform/changes.server.ts";
+import { listenForChanges } from "#platform/change-notifications.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { type Config, readConfig, type Settings } from "#platform/config.server.ts";
 import { migrateDatabase, openDatabase } from "#platform/database.server.ts";
@@ -31,6 +31,7 @@ import { mediaOf } from "#platform/http/media.server.ts";
 import { openMetrics } from "#platform/http/metrics.server.ts";
 import { withOperations } from "#platform/http/operations.server.ts";
 import { ownOrigins, urlHost } from "#platform/http/origin-check.server.ts";
+import { openPageCache } from "#platform/http/page-cache.server.ts";
 import { type Assets, createHandler, isHttps } from "#platform/http/request-handler.server.ts";
 import { createWaitingHandler } from "#platform/http/waiting-handler.server.ts";
 import { countJobs, type Job, openJobs } from "#platform/jobs.server.ts";
@@ -156,18 +157,21 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const app = await loading;
   const own = ownOrigins(settings.ORIGIN, listening);
   const mailedPosts = new Set([oneClickPath]);
-  const { handle, cache } = createHandler({
+  const cache = openPageCache(clock);
+  const changes = listenForChanges(databaseUrl, log, { change: cache.clear, connection: cache.trust });
+  opened.push(changes.stop);
+  const handle = createHandler({
     platform,
     app,
     assets,
+    cache,
+    changes,
     ownFiles: [mediaOf(platform), photosOf(platform)],
     metrics,
     ownOrigins: own,
     mailedPosts,
     policy,
   });
-  const listener = listenForChanges(databaseUrl, log, { change: cache.clear, connection: cache.trust });
-  opened.push(listener.stop);
   // A worker has no visitors: it answers only those who watch over it.
   http.use(withOperations(config.ROLE === "worker" ? waiting : handle, { metrics, config, policy, db }));
   // Not waited for: visitors need no jobs to see a page.

@@ -1,10 +1,7 @@
 // npm run seed -- --events 1000 --members 500: synthetic events over six years, half behind us and half ahead, and
 // synthetic members who joined over the last four.
 import { parseArgs } from "node:util";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { content } from "#content/store.server.ts";
-import { announceChange } from "#platform/changes.server.ts";
-import type { Database } from "#platform/database.server.ts";
 import { withDatabase } from "./open-database.ts";
 import { seedEvents } from "./seed-events.ts";
 import { seedMembers } from "./seed-members.ts";
@@ -33,7 +30,6 @@ if (!isAmount(count, 1_000_000) || !isAmount(members, 100_000)) {
     });
     const seeded = await client.query("select count(*)::int as n from profiles where slug like 'seeded-%'");
     await seedMembers(client, { count: members, firstNumber: seeded.rows[0].n });
-    await announceChange(drizzle(client) as unknown as Database);
   });
   process.stdout.write(`${count} events and ${members} members added.\n`);
 }

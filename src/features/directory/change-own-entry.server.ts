@@ -2,7 +2,6 @@ import type { Visibility } from "#features/membership/profile.ts";
 import { setProfileState } from "#features/membership/set-profile-state.server.ts";
 import { lockProfiles } from "#features/membership/store.server.ts";
 import { updateProfile } from "#features/membership/update-profile.server.ts";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { closeEdit } from "./edit-store.server.ts";
 import { directorySettings } from "./tables.ts";
@@ -27,7 +26,6 @@ export function chooseVisibility(
       .insert(directorySettings)
       .values({ profileId, takesMessages })
       .onConflictDoUpdate({ target: directorySettings.profileId, set: { takesMessages } });
-    await announceChange(transaction);
     return true;
   });
 }

@@ -1,5 +1,4 @@
 import { content } from "#content/store.server.ts";
-import { announceChange } from "#platform/changes.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
@@ -32,7 +31,6 @@ export async function archiveEvents(platform: Pick<Platform, "db" | "clock">): P
           after,
         });
       }
-      if (due.length > 0) await announceChange(transaction);
       return due.length;
     });
   } while (archived === batchSize);

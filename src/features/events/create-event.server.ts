@@ -1,5 +1,4 @@
 import { content } from "#content/store.server.ts";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -30,7 +29,6 @@ export function createEvent(
     if (earlier) return { id: earlier, added: 0 };
     const created = await insertSeries(transaction, actor, input, now, { isSample: false });
     if (token) await rememberFormToken(transaction, token, created.id);
-    await announceChange(transaction);
     return created;
   });
 }

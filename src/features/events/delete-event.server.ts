@@ -1,4 +1,3 @@
-import { announceChange } from "#platform/changes.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { changeEvent, lockSeriesOf } from "./change-store.server.ts";
@@ -31,7 +30,6 @@ export function deleteEvent(
         before,
       });
     }
-    await announceChange(transaction);
     return { ok: true, deleted: chosen.length };
   });
 }

@@ -1,5 +1,4 @@
 import { content } from "#content/store.server.ts";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Clock } from "#platform/clock.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -32,7 +31,6 @@ export function restoreEvent(
       before,
       after,
     });
-    await announceChange(transaction);
     return { ok: true };
   });
 }

@@ -1,5 +1,4 @@
 import { content } from "#content/store.server.ts";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Clock } from "#platform/clock.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -18,7 +17,6 @@ export function seedSampleEvents(platform: Pick<Platform, "db" | "clock">): Prom
     for (const sample of sampleSeries(today(now, content("organisation").timeZone))) {
       await insertSeries(transaction, "system", sample, now, { isSample: true });
     }
-    await announceChange(transaction);
   });
 }
 
@@ -44,7 +42,6 @@ export function removeSampleEvents(
         before,
       });
     }
-    if (samples.length > 0) await announceChange(transaction);
     return samples.length;
   });
 }

@@ -1,5 +1,4 @@
 import { content } from "#content/store.server.ts";
-import { announceChange } from "#platform/changes.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { changeEvent, lockSeriesOf, storedFields } from "./change-store.server.ts";
@@ -48,7 +47,6 @@ export function updateEvent(
         after,
       });
     }
-    await announceChange(transaction);
     return { ok: true };
   });
 }

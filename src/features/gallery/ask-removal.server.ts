@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { limit, takeBackTry } from "#identity/limits.server.ts";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail.server.ts";
@@ -54,7 +53,6 @@ export async function askRemoval(
       .set({ state: "hidden", hiddenWhy, version: sql`${photos.version} + 1` })
       .where(eq(photos.id, photo.id));
     await recount(transaction, [photo.albumId]);
-    await announceChange(transaction);
     return "hidden";
   });
   if (counted && outcome !== "hidden") await takeBackTry(platform, hidings);

@@ -1,4 +1,3 @@
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { BulkAction } from "./batch.ts";
 import type { ChosenPhoto } from "./chosen-photos.ts";
@@ -57,7 +56,6 @@ export function changePhotos(
       transaction,
       changes.flatMap(({ before, after }) => [before.albumId, after.albumId]),
     );
-    await announceChange(transaction);
     return { batchId, changed: applying.length, stale, passedOver };
   });
 }

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { lockPhotos } from "./held-photos-store.server.ts";
@@ -27,7 +26,6 @@ export function chooseCover(connection: Connection, actor: string, pageKey: stri
       before: { title, cover: album.coverPhotoId === photo.id ? "the same" : "another photo" },
       after: { title, cover: photoName({ ...photo, album: title }) },
     });
-    await announceChange(transaction);
     return title;
   });
 }

@@ -1,4 +1,3 @@
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recount } from "./counts-store.server.ts";
 import { type HeldPhoto, lockPhoto, writePhotos } from "./held-photos-store.server.ts";
@@ -40,7 +39,6 @@ export function decideRequest(
     if (after !== before) {
       await writePhotos(transaction, [after]);
       await recount(transaction, [before.albumId]);
-      await announceChange(transaction);
     }
     await recordPhotoHistory(transaction, { action: historyWords[decision], actor }, [{ before, after }]);
     return { ok: true, settled, shown: after.state === "published" && !after.deletedAt };

@@ -1,4 +1,3 @@
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recount } from "./counts-store.server.ts";
 import { lockAlbums, lockPhotos, writePhotos } from "./held-photos-store.server.ts";
@@ -24,7 +23,6 @@ export function editPhoto(
     await writePhotos(transaction, [after]);
     await recordPhotoHistory(transaction, { action: "updated", actor }, [{ before, after }]);
     await recount(transaction, [before.albumId, album]);
-    await announceChange(transaction);
     return { ok: true };
   });
 }

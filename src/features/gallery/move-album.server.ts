@@ -1,5 +1,4 @@
 import { asc, eq } from "drizzle-orm";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { takeTurns } from "./staff-albums-store.server.ts";
@@ -41,7 +40,6 @@ export function moveAlbum(
       before: { title, place: from + 1 },
       after: { title, place: to + 1 },
     });
-    await announceChange(transaction);
     return true;
   });
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { countPhotosOf, lockAlbum, takeTurns } from "./staff-albums-store.server.ts";
@@ -27,7 +26,6 @@ export function removeAlbum(connection: Connection, actor: string, id: number): 
       actor,
       before,
     });
-    await announceChange(transaction);
     return { ok: true, title: before.title };
   });
 }

@@ -1,5 +1,4 @@
 import { eq, max } from "drizzle-orm";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { slugOf } from "#platform/slug.ts";
@@ -33,7 +32,6 @@ export function addAlbum(connection: Connection, actor: string, input: AlbumInpu
     if (!after) throw new Error("the database inserted no album");
     const entry = { entity: "album", entityId: String(after.id), action: "created", actor, after };
     await recordHistory(transaction, entry);
-    await announceChange(transaction);
     return { ok: true, id: after.id };
   });
 }
@@ -65,7 +63,6 @@ export function editAlbum(
       before,
       after,
     });
-    await announceChange(transaction);
     return { ok: true, id };
   });
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { eq, or, sql } from "drizzle-orm";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { type RenderedPhoto, renderPhoto } from "#platform/pictures/render-photo.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -125,7 +124,6 @@ async function showInAlbum(transaction: Transaction, albumId: number) {
     .update(albums)
     .set({ publishedCount: sql`${albums.publishedCount} + 1` })
     .where(eq(albums.id, albumId));
-  await announceChange(transaction);
 }
 
 /**

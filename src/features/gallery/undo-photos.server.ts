@@ -1,4 +1,3 @@
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recount } from "./counts-store.server.ts";
 import { lockAlbums, lockPhotosById, writePhotos } from "./held-photos-store.server.ts";
@@ -44,7 +43,6 @@ export function undoPhotos(
       changes.flatMap(({ before, after }) => [before.albumId, after.albumId]),
     );
     await markUndone(transaction, id, now);
-    await announceChange(transaction);
     return { ok: true, undone: changes.length, kept: batch.rows.length - changes.length };
   });
 }

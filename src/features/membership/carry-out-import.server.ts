@@ -1,5 +1,4 @@
 import { content } from "#content/store.server.ts";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -66,7 +65,6 @@ async function portion(transaction: Transaction, found: MemberImport, now: Date)
   await create(transaction, found, of("create"), now);
   await update(transaction, found, of("update"), now);
   await changeImport(transaction, found.id, { done: found.done + rows.length });
-  await announceChange(transaction);
   return true;
 }
 

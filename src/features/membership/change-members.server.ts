@@ -1,5 +1,4 @@
 import { content } from "#content/store.server.ts";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { today } from "#platform/today.ts";
@@ -68,7 +67,6 @@ export function changeMembers(
       batchId,
       chosen.map(({ profile }) => ({ profileId: profile.id, before: profile, version: profile.version + 1 })),
     );
-    await announceChange(transaction);
     return { batchId, changed: chosen.length, passedOver };
   });
 }

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Clock } from "#platform/clock.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -36,7 +35,6 @@ export function seedSampleMembers({ db, clock }: Pick<Platform, "db" | "clock">)
         after,
       })),
     );
-    await announceChange(transaction);
   });
 }
 
@@ -69,7 +67,6 @@ export function removeSampleMembers(
         before,
       });
     }
-    if (samples.length > 0) await announceChange(transaction);
     return samples.length;
   });
 }

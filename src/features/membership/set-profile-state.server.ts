@@ -1,5 +1,4 @@
 import { content } from "#content/store.server.ts";
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { today } from "#platform/today.ts";
@@ -46,7 +45,6 @@ export function setProfileState(
       before,
       after,
     });
-    await announceChange(transaction);
     return { ok: true, profile: after };
   });
 }

@@ -1,4 +1,3 @@
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { BatchKind } from "./batch.ts";
@@ -54,7 +53,6 @@ export function undoBatch(connection: Connection, now: Date, actor: string, id: 
       })),
     );
     await markUndone(transaction, id, now);
-    await announceChange(transaction);
     return { ok: true, undone: possible.length, kept: batch.rows.length - possible.length };
   });
 }

@@ -1,4 +1,3 @@
-import { announceChange } from "#platform/changes.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { takeTurns } from "./insert-store.server.ts";
@@ -49,7 +48,6 @@ export function updateProfile(
       before,
       after,
     });
-    await announceChange(transaction);
     return { ok: true, profile: after };
   });
 }

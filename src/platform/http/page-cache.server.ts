@@ -20,6 +20,8 @@ export const longestLife = 30_000; // ms
 type Variant = { body: Buffer; headers: RawHeaders; notModified: RawHeaders; etag: string };
 type Entry = { madeAt: number; answer: Answer; variants: Partial<Record<Encoding, Variant>>; hash: string };
 
+export type PageCache = ReturnType<typeof openPageCache>;
+
 /**
  * Answers to anonymous GETs, kept in memory until a change is announced. A hit costs one look-up and one write;
  * it touches neither the router nor the database.

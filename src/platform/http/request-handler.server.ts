@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { announcementCount } from "#platform/changes.server.ts";
+import type { ChangeListener } from "#platform/change-notifications.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { isOutage, isUnstorable } from "#platform/database-faults.ts";
 import { isStoreFault } from "#platform/files.server.ts";
@@ -11,7 +11,7 @@ import { hasOwnCookie } from "#platform/http/cache-key.ts";
 import { addressGroup, stampClientAddress } from "#platform/http/client-address.server.ts";
 import type { Metrics } from "#platform/http/metrics.server.ts";
 import { comesFromNoPage, comesFromOwnPage } from "#platform/http/origin-check.server.ts";
-import { openPageCache } from "#platform/http/page-cache.server.ts";
+import type { PageCache } from "#platform/http/page-cache.server.ts";
 import { openRefusals, type RefusalStatus } from "#platform/http/refusal-answer.server.ts";
 import {
   contentSecurityPolicy,
@@ -30,6 +30,8 @@ export type HandlerParts = {
   platform: Platform;
   app: App;
   assets: Assets;
+  cache: PageCache;
+  changes: Pick<ChangeListener, "caughtUp">;
   ownFiles: OwnFiles[];
   metrics: Metrics;
   ownOrigins: ReadonlySet<string>;
@@ -46,11 +48,10 @@ const methods = new Set(["GET", "HEAD", "POST"]);
  * method, files, pictures, where it comes from, how much it sends, the application.
  */
 export function createHandler(parts: HandlerParts) {
-  const { platform, app, assets, ownFiles, metrics, ownOrigins, mailedPosts, policy } = parts;
+  const { platform, app, assets, cache, changes, ownFiles, metrics, ownOrigins, mailedPosts, policy } = parts;
   const { config, log } = platform;
   const headers = securityHeaders(policy);
   const pagePolicy = contentSecurityPolicy(policy);
-  const cache = openPageCache(platform.clock);
   metrics.watchCache(cache.counts);
 
   const refusal = openRefusals(policy);
@@ -65,7 +66,6 @@ export function createHandler(parts: HandlerParts) {
     const take = isStreamed(path) ? streamBody : readBody;
     const read = await take(request, bodyLimit(path), addressGroup(notes.address));
     if (!read.ok) return refuse(request, response, read.status);
-    const before = announcementCount();
     try {
       // The router compares the Origin header with the address of the request once more.
       const origin = request.headers.origin ?? config.ORIGIN;
@@ -77,8 +77,7 @@ export function createHandler(parts: HandlerParts) {
         headers,
         pagePolicy,
       );
-      // Whoever looks right after saving must see it, even before the database's notice has come round.
-      if (announcementCount() !== before) cache.clear();
+      await changes.caughtUp(); // whoever looks right after saving must see it
       const isWhole = "rest" in read ? await read.rest() : true;
       if (!isWhole) answer.headers.push("Connection", "close");
       await sendAnswer(request, response, asPrivate(answer));
@@ -149,7 +148,7 @@ export function createHandler(parts: HandlerParts) {
       else response.destroy();
     }
   };
-  return { handle, cache };
+  return handle;
 }
 
 const moreHeaders: Record<number, string[]> = {

@@ -1,41 +1,33 @@
-import { sql } from "drizzle-orm";
 import pg from "pg";
-import type { Connection } from "#platform/database.server.ts";
 import type { Log } from "#platform/log.server.ts";
 
-const channel = "public_changes";
+const channel = "public_changes"; // the triggers of db/migrations/0013_public_changes.sql notify it
 const firstRetry = 250; // ms
 const longestRetry = 10_000; // ms
+const longestQuery = 2_000; // ms
 
-let announcements = 0;
-
-/**
- * Says that something visitors can see has changed. Sent within the caller's transaction: every process,
- * this one included, hears it when (and only if) the change is committed.
- */
-export async function announceChange(connection: Connection): Promise<void> {
-  announcements += 1;
-  await connection.execute(sql`select pg_notify(${channel}, '')`);
-}
-
-/** How many changes this process has announced so far; a request that finds it grown has changed something. */
-export function announcementCount(): number {
-  return announcements;
-}
-
-export type Listener = { stop: () => Promise<void> };
+export type ChangeListener = {
+  /**
+   * Resolves once every change committed before the call has been told, so that whoever saves and looks sees it.
+   * Resolves at once where notifications do not arrive; nothing is cached then.
+   */
+  caughtUp: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /**
- * Calls `onChange` for every announcement of any process. `onConnection(false)` says that announcements may be
- * missed from now on, `onConnection(true)` that they arrive again; the connection is sought again without end.
+ * Calls `on.change` for every committed change of a table that visitors see, whichever process made it.
+ * `on.connection(false)` says that notifications may be missed from now on, `on.connection(true)` that they arrive again;
+ * a lost connection is opened again until it succeeds.
  */
 export function listenForChanges(
   databaseUrl: string,
   log: Log,
   on: { change: () => void; connection: (connected: boolean) => void },
-): Listener {
+): ChangeListener {
   let stopped = false;
   let client: pg.Client | undefined;
+  let connected: { lose: (error: Error) => void } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let delay = firstRetry;
 
@@ -44,14 +36,16 @@ export function listenForChanges(
       connectionString: databaseUrl,
       application_name: `chamber-changes:${process.pid}`,
       keepAlive: true,
+      query_timeout: longestQuery,
     });
     client = fresh;
     let lost = false;
     const lose = (error?: Error) => {
       if (lost || stopped) return;
       lost = true;
+      connected = undefined;
       on.connection(false);
-      log.warn({ error }, "no news of changes from the database, trying again");
+      log.warn({ error }, "no notifications of changes from the database, trying again");
       fresh.end().catch(() => undefined);
       timer = setTimeout(connect, delay);
       delay = Math.min(delay * 2, longestRetry);
@@ -64,6 +58,7 @@ export function listenForChanges(
       await fresh.query(`listen ${channel}`);
       if (stopped) return;
       delay = firstRetry;
+      connected = { lose };
       on.connection(true);
     } catch (error) {
       lose(error as Error);
@@ -72,6 +67,10 @@ export function listenForChanges(
   void connect();
 
   return {
+    async caughtUp() {
+      // Postgres sends pending notifications before it answers the next query of a connection.
+      if (connected) await client?.query("select").catch(connected.lose);
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);
