@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect } from "vitest";
-import { changes } from "#admin/changes.server.ts";
-import { tabs } from "#admin/tabs.ts";
+import { dashboardActions } from "#admin/dashboard-actions.server.ts";
+import { tabs } from "#admin/request/tabs.ts";
 import { createEvent } from "#features/events/create-event.server.ts";
 import { photos } from "#features/gallery/tables.ts";
 import { seedSampleMembers } from "#features/membership/sample-members.server.ts";
@@ -105,7 +105,7 @@ test("[6.04] the table names every address, every tab and every action there is"
     rowsOf(intentsTable)
       .map(([name]) => name)
       .sort(),
-  ).toEqual(Object.keys(changes).sort());
+  ).toEqual(Object.keys(dashboardActions).sort());
 });
 
 describe("[6.01] [6.02] [6.03] [6.06] every address as everyone", () => {

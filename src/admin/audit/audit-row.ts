@@ -4,7 +4,7 @@ import { displayDate, displayTime } from "#features/events/event.ts";
 import { type PhotoFacts, photoDifferences } from "#features/gallery/photo-differences.ts";
 import { memberDifferences } from "#features/membership/member-differences.ts";
 import type { Profile } from "#features/membership/profile.ts";
-import { tabAddress } from "../tab-address.ts";
+import { tabAddress } from "../request/tab-address.ts";
 import type { ChangeRecord, EventRecord } from "./store.server.ts";
 
 /** One line of the audit, readable by a volunteer: when, who, what, about what, and how it read before and after. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Card } from "#ui/card.tsx";
-import { Detail, Fact, Facts } from "../detail.tsx";
-import { Instant } from "../instant.tsx";
-import { tabAddress } from "../tab-address.ts";
+import { Detail, Fact, Facts } from "../components/detail.tsx";
+import { Instant } from "../components/instant.tsx";
+import { tabAddress } from "../request/tab-address.ts";
 import type { ChangeData } from "./load-change.server.ts";
 import { BeforeAndAfter, WayBack } from "./way-back.tsx";
 

@@ -8,8 +8,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Input, Select } from "#ui/input.tsx";
-import { tabAddress } from "../tab-address.ts";
-import { TabTable } from "../tab-table.tsx";
+import { TabTable } from "../components/tab-table.tsx";
+import { tabAddress } from "../request/tab-address.ts";
 import type { EventsTabData } from "./load.server.ts";
 
 /** Every event for staff: found by its words, time or place, and the way to its editor and history. */

@@ -6,7 +6,7 @@ import { findEvent } from "#features/events/store.server.ts";
 import { findDeleted } from "#features/events/trash-store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { Difference } from "#ui/conflict-panel.tsx";
-import type { TabRequest } from "../tab-request.server.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { historyRow } from "./history-row.ts";
 import { findChange, type HistoryEntry } from "./store.server.ts";
 

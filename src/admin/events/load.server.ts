@@ -5,9 +5,9 @@ import { trashDays } from "#features/events/limits.ts";
 import { listEvents, listTrash } from "#features/events/store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { daysLeft } from "../days-left.ts";
-import { rowId } from "../row-id.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import { daysLeft } from "../components/days-left.ts";
+import { rowId } from "../request/row-id.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 
 import { historyRow } from "./history-row.ts";
 import { loadChange } from "./load-change.server.ts";

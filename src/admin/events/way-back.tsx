@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Difference } from "#ui/conflict-panel.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { ChangeData } from "./load-change.server.ts";
 
 /** How the event gets back to what it was before the change, or why it does not. */

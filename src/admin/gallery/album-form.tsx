@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input, Select } from "#ui/input.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import { viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
 

@@ -4,7 +4,7 @@ import type { MadeLink } from "#features/gallery/make-link.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
-import { Instant } from "../instant.tsx";
+import { Instant } from "../components/instant.tsx";
 
 /** A link that has just been made, this once: its address and its QR code, on paper alone on the page. */
 export function LinkCard({ link, timeZone }: { link: MadeLink; timeZone: string }) {

@@ -1,10 +1,10 @@
 import type { MadeLink } from "#features/gallery/make-link.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { Badge } from "#ui/badge.tsx";
-import { AskFirst } from "../ask-first.tsx";
-import { DashboardForm, useDashboardForm } from "../dashboard-form.tsx";
-import { Instant } from "../instant.tsx";
-import { TabTable } from "../tab-table.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
+import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
+import { Instant } from "../components/instant.tsx";
+import { TabTable } from "../components/tab-table.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { LinkForm } from "./link-form.tsx";
 import type { PartOf } from "./load.server.ts";

@@ -1,8 +1,8 @@
 import { findEvent, listEvents, listUpcoming } from "#features/events/store.server.ts";
 import { listStaffAlbums } from "#features/gallery/staff-albums-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { rowId } from "../row-id.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import { rowId } from "../request/row-id.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 
 const eventsEachWay = 20; // past ones and upcoming ones to choose among
 

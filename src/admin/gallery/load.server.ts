@@ -9,9 +9,9 @@ import { readSettings } from "#features/gallery/settings-store.server.ts";
 import { listPhotoTrash, listStaffPhotos } from "#features/gallery/staff-photos-store.server.ts";
 import { listUploadLinks } from "#features/gallery/upload-links-store.server.ts";
 import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
-import { daysLeft } from "../days-left.ts";
-import { rowId } from "../row-id.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import { daysLeft } from "../components/days-left.ts";
+import { rowId } from "../request/row-id.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { type GalleryView, readGalleryView } from "./gallery-views.ts";
 import { loadAlbums } from "./load-albums.server.ts";
 

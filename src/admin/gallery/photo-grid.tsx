@@ -4,7 +4,7 @@ import { writeChoice } from "#features/gallery/chosen-photos.ts";
 import type { StaffPhoto } from "#features/gallery/staff-photo.ts";
 import type { FormState } from "#form/use-form.ts";
 import { useScripts } from "#ui/use-scripts.ts";
-import { useDashboardForm } from "../dashboard-form.tsx";
+import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import { useRange } from "./use-range.ts";
 

@@ -3,7 +3,7 @@ import { hiddenByRequest, passwordLength } from "#features/gallery/limits.ts";
 import { TextField } from "#form/text-field.tsx";
 import { Card } from "#ui/card.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { PartOf } from "./load.server.ts";
 import { storageWords } from "./storage-words.ts";
 

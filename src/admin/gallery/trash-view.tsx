@@ -1,8 +1,8 @@
 import { trashDays } from "#features/gallery/limits.ts";
 import { photoParams } from "#features/gallery/photo-query.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AskFirst } from "../ask-first.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import { galleryAction, viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
 import { PageLinks } from "./page-links.tsx";

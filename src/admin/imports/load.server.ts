@@ -3,7 +3,7 @@ import { rowActions } from "#features/membership/import.ts";
 import { countRows, findImport, listPlan } from "#features/membership/import-store.server.ts";
 import { shownRows } from "#features/membership/limits.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { rowId } from "../row-id.ts";
+import { rowId } from "../request/row-id.ts";
 
 /** A file with its plan or its result, and a page of its rows: `?action=`, `?after=` a line. @throws 404 */
 export async function loadImport(db: Connection, idText: string | undefined, search: URLSearchParams) {

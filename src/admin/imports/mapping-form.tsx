@@ -2,7 +2,7 @@ import { importFields } from "#features/membership/import.ts";
 import { columnNames } from "#features/membership/import-columns.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { ImportData } from "./load.server.ts";
 
 /** Which column fills which field: guessed by the names, changed here. */

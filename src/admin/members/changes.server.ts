@@ -7,9 +7,13 @@ import { memberParams, readMemberQuery } from "#features/membership/member-query
 import { undoBatch } from "#features/membership/undo-batch.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
-import { type Change, type ChangeContext, change } from "../change.server.ts";
-import { impossible } from "../messages.ts";
-import { rowId } from "../row-id.ts";
+import {
+  type DashboardAction as Change,
+  type ActionContext as ChangeContext,
+  dashboardAction as change,
+} from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowId } from "../request/row-id.ts";
 
 const common = {
   permission: "members.manage",

@@ -4,8 +4,8 @@ import { countsByState } from "#features/membership/counts-store.server.ts";
 import { countMatches, listMembers, memberFilter } from "#features/membership/list-store.server.ts";
 import { memberParams, readMemberQuery } from "#features/membership/member-query.ts";
 import { findOpenBatch } from "#features/membership/undo-store.server.ts";
-import { rowId } from "../row-id.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import { rowId } from "../request/row-id.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 
 /** A page of the members with the filters of the address, and the batch of `?batch=` that can be taken back. */
 export async function loadMembersTab({ platform: { db, clock }, url }: TabRequest) {

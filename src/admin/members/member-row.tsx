@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Profile, type ProfileState, stateWords } from "#features/membership/profile.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { MenuChoices, MenuLink, RowMenu } from "../row-menu.tsx";
+import { MenuChoices, MenuLink, RowMenu } from "../components/row-menu.tsx";
 import { shortInstant } from "./short-instant.ts";
 
 const tones: Record<ProfileState, BadgeTone> = {

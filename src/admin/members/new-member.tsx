@@ -4,8 +4,8 @@ import { emailTaken, memberAdded, notAdded, onlyAdministratorsAdd } from "#featu
 import { saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Refused } from "../refused.tsx";
-import { requireScreen } from "../screen-guard.server.ts";
+import { Refused } from "../components/refused.tsx";
+import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/new-member";
 import { refuseFields } from "./member-request.server.ts";
 import { NewMemberForm } from "./new-member-form.tsx";

@@ -8,7 +8,7 @@ import { may } from "#identity/roles.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
 import { today } from "#platform/today.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { chartTop, growth } from "./growth.ts";
 
 const shownMonths = 24;

@@ -3,9 +3,12 @@ import { reviewErrors } from "#features/directory/messages.ts";
 import { type Decision, verdictForm } from "#features/directory/review.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { type Change, change } from "../change.server.ts";
-import { impossible } from "../messages.ts";
-import { tabAddress } from "../tab-address.ts";
+import {
+  type DashboardAction as Change,
+  dashboardAction as change,
+} from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { tabAddress } from "../request/tab-address.ts";
 
 const titles: Record<Decision, string> = { approve: "Approved", return: "Returned", decline: "Declined" };
 

@@ -8,10 +8,9 @@ import type { Sent } from "#form/take-form.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { type Change, change } from "../change.server.ts";
-import { impossible } from "../messages.ts";
-import { rowForm } from "../row-form.ts";
-import { rowId } from "../row-id.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowForm, rowId } from "../request/row-id.ts";
 import { ofGallery } from "./acting.server.ts";
 import { albumDifferences } from "./album-differences.ts";
 import { viewAddress } from "./gallery-views.ts";
@@ -20,8 +19,8 @@ const gone = "This album is gone.";
 const editForm = albumForm.extend({ id: z.string(), version: z.string() });
 
 /** What the Gallery tab can do to albums: add, name, date, order and remove them. */
-export const albumChanges: Record<string, Change> = {
-  "add-album": change({
+export const albumActions: Record<string, DashboardAction> = {
+  "add-album": dashboardAction({
     ...ofGallery,
     schema: albumForm,
     async run({ platform: { db }, actor, sent, input }) {
@@ -31,7 +30,7 @@ export const albumChanges: Record<string, Change> = {
       return backToAlbums("Album added", `${input.title} can be chosen for uploads now.`);
     },
   }),
-  "edit-album": change({
+  "edit-album": dashboardAction({
     ...ofGallery,
     schema: editForm,
     async run({ platform: { db }, actor, sent, input }) {
@@ -45,7 +44,7 @@ export const albumChanges: Record<string, Change> = {
   }),
   "album-up": inOrder("up"),
   "album-down": inOrder("down"),
-  "remove-album": change({
+  "remove-album": dashboardAction({
     ...ofGallery,
     schema: rowForm,
     async run({ platform: { db }, actor, sent, input }) {
@@ -61,7 +60,7 @@ export const albumChanges: Record<string, Change> = {
 const noEvent = "Choose an event from the list";
 
 function inOrder(direction: "up" | "down") {
-  return change({
+  return dashboardAction({
     ...ofGallery,
     schema: rowForm,
     async run({ platform: { db }, actor, sent, input }) {

@@ -12,16 +12,15 @@ import { restoreEvent } from "#features/events/restore-event.server.ts";
 import { revertEvent } from "#features/events/revert-event.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { type Change, change } from "../change.server.ts";
-import { rowForm } from "../row-form.ts";
-import { rowId } from "../row-id.ts";
-import { tabAddress } from "../tab-address.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { rowForm, rowId } from "../request/row-id.ts";
+import { tabAddress } from "../request/tab-address.ts";
 
 const revertForm = z.object({ change: z.string(), version: z.string() });
 
 /** What the dashboard's event tabs can do: restore from the trash, and revert a change. */
-export const eventChanges: Record<string, Change> = {
-  restore: change({
+export const eventActions: Record<string, DashboardAction> = {
+  restore: dashboardAction({
     permission: "events.manage",
     refusal: accessDenied.description,
     schema: rowForm,
@@ -31,7 +30,7 @@ export const eventChanges: Record<string, Change> = {
       return redirectWithToast("/admin-dashboard?tab=trash", restored);
     },
   }),
-  "revert-event": change({
+  "revert-event": dashboardAction({
     permission: "events.manage",
     refusal: accessDenied.description,
     schema: revertForm,

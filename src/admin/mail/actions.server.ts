@@ -3,11 +3,10 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { resendMail } from "#platform/mail.server.ts";
-import { type Change, change } from "../change.server.ts";
-import { impossible } from "../messages.ts";
-import { rowForm } from "../row-form.ts";
-import { rowId } from "../row-id.ts";
-import { tabAddress } from "../tab-address.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowForm, rowId } from "../request/row-id.ts";
+import { tabAddress } from "../request/tab-address.ts";
 import { findMail } from "./store.server.ts";
 import { textNotKept } from "./text-not-kept.ts";
 
@@ -15,8 +14,8 @@ import { textNotKept } from "./text-not-kept.ts";
 const oncePer = { points: 1, seconds: 30 };
 
 /** What the mail tab can do: send a message again. */
-export const mailChanges: Record<string, Change> = {
-  "resend-mail": change({
+export const mailActions: Record<string, DashboardAction> = {
+  "resend-mail": dashboardAction({
     permission: "mail.resend",
     schema: rowForm,
     async run({ platform, actor, sent, input }) {

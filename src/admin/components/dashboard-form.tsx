@@ -2,7 +2,7 @@ import { FormFrame, type FormFrameProps } from "#form/form.tsx";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { type FormOptions, type FormState, useForm } from "#form/use-form.ts";
 import { Alert } from "#ui/alert.tsx";
-import { notChanged } from "./messages.ts";
+import { notChanged } from "../request/messages.ts";
 
 type Options = Omit<FormOptions, "answer" | "failed"> & {
   /** Where the button that is pressed carries the intent: all of them. */

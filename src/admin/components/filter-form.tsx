@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
-import { tabAddress } from "./tab-address.ts";
-import type { TabKey } from "./tabs.ts";
+import { tabAddress } from "../request/tab-address.ts";
+import type { TabKey } from "../request/tabs.ts";
 
 /** The filters of a tab: they live in the address, so a view can be shared, and Back undoes a filter. */
 export function FilterForm({

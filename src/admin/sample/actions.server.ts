@@ -6,14 +6,14 @@ import { changeMembers } from "#features/membership/change-members.server.ts";
 import { removeSampleMembers } from "#features/membership/sample-members.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { type Change, change } from "../change.server.ts";
-import { tabAddress } from "../tab-address.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { tabAddress } from "../request/tab-address.ts";
 import { inWords } from "./amount.ts";
 import { lastRemoval, listRemoved } from "./store.server.ts";
 
 /** What the tab Sample data can do: take everything that came with the site away, and bring it back. */
-export const sampleChanges: Record<string, Change> = {
-  "remove-samples": change({
+export const sampleActions: Record<string, DashboardAction> = {
+  "remove-samples": dashboardAction({
     permission: "sample.remove",
     schema: z.object({}),
     async run({ platform, actor }) {
@@ -27,7 +27,7 @@ export const sampleChanges: Record<string, Change> = {
       });
     },
   }),
-  "restore-samples": change({
+  "restore-samples": dashboardAction({
     permission: "sample.remove",
     schema: z.object({}),
     async run({ platform, actor }) {

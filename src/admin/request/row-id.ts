@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** The id of a row that an address or a form names; null for anything that is no id. */
 export function rowId(text: unknown): number | null {
   const id = typeof text === "string" && /^\d{1,15}$/.test(text) ? Number(text) : 0;
@@ -8,3 +10,6 @@ export function rowId(text: unknown): number | null {
 export function accountId(text: unknown): string {
   return typeof text === "string" && /^[\w-]{1,64}$/.test(text) ? text : "";
 }
+
+/** A form about one row, which is named by its id. */
+export const rowForm = z.object({ id: z.string() });

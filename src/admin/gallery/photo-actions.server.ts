@@ -13,9 +13,13 @@ import { purgePhoto } from "#features/gallery/purge-photos.server.ts";
 import { undoPhotos } from "#features/gallery/undo-photos.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { type Change, type ChangeContext, change } from "../change.server.ts";
-import { impossible } from "../messages.ts";
-import { rowId } from "../row-id.ts";
+import {
+  type ActionContext,
+  type DashboardAction,
+  dashboardAction,
+} from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowId } from "../request/row-id.ts";
 import { actingStaff, ofGallery } from "./acting.server.ts";
 import { viewAddress } from "./gallery-views.ts";
 import { wayBack } from "./way-back.ts";
@@ -29,14 +33,14 @@ const undoForm = z.object({ batch: z.string(), view: z.string().default("") });
 const photoForm = z.object({ photo: z.string() });
 
 /** What the Gallery tab can do to one or many photos, and the way to take it back. */
-export const photoChanges: Record<string, Change> = {
+export const photoActions: Record<string, DashboardAction> = {
   ...Object.fromEntries(
     bulkActions.map((action) => [
       `${action}-photos`,
-      change({ ...ofGallery, schema: chosenForm, run: (context) => changeChosen(action, context) }),
+      dashboardAction({ ...ofGallery, schema: chosenForm, run: (context) => changeChosen(action, context) }),
     ]),
   ),
-  "undo-photos": change({
+  "undo-photos": dashboardAction({
     ...ofGallery,
     schema: undoForm,
     async run({ platform: { db, clock }, actor, sent, input }) {
@@ -53,7 +57,7 @@ export const photoChanges: Record<string, Change> = {
       return redirectWithToast(wayBack(input.view), { title: "Taken back", description });
     },
   }),
-  "choose-cover": change({
+  "choose-cover": dashboardAction({
     ...ofGallery,
     schema: photoForm,
     async run({ platform: { db }, actor, sent, input }) {
@@ -63,7 +67,7 @@ export const photoChanges: Record<string, Change> = {
       return redirectWithToast(wayBack(`photo=${input.photo}`), toast);
     },
   }),
-  "purge-photo": change({
+  "purge-photo": dashboardAction({
     ...ofGallery,
     schema: photoForm,
     async run({ platform, actor, request, sent, input }) {
@@ -78,7 +82,7 @@ export const photoChanges: Record<string, Change> = {
 
 async function changeChosen(
   name: (typeof bulkActions)[number],
-  { platform: { db, clock }, actor, sent, input }: ChangeContext<z.output<typeof chosenForm>>,
+  { platform: { db, clock }, actor, sent, input }: ActionContext<z.output<typeof chosenForm>>,
 ) {
   const chosen = readChoices(input.id);
   if (chosen.length === 0) return refuse(sent, impossible("Choose at least one photo first."));

@@ -3,9 +3,9 @@ import { decideRequest } from "#features/gallery/decide-request.server.ts";
 import { type RequestDecision, requestDecisions } from "#features/gallery/request-decisions.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { type Change, change } from "../change.server.ts";
-import { impossible } from "../messages.ts";
-import { rowId } from "../row-id.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowId } from "../request/row-id.ts";
 import { ofGallery } from "./acting.server.ts";
 import { viewAddress } from "./gallery-views.ts";
 
@@ -18,8 +18,8 @@ const words: Record<RequestDecision, string> = {
 };
 
 /** What the Gallery tab can decide about photos that visitors asked to remove. */
-export const requestChanges: Record<string, Change> = {
-  "decide-photo-request": change({
+export const requestActions: Record<string, DashboardAction> = {
+  "decide-photo-request": dashboardAction({
     ...ofGallery,
     schema: decisionForm,
     async run({ platform: { db, clock }, actor, sent, input }) {

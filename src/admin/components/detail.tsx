@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { tabAddress } from "./tab-address.ts";
-import type { TabKey } from "./tabs.ts";
+import { tabAddress } from "../request/tab-address.ts";
+import type { TabKey } from "../request/tabs.ts";
 
 /** One entry of a tab, opened, with the way back to all of them. */
 export function Detail({ tab, back, children }: { tab: TabKey; back: string; children: ReactNode }) {

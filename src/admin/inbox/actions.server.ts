@@ -3,15 +3,15 @@ import { changeState } from "#features/inquiries/change-state.server.ts";
 import { states } from "#features/inquiries/kinds.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { type Change, change } from "../change.server.ts";
-import { impossible } from "../messages.ts";
-import { rowId } from "../row-id.ts";
-import { tabAddress } from "../tab-address.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowId } from "../request/row-id.ts";
+import { tabAddress } from "../request/tab-address.ts";
 import { stateWords } from "./inbox-query.ts";
 
 /** What the inbox can do: note how far an inquiry has come. */
-export const inboxChanges: Record<string, Change> = {
-  "inquiry-state": change({
+export const inboxActions: Record<string, DashboardAction> = {
+  "inquiry-state": dashboardAction({
     permission: "inbox.manage",
     schema: z.object({ id: z.string(), state: z.string() }),
     async run({ platform, actor, sent, input }) {

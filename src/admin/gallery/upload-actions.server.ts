@@ -8,16 +8,15 @@ import { makeLink } from "#features/gallery/make-link.server.ts";
 import { withdrawLink } from "#features/gallery/withdraw-link.server.ts";
 import { done, refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { type Change, change } from "../change.server.ts";
-import { impossible } from "../messages.ts";
-import { rowForm } from "../row-form.ts";
-import { rowId } from "../row-id.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowForm, rowId } from "../request/row-id.ts";
 import { actingStaff, ofGallery } from "./acting.server.ts";
 import { viewAddress } from "./gallery-views.ts";
 
 /** What the Gallery tab can do about who sends photos in: links, the password, the settings. */
-export const uploadChanges: Record<string, Change> = {
-  "make-link": change({
+export const uploadActions: Record<string, DashboardAction> = {
+  "make-link": dashboardAction({
     ...ofGallery,
     schema: linkForm,
     async run({ platform, actor, request, sent, input }) {
@@ -27,7 +26,7 @@ export const uploadChanges: Record<string, Change> = {
       return done(sent, notice, { once: made });
     },
   }),
-  "withdraw-link": change({
+  "withdraw-link": dashboardAction({
     ...ofGallery,
     schema: rowForm,
     async run({ platform, actor, request, sent, input }) {
@@ -37,7 +36,7 @@ export const uploadChanges: Record<string, Change> = {
       return redirectWithToast(viewAddress("links"), toast);
     },
   }),
-  "gallery-settings": change({
+  "gallery-settings": dashboardAction({
     ...ofGallery,
     schema: gallerySettingsForm,
     async run({ platform: { db }, actor, request, input }) {
@@ -48,7 +47,7 @@ export const uploadChanges: Record<string, Change> = {
       });
     },
   }),
-  "gallery-password": change({
+  "gallery-password": dashboardAction({
     ...ofGallery,
     schema: galleryPasswordForm,
     async run({ platform: { db }, actor, request, input }) {
