@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect } from "vitest";
 import { dashboardActions } from "#admin/dashboard-actions.server.ts";
 import { tabs } from "#admin/request/tabs.ts";
-import { createEvent } from "#features/events/create-event.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
 import { photos } from "#features/gallery/tables.ts";
 import { seedSampleMembers } from "#features/membership/sample-members.server.ts";
 import { profiles } from "#features/membership/tables.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { photosInUse } from "#features/directory/photos-in-use.server.ts";
-import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
+import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { type Files, listFiles, putFile } from "#platform/files.server.ts";
 import { sweepMedia } from "#platform/sweep-media.server.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { deleteEvent } from "#features/events/delete-event.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
+import { deleteEvent } from "#features/events/trash/delete-event.server.ts";
 import { eventInput } from "#tests/support/events.ts";
 import { createMember } from "#tests/support/members.ts";
 import { test } from "#tests/support/site.ts";

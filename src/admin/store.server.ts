@@ -1,6 +1,7 @@
 import { eq, gte, sql } from "drizzle-orm";
-import { countUpcoming, trashStart } from "#features/events/store.server.ts";
+import { countUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { events } from "#features/events/tables.ts";
+import { trashStart } from "#features/events/trash/trash-store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { memberCount } from "#features/membership/counts-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";

@@ -1,5 +1,5 @@
-import { createEvent } from "#features/events/create-event.server.ts";
-import { updateEvent } from "#features/events/update-event.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
+import { updateEvent } from "#features/events/changes/update-event.server.ts";
 import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { eventInput } from "#tests/support/events.ts";
 

@@ -1,4 +1,4 @@
-import { createEvent } from "#features/events/create-event.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
 import { expect, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { eventInput } from "#tests/support/events.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { EventInput } from "#features/events/event-form.ts";
+import type { EventInput } from "#features/events/fields/event-form.ts";
 import { listHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 

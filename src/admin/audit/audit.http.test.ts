@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { updateEvent } from "#features/events/update-event.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
+import { updateEvent } from "#features/events/changes/update-event.server.ts";
 import { audit } from "#identity/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { revertEvent } from "#features/events/changes/revert-event.server.ts";
 import {
   accessDenied,
   notRestorable,
@@ -8,8 +9,7 @@ import {
   revertStale,
   saveFailed,
 } from "#features/events/messages.ts";
-import { restoreEvent } from "#features/events/restore-event.server.ts";
-import { revertEvent } from "#features/events/revert-event.server.ts";
+import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";

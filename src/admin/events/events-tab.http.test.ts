@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
-import { createEvent } from "#features/events/create-event.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
 import { eventInput } from "#tests/support/events.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { deleteEvent } from "#features/events/delete-event.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
+import { updateEvent } from "#features/events/changes/update-event.server.ts";
 import { findEvent } from "#features/events/store.server.ts";
-import { updateEvent } from "#features/events/update-event.server.ts";
+import { deleteEvent } from "#features/events/trash/delete-event.server.ts";
 import { listHistory, recordHistory } from "#platform/history.server.ts";
 import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { content } from "#content/store.server.ts";
-import { differences, eventFacts } from "#features/events/differences.ts";
-import { readEarlierState } from "#features/events/earlier-state.ts";
+import { differences, eventFacts } from "#features/events/fields/differences.ts";
+import { readEarlierState } from "#features/events/fields/earlier-state.ts";
 import { findEvent } from "#features/events/store.server.ts";
-import { findDeleted } from "#features/events/trash-store.server.ts";
+import { findDeleted } from "#features/events/trash/trash-store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { Difference } from "#ui/conflict-panel.tsx";
 import type { TabRequest } from "../request/tab-request.server.ts";

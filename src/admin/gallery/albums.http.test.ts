@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
 import { albums, uploadLinks } from "#features/gallery/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Client } from "#tests/support/client.ts";

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { profileEdits } from "#features/directory/tables.ts";
-import { listUpcoming } from "#features/events/store.server.ts";
+import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
 import { countsByMonth, countsByState } from "#features/membership/counts-store.server.ts";
 import { may } from "#identity/roles.ts";

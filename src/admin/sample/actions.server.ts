@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { restoreEvent } from "#features/events/restore-event.server.ts";
-import { removeSampleEvents } from "#features/events/sample-events.server.ts";
+import { removeSampleEvents } from "#features/events/sample/sample-events.server.ts";
+import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
 import { removeSamplePhotos, restoreSamplePhotos } from "#features/gallery/sample-removal.server.ts";
 import { changeMembers } from "#features/membership/change-members.server.ts";
 import { removeSampleMembers } from "#features/membership/sample-members.server.ts";

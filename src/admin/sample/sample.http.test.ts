@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { seedSampleEvents } from "#features/events/sample-events.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
+import { seedSampleEvents } from "#features/events/sample/sample-events.server.ts";
 import { events } from "#features/events/tables.ts";
 import { albums, photos } from "#features/gallery/tables.ts";
 import { seedSampleMembers } from "#features/membership/sample-members.server.ts";

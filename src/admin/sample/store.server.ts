@@ -1,6 +1,6 @@
 import { and, count, eq, gte, max } from "drizzle-orm";
-import { trashStart } from "#features/events/store.server.ts";
 import { events } from "#features/events/tables.ts";
+import { trashStart } from "#features/events/trash/trash-store.server.ts";
 import { lastPhotoRemoval, listRemovedSamplePhotos } from "#features/gallery/sample-removal.server.ts";
 import { profiles } from "#features/membership/tables.ts";
 import type { Connection } from "#platform/database.server.ts";

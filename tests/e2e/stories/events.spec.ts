@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { createEvent } from "#features/events/create-event.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
 import { events } from "#features/events/tables.ts";
 import { eventInput } from "#tests/support/events.ts";
 import type { TestSite } from "#tests/support/start-site.ts";

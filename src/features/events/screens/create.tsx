@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { AdminGate, EditorPage } from "#features/events/components/editor-page.tsx";
-import { EventEditor } from "#features/events/components/event-editor.tsx";
-import { createEvent as storeEvent } from "#features/events/create-event.server.ts";
-import { takeEvent } from "#features/events/editor-request.server.ts";
-import { newEventValues } from "#features/events/event-form.ts";
+import { createEvent as storeEvent } from "#features/events/changes/create-event.server.ts";
+import { AdminGate, EditorPage } from "#features/events/editor/editor-page.tsx";
+import { EventEditor } from "#features/events/editor/event-editor.tsx";
+import { takeEvent } from "#features/events/editor/take-event-form.server.ts";
+import { newEventValues } from "#features/events/fields/event-form.ts";
 import { adminAccessRequired, created, createEvent } from "#features/events/messages.ts";
 import { saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { AdminActions } from "#features/events/components/admin-actions.tsx";
-import { EventActions } from "#features/events/components/event-actions.tsx";
-import { EventFacts } from "#features/events/components/event-facts.tsx";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
-import { EventPicture } from "#features/events/components/event-picture.tsx";
 import { Refusal } from "#features/events/components/refusal.tsx";
-import { SeriesDates } from "#features/events/components/series-dates.tsx";
-import { deleteEvent } from "#features/events/delete-event.server.ts";
 import { displayDate, isPast } from "#features/events/event.ts";
-import { deletionForm } from "#features/events/event-form.ts";
+import { AdminActions } from "#features/events/event-page/admin-actions.tsx";
+import { EventActions } from "#features/events/event-page/event-actions.tsx";
+import { EventFacts } from "#features/events/event-page/event-facts.tsx";
+import { EventPicture } from "#features/events/event-page/event-picture.tsx";
+import { SeriesDates } from "#features/events/event-page/series-dates.tsx";
+import { googleCalendarAddress, structuredData } from "#features/events/event-page/structured-data.ts";
+import { deletionForm } from "#features/events/fields/event-form.ts";
 import {
   aboutEvent,
   accessDenied,
@@ -19,7 +19,7 @@ import {
   pastEvent,
 } from "#features/events/messages.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
-import { googleCalendarAddress, structuredData } from "#features/events/structured-data.ts";
+import { deleteEvent } from "#features/events/trash/delete-event.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { unknownForm } from "#form/words.ts";
 import { requirePermission } from "#identity/guards.server.ts";

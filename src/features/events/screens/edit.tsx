@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { AdminGate, EditorPage } from "#features/events/components/editor-page.tsx";
-import { EventEditor } from "#features/events/components/event-editor.tsx";
+import { updateEvent } from "#features/events/changes/update-event.server.ts";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
-import { differences } from "#features/events/differences.ts";
-import { takeEvent } from "#features/events/editor-request.server.ts";
+import { AdminGate, EditorPage } from "#features/events/editor/editor-page.tsx";
+import { EventEditor } from "#features/events/editor/event-editor.tsx";
+import { takeEvent } from "#features/events/editor/take-event-form.server.ts";
 import { scopes } from "#features/events/event.ts";
-import { storedEventValues } from "#features/events/event-form.ts";
+import { differences } from "#features/events/fields/differences.ts";
+import { storedEventValues } from "#features/events/fields/event-form.ts";
 import {
   adminAccessRequired,
   editEvent,
@@ -16,7 +17,6 @@ import {
   updated,
 } from "#features/events/messages.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
-import { updateEvent } from "#features/events/update-event.server.ts";
 import { refuse, saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";

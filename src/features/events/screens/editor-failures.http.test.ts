@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
 import { findEvent } from "#features/events/store.server.ts";
 import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { textOf } from "#tests/support/page-text.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
 import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { noticeOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";

@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
-import { calendarFeed } from "#features/events/calendar-feed.ts";
-import { findForFeed } from "#features/events/feed-store.server.ts";
+import { calendarFeed } from "#features/events/feeds/calendar-feed.ts";
+import { findForFeed } from "#features/events/feeds/feed-store.server.ts";
 import { notFound } from "#features/events/messages.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/event-ics";

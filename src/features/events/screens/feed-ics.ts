@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
-import { calendarFeed } from "#features/events/calendar-feed.ts";
-import { readFeedQuery } from "#features/events/feed-query.ts";
-import { listForFeed } from "#features/events/feed-store.server.ts";
+import { calendarFeed } from "#features/events/feeds/calendar-feed.ts";
+import { readFeedQuery } from "#features/events/feeds/feed-query.ts";
+import { listForFeed } from "#features/events/feeds/feed-store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/feed-ics";
 
