@@ -1,24 +1,17 @@
 import { sql } from "drizzle-orm";
-import type { EventInput } from "#features/events/fields/event-form.ts";
+import type { EventInput } from "#features/events/event.ts";
+import { emptyEvent } from "#features/events/fields/event-fields.ts";
 import { listHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 /** A complete event's input, changed by `fields`. */
 export function eventInput(fields: Partial<EventInput> = {}): EventInput {
   return {
+    ...emptyEvent,
     title: "Coffee & Connections",
     date: "2026-03-05",
-    startTime: "18:00",
-    endTime: "20:00",
     location: "Town Hall",
     description: "Come as you are.",
-    isVirtual: false,
-    zoomLink: null,
-    paymentLink: null,
-    imageUrl: null,
-    isRecurring: false,
-    recurringPattern: null,
-    recurringCustomPattern: null,
     ...fields,
   };
 }

@@ -1,30 +1,25 @@
 import { isDay } from "./day.ts";
 import { noDate } from "./messages.ts";
+import type { events } from "./tables.ts";
 
-/** An event as every screen, feed and form sees it; plain JSON. */
-export type Event = {
-  id: string;
-  seriesId: string;
-  title: string;
+type Column = typeof events.$inferSelect;
+
+/** An event as screens, feeds and forms work with it; plain JSON. Its columns are explained in tables.ts. */
+export type Event = Omit<
+  Column,
+  "search" | "createdAt" | "deletedAt" | "date" | "startsAt" | "endsAt" | "updatedAt"
+> & {
   date: string; // "YYYY-MM-DD" in the organisation's time zone, or "" when there is none
-  startTime: string; // "HH:MM", 24-hour, the organisation's wall clock
-  endTime: string;
-  location: string;
-  description: string;
-  isVirtual: boolean;
-  zoomLink: string | null;
-  paymentLink: string | null;
-  imageUrl: string | null;
-  isRecurring: boolean;
-  recurringPattern: "weekly" | "monthly" | "custom" | null;
-  recurringCustomPattern: string | null; // "<occurrence> <weekday>"
-  archived: boolean;
-  isSample: boolean;
-  version: number;
   startsAt: string | null; // ISO instants; null when there is no date
   endsAt: string | null;
   updatedAt: string;
 };
+
+/** What staff fill in of an event; the rest is kept by the product. fields/event-fields.ts tells about each of them. */
+export type EventInput = Omit<
+  Event,
+  "id" | "seriesId" | "archived" | "isSample" | "version" | "startsAt" | "endsAt" | "updatedAt"
+>;
 
 /** Which events of a series an edit or a delete is for. */
 export const scopes = ["this", "following", "series"] as const;

@@ -2,9 +2,8 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
 import { today } from "#platform/today.ts";
 import { isArchived } from "../archive/archive.ts";
-import type { Event } from "../event.ts";
+import type { Event, EventInput } from "../event.ts";
 import { eventColumns, toEvent } from "../event-row.server.ts";
-import type { EventInput } from "../fields/event-form.ts";
 import { schedule } from "../recurrence/schedule.ts";
 import { events } from "../tables.ts";
 

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
-import type { Scope } from "../event.ts";
-import type { EventInput } from "../fields/event-form.ts";
+import type { EventInput, Scope } from "../event.ts";
 import { findEvent, listSeries } from "../store.server.ts";
 import { deleteEvent } from "../trash/delete-event.server.ts";
 import { createEvent } from "./create-event.server.ts";

@@ -1,8 +1,8 @@
 import { content } from "#content/store.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { EventInput } from "../event.ts";
 import { type Event, occurrenceNumber, type Scope } from "../event.ts";
-import type { EventInput } from "../fields/event-form.ts";
 import { occurrenceDate, recurrenceOf } from "../recurrence/recurrence.ts";
 import { eventsInScope } from "../recurrence/scope.ts";
 import { changeEvent, lockSeriesOf, storedFields } from "./change-store.server.ts";

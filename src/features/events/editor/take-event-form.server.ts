@@ -4,7 +4,8 @@ import { refuse, type Sent, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { dataUrlBytes } from "#platform/data-url.ts";
 import { readImage, storeImage } from "#platform/pictures/images.server.ts";
-import { type EventInput, eventForm } from "../fields/event-form.ts";
+import type { EventInput } from "../event.ts";
+import { eventForm } from "../fields/event-form.ts";
 import { pictureBytes } from "../limits.ts";
 import { accessDenied, fieldErrors, saveFailed } from "../messages.ts";
 

@@ -2,7 +2,7 @@ import { CalendarClock, MapPin, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
 import { displayDate, displayTime, type Event, endsNextDay } from "#features/events/event.ts";
 import { recurringEvent, virtualEvent } from "#features/events/messages.ts";
-import { describe as inWords, recurrenceOf } from "#features/events/recurrence/recurrence.ts";
+import { recurrenceInWords, recurrenceOf } from "#features/events/recurrence/recurrence.ts";
 import { Badge } from "#ui/badge.tsx";
 
 /** When, where and how often (2.13.03 to 2.13.06). */
@@ -37,7 +37,7 @@ export function EventFacts({ event, timeSuffix }: { event: Event; timeSuffix: st
       {event.isRecurring && event.recurringPattern && (
         <Fact icon={<Repeat />} name="Repeats">
           <span className="block font-semibold">{recurringEvent(event.recurringPattern)}</span>
-          {recurrence && <span className="block text-ink-soft">{inWords(recurrence)}</span>}
+          {recurrence && <span className="block text-ink-soft">{recurrenceInWords(recurrence)}</span>}
         </Fact>
       )}
     </dl>

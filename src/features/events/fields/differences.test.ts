@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventInput } from "#tests/support/events.ts";
+import type { EventInput } from "../event.ts";
 import { differences } from "./differences.ts";
-import type { EventInput } from "./event-form.ts";
 
 const event = eventInput({ title: "Coffee", date: "2026-03-20", location: "Library", description: "" });
 

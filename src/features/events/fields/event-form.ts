@@ -1,68 +1,11 @@
 import { z } from "zod";
-import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { isDay } from "../day.ts";
-import { type Event, scopes } from "../event.ts";
-import {
-  defaultEndTime,
-  defaultOccurrence,
-  defaultPattern,
-  defaultStartTime,
-  defaultWeekday,
-  descriptionLength,
-  locationLength,
-  titleLength,
-} from "../limits.ts";
+import { type EventInput, scopes } from "../event.ts";
+import { defaultOccurrence, defaultPattern, defaultWeekday } from "../limits.ts";
 import { fieldErrors } from "../messages.ts";
-import { occurrences, patterns, readCustomPattern, weekdays } from "../recurrence/recurrence.ts";
-import { type LinkReading, readImageLink, readWebLink } from "./web-link.ts";
-
-/** What a create or an update stores; every value is normalised. */
-export type EventInput = Pick<
-  Event,
-  | "title"
-  | "date"
-  | "startTime"
-  | "endTime"
-  | "location"
-  | "description"
-  | "isVirtual"
-  | "zoomLink"
-  | "paymentLink"
-  | "imageUrl"
-  | "isRecurring"
-  | "recurringPattern"
-  | "recurringCustomPattern"
->;
-
-const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-function text(
-  normalise: (text: string) => string,
-  { missing, limit, tooLong }: { missing?: string; limit: number; tooLong: string },
-) {
-  const judged = z.string().max(limit, tooLong);
-  return z
-    .string()
-    .transform(normalise)
-    .pipe(missing ? judged.min(1, missing) : judged);
-}
-
-function time(missing: string) {
-  return z.string().trim().min(1, missing).regex(timeOfDay, fieldErrors.timeInvalid);
-}
-
-function link(read: (text: string) => LinkReading) {
-  return z
-    .string()
-    .nullish()
-    .transform((text, context) => {
-      if (!text?.trim()) return null;
-      const reading = read(text);
-      if (reading.ok) return reading.href;
-      context.addIssue({ code: "custom", message: reading.message, input: text });
-      return z.NEVER;
-    });
-}
+import { occurrences, readCustomPattern, weekdays } from "../recurrence/recurrence.ts";
+import { emptyEvent, eventFieldNames, ofEach } from "./event-fields.ts";
+import { readImageLink } from "./web-link.ts";
 
 const isOurs = (image: string | null) => image?.startsWith("/media/") === true;
 
@@ -74,30 +17,10 @@ const isOurs = (image: string | null) => image?.startsWith("/media/") === true;
  */
 export const eventForm = z
   .object({
-    title: text(singleLine, {
-      missing: fieldErrors.title,
-      limit: titleLength,
-      tooLong: fieldErrors.titleTooLong,
-    }),
-    imageUrl: link(readImageLink),
+    ...ofEach("form"),
     keptImage: z.string().nullish(),
-    date: z.string().trim().min(1, fieldErrors.date).refine(isDay, fieldErrors.dateInvalid),
-    startTime: time(fieldErrors.startTime),
-    endTime: time(fieldErrors.endTime),
-    location: text(singleLine, {
-      missing: fieldErrors.location,
-      limit: locationLength,
-      tooLong: fieldErrors.locationTooLong,
-    }),
-    isRecurring: z.boolean(),
-    recurringPattern: z.enum(patterns, fieldErrors.pattern).nullish(),
     occurrence: z.enum(occurrences, fieldErrors.customPattern).nullish(),
     weekday: z.enum(weekdays, fieldErrors.customPattern).nullish(),
-    recurringCustomPattern: z.string().nullish(),
-    isVirtual: z.boolean(),
-    zoomLink: link(readWebLink),
-    paymentLink: link(readWebLink),
-    description: text(manyLines, { limit: descriptionLength, tooLong: fieldErrors.descriptionTooLong }),
     scope: z.string().nullish(),
   })
   .transform(({ keptImage, occurrence, weekday, scope, ...fields }, context): EventInput => {
@@ -105,28 +28,16 @@ export const eventForm = z
     const imageUrl = fields.imageUrl ?? (kept?.ok ? kept.href : null);
     const none = { ...fields, imageUrl, recurringPattern: null, recurringCustomPattern: null };
     if (!fields.isRecurring) return none;
-    if (!fields.recurringPattern) {
-      context.addIssue({
-        code: "custom",
-        message: fieldErrors.pattern,
-        path: ["recurringPattern"],
-        input: null,
-      });
+    const refuse = (path: string, message: string) => {
+      context.addIssue({ code: "custom", message, path: [path], input: null });
       return none;
-    }
+    };
+    if (!fields.recurringPattern) return refuse("recurringPattern", fieldErrors.pattern);
     if (fields.recurringPattern !== "custom") return { ...none, recurringPattern: fields.recurringPattern };
     const custom = readCustomPattern(
       occurrence || weekday ? `${occurrence} ${weekday}` : (fields.recurringCustomPattern ?? ""),
     );
-    if (!custom) {
-      context.addIssue({
-        code: "custom",
-        message: fieldErrors.customPattern,
-        path: ["occurrence"],
-        input: null,
-      });
-      return none;
-    }
+    if (!custom) return refuse("occurrence", fieldErrors.customPattern);
     return {
       ...none,
       recurringPattern: "custom",
@@ -137,51 +48,32 @@ export const eventForm = z
 /** The question before a deletion: for which events of the series it is. */
 export const deletionForm = z.object({ scope: z.enum(scopes).catch("this") });
 
-/** What the form of a new event begins with (4.18), on this day of the organisation; "" is a box that is not ticked. */
-export function newEventValues(today: string) {
+/** The values of the form's controls by their names; "" is a box that is not ticked. */
+export type EventFormValues = Record<string, string>;
+
+/** What the form of a new event begins with (4.18), on this day of the organisation. */
+export function newEventValues(today: string): EventFormValues {
+  return storedEventValues(emptyEvent, today);
+}
+
+/** A stored event as its form's values (4.19): an absent date becomes today, an absent pattern the default. */
+export function storedEventValues(event: EventInput, today: string): EventFormValues {
+  const { recurringCustomPattern, ...alike } = Object.fromEntries(
+    eventFieldNames.map((name) => [name, controlValue(event[name])]),
+  );
+  const custom = readCustomPattern(recurringCustomPattern ?? "");
   return {
-    title: "",
-    imageUrl: "",
-    keptImage: "",
-    date: today,
-    startTime: defaultStartTime,
-    endTime: defaultEndTime,
-    location: "",
-    isRecurring: "",
-    recurringPattern: defaultPattern as string,
-    occurrence: defaultOccurrence as string,
-    weekday: defaultWeekday as string,
-    isVirtual: "",
-    zoomLink: "",
-    paymentLink: "",
-    description: "",
+    ...alike,
+    ...(isOurs(event.imageUrl) ? { imageUrl: "", keptImage: event.imageUrl ?? "" } : { keptImage: "" }),
+    date: isDay(event.date) ? event.date : today,
+    recurringPattern: event.recurringPattern ?? defaultPattern,
+    occurrence: custom?.occurrence ?? defaultOccurrence,
+    weekday: custom?.weekday ?? defaultWeekday,
     scope: "this",
   };
 }
 
-export type EventFormValues = ReturnType<typeof newEventValues>;
-
-/** A stored event as its form's values (4.19): an absent date becomes today, an absent pattern the default. */
-export function storedEventValues(event: Event, today: string): EventFormValues {
-  const empty = newEventValues(today);
-  const custom = readCustomPattern(event.recurringCustomPattern ?? "");
-  return {
-    title: event.title,
-    ...(isOurs(event.imageUrl)
-      ? { imageUrl: "", keptImage: event.imageUrl ?? "" }
-      : { imageUrl: event.imageUrl ?? "", keptImage: "" }),
-    date: isDay(event.date) ? event.date : today,
-    startTime: event.startTime,
-    endTime: event.endTime,
-    location: event.location,
-    isRecurring: event.isRecurring ? "on" : "",
-    recurringPattern: event.recurringPattern ?? empty.recurringPattern,
-    occurrence: custom?.occurrence ?? empty.occurrence,
-    weekday: custom?.weekday ?? empty.weekday,
-    isVirtual: event.isVirtual ? "on" : "",
-    zoomLink: event.zoomLink ?? "",
-    paymentLink: event.paymentLink ?? "",
-    description: event.description,
-    scope: empty.scope,
-  };
+function controlValue(value: string | boolean | null): string {
+  if (typeof value === "boolean") return value ? "on" : "";
+  return value ?? "";
 }

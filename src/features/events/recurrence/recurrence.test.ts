@@ -1,13 +1,13 @@
-import { expect, describe as group, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { weekdayOf } from "../day.ts";
 import {
-  describe,
   firstOnPattern,
   occurrenceDate,
   occurrenceDates,
   occurrences,
   type Recurrence,
   readCustomPattern,
+  recurrenceInWords,
   recurrenceOf,
   weekdays,
 } from "./recurrence.ts";
@@ -17,7 +17,7 @@ const monthly: Recurrence = { pattern: "monthly" };
 const firstThursday: Recurrence = { pattern: "custom", occurrence: "1st", weekday: "Thursday" };
 const lastFriday: Recurrence = { pattern: "custom", occurrence: "Last", weekday: "Friday" };
 
-group("occurrences", () => {
+describe("occurrences", () => {
   test.each([
     [
       "[4.05] weekly, ten further at +7 to +70 days, over the change of daylight saving",
@@ -151,7 +151,7 @@ group("occurrences", () => {
   });
 });
 
-group("[3.08] a custom pattern is an occurrence and a weekday", () => {
+describe("[3.08] a custom pattern is an occurrence and a weekday", () => {
   test.each(["", "1st", "5th Monday", "1st thursday", "1st Thursday of", "Thursday 1st", "1st  Thursday"])(
     "%j is none",
     (text) => expect(readCustomPattern(text)).toBeNull(),
@@ -171,7 +171,7 @@ test("[4.10] switched off, or without a pattern, an event does not recur", () =>
 });
 
 test("[2.14.17] a recurrence in words", () => {
-  expect([weekly, monthly, firstThursday, lastFriday].map(describe)).toEqual([
+  expect([weekly, monthly, firstThursday, lastFriday].map(recurrenceInWords)).toEqual([
     "Every week",
     "Every month",
     "On the 1st Thursday of each month",

@@ -75,7 +75,7 @@ export function firstOnPattern(date: string, recurrence: Recurrence): string {
 }
 
 /** How it recurs, in words: "Every week", "Every month", "On the 1st Thursday of each month". */
-export function describe(recurrence: Recurrence): string {
+export function recurrenceInWords(recurrence: Recurrence): string {
   if (recurrence.pattern === "weekly") return "Every week";
   if (recurrence.pattern === "monthly") return "Every month";
   return `On the ${recurrence.occurrence} ${recurrence.weekday} of each month`;

@@ -1,22 +1,7 @@
 import { addDays, addMonths } from "../day.ts";
-import type { EventInput } from "../fields/event-form.ts";
+import type { EventInput } from "../event.ts";
+import { emptyEvent } from "../fields/event-fields.ts";
 import { occurrenceDate, type Recurrence } from "../recurrence/recurrence.ts";
-
-const plain: EventInput = {
-  title: "",
-  date: "",
-  startTime: "18:00",
-  endTime: "20:00",
-  location: "",
-  description: "",
-  isVirtual: false,
-  zoomLink: null,
-  paymentLink: null,
-  imageUrl: null,
-  isRecurring: false,
-  recurringPattern: null,
-  recurringCustomPattern: null,
-};
 
 const firstThursday: Recurrence = { pattern: "custom", occurrence: "1st", weekday: "Thursday" };
 const thirdTuesday: Recurrence = { pattern: "custom", occurrence: "3rd", weekday: "Tuesday" };
@@ -30,7 +15,7 @@ export function sampleSeries(today: string): EventInput[] {
   const summit = meeting({ pattern: "custom", occurrence: "2nd", weekday: "Friday" }, 1);
   return [
     {
-      ...plain,
+      ...emptyEvent,
       title: "Coffee & Connections",
       date: meeting(firstThursday, -2),
       startTime: "08:30",
@@ -43,7 +28,7 @@ export function sampleSeries(today: string): EventInput[] {
       recurringCustomPattern: "1st Thursday",
     },
     {
-      ...plain,
+      ...emptyEvent,
       title: "Smart Money Moves: Lunch & Learn",
       date: meeting(thirdTuesday, -1),
       startTime: "12:00",
@@ -58,7 +43,7 @@ export function sampleSeries(today: string): EventInput[] {
       recurringCustomPattern: "3rd Tuesday",
     },
     {
-      ...plain,
+      ...emptyEvent,
       title: "Wine Down Wednesday",
       date: meeting(lastWednesday, -1),
       startTime: "17:30",
@@ -72,7 +57,7 @@ export function sampleSeries(today: string): EventInput[] {
       recurringCustomPattern: "Last Wednesday",
     },
     {
-      ...plain,
+      ...emptyEvent,
       title: "New Member Welcome",
       date: addDays(today, 9),
       startTime: "17:30",
@@ -81,7 +66,7 @@ export function sampleSeries(today: string): EventInput[] {
       description: "Meet the board, find your committee and learn how to get the most from your membership.",
     },
     {
-      ...plain,
+      ...emptyEvent,
       title: "Headshots & Handshakes",
       date: addDays(today, 16),
       startTime: "10:00",
@@ -101,7 +86,7 @@ export function sampleSeries(today: string): EventInput[] {
         ["Women's Business Day: Closing Reception", "16:00", "18:00"],
       ] as const
     ).map(([title, startTime, endTime]) => ({
-      ...plain,
+      ...emptyEvent,
       title,
       date: summit,
       startTime,
@@ -112,7 +97,7 @@ export function sampleSeries(today: string): EventInput[] {
       paymentLink: "https://tickets.example.org/womens-business-day",
     })),
     {
-      ...plain,
+      ...emptyEvent,
       title: "Holiday Lights Late-Night Market",
       date: addDays(today, 30),
       startTime: "20:00",

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createEvent } from "#features/events/changes/create-event.server.ts";
-import type { EventInput } from "#features/events/fields/event-form.ts";
+import type { EventInput } from "#features/events/event.ts";
 import { eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { inOrder, linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
