@@ -1,10 +1,10 @@
 import { CalendarPlus } from "lucide-react";
-import type { Event } from "#features/events/event.ts";
 import { backToCalendar, eventActions, joinVirtual, register } from "#features/events/messages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import type { VisitorEvent } from "./visitor-event.ts";
 
-type EventActionsProps = { event: Event; googleAddress: string | null };
+type EventActionsProps = { event: VisitorEvent; googleAddress: string | null };
 
 /** What a visitor can do with an event (2.13.07 to 2.13.09). The links were checked when they were stored. */
 export function EventActions({ event, googleAddress }: EventActionsProps) {

@@ -1,12 +1,13 @@
 import { CalendarClock, MapPin, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
-import { displayDate, displayTime, type Event, endsNextDay } from "#features/events/event.ts";
+import { displayDate, displayTime, endsNextDay } from "#features/events/event.ts";
 import { recurringEvent, virtualEvent } from "#features/events/messages.ts";
 import { recurrenceInWords, recurrenceOf } from "#features/events/recurrence/recurrence.ts";
 import { Badge } from "#ui/badge.tsx";
+import type { VisitorEvent } from "./visitor-event.ts";
 
 /** When, where and how often (2.13.03 to 2.13.06). */
-export function EventFacts({ event, timeSuffix }: { event: Event; timeSuffix: string }) {
+export function EventFacts({ event, timeSuffix }: { event: VisitorEvent; timeSuffix: string }) {
   const recurrence = recurrenceOf(event);
   return (
     <dl className="grid gap-7">

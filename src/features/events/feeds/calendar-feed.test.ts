@@ -8,6 +8,7 @@ const source = {
   name: "Women's Chamber; of, Commerce",
   timeZone: "America/New_York",
   origin: "https://www.example.org",
+  uidDomain: "chamber.example",
 };
 
 function feedEvent(fields: Partial<FeedEvent>): FeedEvent {
@@ -32,7 +33,11 @@ function feedEvent(fields: Partial<FeedEvent>): FeedEvent {
 
 /** The feed as a calendar program reads it. */
 function readBack(...events: FeedEvent[]) {
-  const text = calendarFeed(source, events);
+  return readFrom(source, ...events);
+}
+
+function readFrom(site: typeof source, ...events: FeedEvent[]) {
+  const text = calendarFeed(site, events);
   const calendar = new ICAL.Component(ICAL.parse(text));
   for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
   return {
@@ -47,8 +52,14 @@ describe("[3.01] an event in a subscribed calendar", () => {
     const [first, later] = [readBack(feedEvent({})), readBack(feedEvent({ version: 4 }))].map(
       ({ events }) => events[0],
     );
-    expect([first?.uid, first?.sequence]).toEqual(["1763700000000@www.example.org", 0]);
-    expect([later?.uid, later?.sequence]).toEqual(["1763700000000@www.example.org", 3]);
+    expect([first?.uid, first?.sequence]).toEqual(["1763700000000@chamber.example", 0]);
+    expect([later?.uid, later?.sequence]).toEqual(["1763700000000@chamber.example", 3]);
+  });
+
+  test("keeps its UID when the site moves to another address, and links to the new one", () => {
+    const [event] = readFrom({ ...source, origin: "https://new.example.org" }, feedEvent({})).events;
+    expect(event?.uid).toBe("1763700000000@chamber.example");
+    expect(event?.component.getFirstPropertyValue("url")).toBe("https://new.example.org/event/1763700000000");
   });
 
   test("is CANCELLED after it was deleted", () => {

@@ -10,11 +10,17 @@ export type FeedEvent = Event & { cancelled: boolean };
 /** Whose feed it is: the organisation's name and zone, and the site's address, e.g. "https://www.example.org". */
 export type FeedSource = { name: string; timeZone: string; origin: string };
 
+/** `uidDomain` ends every UID, and stays when the site's address changes. */
+type CalendarSource = FeedSource & { uidDomain: string };
+
 /**
  * Events as an iCalendar file (RFC 5545). UIDs last and SEQUENCE grows with every change, so that a subscribed
  * calendar moves or strikes out what it already holds. Events without a date are left out.
  */
-export function calendarFeed({ name, timeZone, origin }: FeedSource, events: FeedEvent[]): string {
+export function calendarFeed(
+  { name, timeZone, origin, uidDomain }: CalendarSource,
+  events: FeedEvent[],
+): string {
   const calendar = ical({
     name,
     prodId: { company: name, product: "Events", language: "EN" },
@@ -22,12 +28,11 @@ export function calendarFeed({ name, timeZone, origin }: FeedSource, events: Fee
     // A zone of the calendar itself would make the generator write DTSTAMP in it, where UTC is required.
     timezone: { name: null, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
   });
-  const host = new URL(origin).host;
   for (const event of events) {
     if (!event.startsAt || !event.endsAt) continue;
     const updatedAt = new Date(event.updatedAt);
     calendar.createEvent({
-      id: `${event.id}@${host}`,
+      id: `${event.id}@${uidDomain}`,
       sequence: event.version - 1,
       stamp: updatedAt,
       lastModified: updatedAt,

@@ -2,6 +2,7 @@ import { content } from "#content/store.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { archiveEvents } from "../archive/archive-events.server.ts";
+import { uidDomain } from "../feeds/uid-domain-store.server.ts";
 import { seedSampleEvents } from "../sample/sample-events.server.ts";
 import { purgeEvents } from "../trash/purge-events.server.ts";
 
@@ -23,8 +24,9 @@ const purge: Job<object> = {
 /** The work that the events do by themselves. */
 export const eventJobs = [archive, purge];
 
-/** Done once when the site starts, before its first page: sample events, and the archive as of now. */
+/** Done once when the site starts, before its first page: sample events, the archive as of now, the UIDs' domain. */
 export async function prepareEvents(platform: Platform): Promise<void> {
   if (platform.config.SAMPLE_DATA) await seedSampleEvents(platform);
   await archiveEvents(platform);
+  await uidDomain(platform.db, platform.config.ORIGIN);
 }

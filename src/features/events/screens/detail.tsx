@@ -9,6 +9,7 @@ import { EventFacts } from "#features/events/event-page/event-facts.tsx";
 import { EventPicture } from "#features/events/event-page/event-picture.tsx";
 import { SeriesDates } from "#features/events/event-page/series-dates.tsx";
 import { googleCalendarAddress, structuredData } from "#features/events/event-page/structured-data.ts";
+import { visitorEvent } from "#features/events/event-page/visitor-event.ts";
 import { deletionForm } from "#features/events/fields/event-form.ts";
 import {
   aboutEvent,
@@ -56,8 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const now = clock.now();
   const series = await listSeries(db, event.seriesId);
   return {
-    // The link of an event that is not virtual waits for staff alone (4.19): it does not leave the server.
-    event: event.isVirtual ? event : { ...event, zoomLink: null },
+    event: visitorEvent(event),
     timeSuffix,
     organisationName: name,
     past: isPast(event, now),
