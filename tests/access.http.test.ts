@@ -2,13 +2,12 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect } from "vitest";
 import { dashboardActions } from "#admin/dashboard-actions.server.ts";
 import { tabs } from "#admin/request/tabs.ts";
-import { createEvent } from "#features/events/changes/create-event.server.ts";
 import { photos } from "#features/gallery/tables.ts";
 import { seedSampleMembers } from "#features/membership/sample-members.server.ts";
 import { profiles } from "#features/membership/tables.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { openUpload, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import routes from "../src/routes.ts";
@@ -64,7 +63,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
   const [member] = await site.platform.db.select().from(profiles).limit(1);
   await sendPhoto(await openUpload(site), await someJpeg());
   const [photo] = await site.platform.db.select().from(photos).limit(1);
-  const event = await createEvent(site.platform, "system", eventInput(), null);
+  const event = await addEvent(site.platform, "system", eventInput());
   return {
     "/": "",
     "directory/:slug": `directory/${member?.slug}`,

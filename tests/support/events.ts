@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { EventInput } from "#features/events/event.ts";
+import { type Created, createEvent } from "#features/events/changes/create-event.server.ts";
+import { updateEvent } from "#features/events/changes/update-event.server.ts";
+import type { EventInput, Scope } from "#features/events/event.ts";
 import { emptyEvent } from "#features/events/fields/event-fields.ts";
+import { deleteEvent } from "#features/events/trash/delete-event.server.ts";
 import { listHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 
 /** A complete event's input, changed by `fields`. */
 export function eventInput(fields: Partial<EventInput> = {}): EventInput {
@@ -14,6 +18,26 @@ export function eventInput(fields: Partial<EventInput> = {}): EventInput {
     description: "Come as you are.",
     ...fields,
   };
+}
+
+/** Creates an event as `actor`. */
+export function addEvent(
+  platform: Platform,
+  actor: string,
+  fields: EventInput,
+  formToken: string | null = null,
+): Promise<Created> {
+  return inTransaction(platform, actor, (context) => createEvent(context, { fields, formToken }));
+}
+
+/** Edits an event as `actor`. */
+export function editEvent(platform: Platform, actor: string, edit: Parameters<typeof updateEvent>[1]) {
+  return inTransaction(platform, actor, (context) => updateEvent(context, edit));
+}
+
+/** Moves an event to the trash, or also others of its series. */
+export function trashEvent(platform: Platform, actor: string, id: string, scope: Scope = "this") {
+  return inTransaction(platform, actor, (context) => deleteEvent(context, { id, scope }));
 }
 
 export const weekly = { isRecurring: true, recurringPattern: "weekly" } as const;

@@ -12,6 +12,7 @@ import {
 import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
 import { tabAddress } from "../request/tab-address.ts";
@@ -25,7 +26,9 @@ export const eventActions: Record<string, DashboardAction> = {
     refusal: accessDenied.description,
     schema: rowForm,
     async run({ platform, actor, sent, input }) {
-      const done = await restoreEvent(platform, actor.userId, input.id);
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        restoreEvent(context, { id: input.id }),
+      );
       if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
       return redirectWithToast("/admin-dashboard?tab=trash", restored);
     },
@@ -36,7 +39,7 @@ export const eventActions: Record<string, DashboardAction> = {
     schema: revertForm,
     async run({ platform, actor, sent, input }) {
       const asked = { change: rowId(input.change) ?? 0, version: rowId(input.version) ?? 0 };
-      const done = await revertEvent(platform, actor.userId, asked);
+      const done = await inTransaction(platform, actor.userId, (context) => revertEvent(context, asked));
       if (done.ok) return redirectWithToast(tabAddress("history", { change: asked.change }), reverted);
       const reason = done.reason === "stale" ? revertStale : notRevertible;
       return refuse(sent, { notice: saveFailed(reason), status: 409 });

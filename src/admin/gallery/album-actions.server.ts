@@ -8,6 +8,7 @@ import type { Sent } from "#form/take-form.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
@@ -23,9 +24,9 @@ export const albumActions: Record<string, DashboardAction> = {
   "add-album": dashboardAction({
     ...ofGallery,
     schema: albumForm,
-    async run({ platform: { db }, actor, sent, input }) {
-      if (!(await isEvent(db, input))) return refuse(sent, { errors: { event: noEvent } });
-      const done = await addAlbum(db, actor.userId, input);
+    async run({ platform, actor, sent, input }) {
+      if (!(await isEvent(platform.db, input))) return refuse(sent, { errors: { event: noEvent } });
+      const done = await inTransaction(platform, actor.userId, (context) => addAlbum(context, input));
       if (!done.ok) return refuseAlbum(sent, done, input);
       return backToAlbums("Album added", `${input.title} can be chosen for uploads now.`);
     },
@@ -33,11 +34,11 @@ export const albumActions: Record<string, DashboardAction> = {
   "edit-album": dashboardAction({
     ...ofGallery,
     schema: editForm,
-    async run({ platform: { db }, actor, sent, input }) {
+    async run({ platform, actor, sent, input }) {
       const version = rowId(sent.text("overVersion")) ?? rowId(input.version) ?? 0;
-      if (!(await isEvent(db, input))) return refuse(sent, { errors: { event: noEvent } });
-      const album = { id: rowId(input.id) ?? 0, version };
-      const done = await editAlbum(db, actor.userId, album, input);
+      if (!(await isEvent(platform.db, input))) return refuse(sent, { errors: { event: noEvent } });
+      const album = { ...input, id: rowId(input.id) ?? 0, version };
+      const done = await inTransaction(platform, actor.userId, (context) => editAlbum(context, album));
       if (!done.ok) return refuseAlbum(sent, done, input);
       return backToAlbums("Saved", `${input.title} is up to date.`);
     },
@@ -47,8 +48,9 @@ export const albumActions: Record<string, DashboardAction> = {
   "remove-album": dashboardAction({
     ...ofGallery,
     schema: rowForm,
-    async run({ platform: { db }, actor, sent, input }) {
-      const done = await removeAlbum(db, actor.userId, rowId(input.id) ?? 0);
+    async run({ platform, actor, sent, input }) {
+      const id = rowId(input.id) ?? 0;
+      const done = await inTransaction(platform, actor.userId, (context) => removeAlbum(context, { id }));
       if (done.ok) return backToAlbums("Album removed", `${done.title} is gone.`);
       if (done.reason === "not-found") return refuse(sent, impossible(gone));
       const still = `It still holds ${done.photos.toLocaleString("en-US")} ${done.photos === 1 ? "photo" : "photos"}`;
@@ -63,9 +65,10 @@ function inOrder(direction: "up" | "down") {
   return dashboardAction({
     ...ofGallery,
     schema: rowForm,
-    async run({ platform: { db }, actor, sent, input }) {
-      const moved = await moveAlbum(db, actor.userId, rowId(input.id) ?? 0, direction);
-      if (!moved) return refuse(sent, impossible("This album stands at that end already, or is gone."));
+    async run({ platform, actor, sent, input }) {
+      const album = { id: rowId(input.id) ?? 0, direction };
+      const done = await inTransaction(platform, actor.userId, (context) => moveAlbum(context, album));
+      if (!done.ok) return refuse(sent, impossible("This album stands at that end already, or is gone."));
       return backToAlbums("Moved", "Visitors see the albums in this order now.");
     },
   });

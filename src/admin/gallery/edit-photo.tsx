@@ -13,6 +13,7 @@ import { findStaffPhoto } from "#features/gallery/staff-photos-store.server.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Refused } from "../components/refused.tsx";
 import { RowHistory } from "../components/row-history.tsx";
@@ -65,7 +66,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const pageKey = readPageKey(params.photo) ?? "";
     if (!read.ok) return refuseEdit(platform.db, sent, { pageKey, reason: "wrong" });
     const version = rowId(text("overVersion")) ?? rowId(text("version")) ?? 0;
-    const done = await editPhoto(platform.db, actor.userId, { pageKey, version }, read.input);
+    const done = await inTransaction(platform, actor.userId, (transaction) =>
+      editPhoto(transaction, { pageKey, version, ...read.input }),
+    );
     if (!done.ok) return refuseEdit(platform.db, sent, { pageKey, reason: done.reason });
     return saved(sent, { title: "Saved", description: "The photo is up to date." }, photoAddress(pageKey));
   });

@@ -13,6 +13,7 @@ import { purgePhoto } from "#features/gallery/purge-photos.server.ts";
 import { undoPhotos } from "#features/gallery/undo-photos.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import {
   type ActionContext,
   type DashboardAction,
@@ -43,8 +44,9 @@ export const photoActions: Record<string, DashboardAction> = {
   "undo-photos": dashboardAction({
     ...ofGallery,
     schema: undoForm,
-    async run({ platform: { db, clock }, actor, sent, input }) {
-      const done = await undoPhotos(db, clock.now(), actor.userId, rowId(input.batch) ?? 0);
+    async run({ platform, actor, sent, input }) {
+      const batchId = rowId(input.batch) ?? 0;
+      const done = await inTransaction(platform, actor.userId, (context) => undoPhotos(context, { batchId }));
       if (!done.ok) {
         const isOver = done.reason === "already-undone";
         const why = isOver ? "This has been taken back already." : "There is nothing to take back.";
@@ -60,10 +62,13 @@ export const photoActions: Record<string, DashboardAction> = {
   "choose-cover": dashboardAction({
     ...ofGallery,
     schema: photoForm,
-    async run({ platform: { db }, actor, sent, input }) {
-      const album = await chooseCover(db, actor.userId, readPageKey(input.photo) ?? "");
-      if (album === null) return refuse(sent, impossible("Only a published photo can be a cover."));
-      const toast = { title: "Cover chosen", description: `${album} shows this photo now.` };
+    async run({ platform, actor, sent, input }) {
+      const pageKey = readPageKey(input.photo) ?? "";
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        chooseCover(context, { pageKey }),
+      );
+      if (!done.ok) return refuse(sent, impossible("Only a published photo can be a cover."));
+      const toast = { title: "Cover chosen", description: `${done.album} shows this photo now.` };
       return redirectWithToast(wayBack(`photo=${input.photo}`), toast);
     },
   }),
@@ -72,7 +77,7 @@ export const photoActions: Record<string, DashboardAction> = {
     schema: photoForm,
     async run({ platform, actor, request, sent, input }) {
       const by = actingStaff(actor, request);
-      const gone = await purgePhoto(platform, by, readPageKey(input.photo) ?? "");
+      const gone = await purgePhoto(platform, { by, pageKey: readPageKey(input.photo) ?? "" });
       if (!gone) return refuse(sent, impossible("This photo is not in the trash any more."));
       const toast = { title: "Deleted for good", description: "The photo and all its files are gone." };
       return redirectWithToast(viewAddress("trash"), toast);
@@ -82,7 +87,7 @@ export const photoActions: Record<string, DashboardAction> = {
 
 async function changeChosen(
   name: (typeof bulkActions)[number],
-  { platform: { db, clock }, actor, sent, input }: ActionContext<z.output<typeof chosenForm>>,
+  { platform, actor, sent, input }: ActionContext<z.output<typeof chosenForm>>,
 ) {
   const chosen = readChoices(input.id);
   if (chosen.length === 0) return refuse(sent, impossible("Choose at least one photo first."));
@@ -92,8 +97,10 @@ async function changeChosen(
   const albumId = rowId(input.album);
   if (name === "move" && albumId === null) return refuse(sent, impossible("Choose the album to move to."));
   const action: PhotoAction = name === "move" ? { action: name, albumId: albumId ?? 0 } : { action: name };
-  const done = await changePhotos(db, clock.now(), actor.userId, action, chosen);
-  if (done === "no-album") return refuse(sent, impossible("That album is gone."));
+  const done = await inTransaction(platform, actor.userId, (context) =>
+    changePhotos(context, { action, chosen }),
+  );
+  if (!done.ok) return refuse(sent, impossible("That album is gone."));
   if (done.batchId === null)
     return refuse(sent, impossible(leftAlone(done) || "There is nothing to change."));
   const words = [batchWords(name, done.changed), leftAlone(done)].filter(Boolean).join(". ");

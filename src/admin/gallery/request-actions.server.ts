@@ -3,6 +3,7 @@ import { decideRequest } from "#features/gallery/decide-request.server.ts";
 import { type RequestDecision, requestDecisions } from "#features/gallery/request-decisions.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
@@ -22,10 +23,10 @@ export const requestActions: Record<string, DashboardAction> = {
   "decide-photo-request": dashboardAction({
     ...ofGallery,
     schema: decisionForm,
-    async run({ platform: { db, clock }, actor, sent, input }) {
+    async run({ platform, actor, sent, input }) {
       const { decision } = input;
       const asked = { id: rowId(input.id) ?? 0, decision };
-      const done = await decideRequest(db, clock.now(), actor.userId, asked);
+      const done = await inTransaction(platform, actor.userId, (context) => decideRequest(context, asked));
       if (!done.ok) return refuse(sent, impossible("Somebody has decided about this photo already."));
       const shown = done.shown ? "Visitors see the photo." : words[decision];
       const settled = done.settled > 1 ? ` ${done.settled} requests are settled.` : "";

@@ -8,6 +8,7 @@ import { makeLink } from "#features/gallery/make-link.server.ts";
 import { withdrawLink } from "#features/gallery/withdraw-link.server.ts";
 import { done, refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
@@ -20,7 +21,8 @@ export const uploadActions: Record<string, DashboardAction> = {
     ...ofGallery,
     schema: linkForm,
     async run({ platform, actor, request, sent, input }) {
-      const made = await makeLink(platform, actingStaff(actor, request), input);
+      const link = { by: actingStaff(actor, request), ...input };
+      const made = await inTransaction(platform, actor.userId, (context) => makeLink(context, link));
       if (!made) return refuse(sent, { errors: { album: "That album is gone" }, status: 409 });
       const notice = { title: "Link made", description: "It is shown this once: print it or copy it now." };
       return done(sent, notice, { once: made });
@@ -30,17 +32,21 @@ export const uploadActions: Record<string, DashboardAction> = {
     ...ofGallery,
     schema: rowForm,
     async run({ platform, actor, request, sent, input }) {
-      const label = await withdrawLink(platform, actingStaff(actor, request), rowId(input.id) ?? 0);
-      if (label === null) return refuse(sent, impossible("This link has been withdrawn already."));
-      const toast = { title: "Link withdrawn", description: `“${label}” opens nothing any more.` };
+      const link = { by: actingStaff(actor, request), id: rowId(input.id) ?? 0 };
+      const withdrawn = await inTransaction(platform, actor.userId, (context) => withdrawLink(context, link));
+      if (!withdrawn.ok) return refuse(sent, impossible("This link has been withdrawn already."));
+      const toast = { title: "Link withdrawn", description: `“${withdrawn.label}” opens nothing any more.` };
       return redirectWithToast(viewAddress("links"), toast);
     },
   }),
   "gallery-settings": dashboardAction({
     ...ofGallery,
     schema: gallerySettingsForm,
-    async run({ platform: { db }, actor, request, input }) {
-      const changed = await changeGallerySettings(db, actingStaff(actor, request), input);
+    async run({ platform, actor, request, input }) {
+      const settings = { by: actingStaff(actor, request), ...input };
+      const changed = await inTransaction(platform, actor.userId, (context) =>
+        changeGallerySettings(context, settings),
+      );
       return redirectWithToast(viewAddress("settings"), {
         title: changed ? "Saved" : "Nothing to change",
         description: changed ? "It holds from now on." : "The settings were like this already.",
@@ -50,8 +56,9 @@ export const uploadActions: Record<string, DashboardAction> = {
   "gallery-password": dashboardAction({
     ...ofGallery,
     schema: galleryPasswordForm,
-    async run({ platform: { db }, actor, request, input }) {
-      await changeGalleryPassword(db, actingStaff(actor, request), input.newPassword);
+    async run({ platform, actor, request, input }) {
+      const by = actingStaff(actor, request);
+      await changeGalleryPassword(platform, { by, password: input.newPassword });
       return redirectWithToast(viewAddress("settings"), {
         title: "Password changed",
         description: "Whoever sends photos has to enter the new one.",

@@ -5,7 +5,7 @@ import { removeSamplePhotos, restoreSamplePhotos } from "#features/gallery/sampl
 import { changeMembers } from "#features/membership/change-members.server.ts";
 import { removeSampleMembers } from "#features/membership/sample-members.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { tabAddress } from "../request/tab-address.ts";
 import { inWords } from "./amount.ts";
@@ -17,7 +17,7 @@ export const sampleActions: Record<string, DashboardAction> = {
     permission: "sample.remove",
     schema: z.object({}),
     async run({ platform, actor }) {
-      const removed = await removeSamples(platform, actor.userId);
+      const removed = await inTransaction(platform, actor.userId, removeSamples);
       const nothing = removed.events + removed.members + removed.photos === 0;
       return redirectWithToast(tabAddress("sample"), {
         title: nothing ? "Nothing to remove" : "Sample data removed",
@@ -31,7 +31,7 @@ export const sampleActions: Record<string, DashboardAction> = {
     permission: "sample.remove",
     schema: z.object({}),
     async run({ platform, actor }) {
-      const restored = await restoreSamples(platform, actor.userId);
+      const restored = await inTransaction(platform, actor.userId, restoreSamples);
       return redirectWithToast(tabAddress("sample"), {
         title: restored ? "Sample data is back" : "Nothing to bring back",
         description: restored ? `${inWords(restored)} are shown again.` : "The trash holds no sample data.",
@@ -41,30 +41,27 @@ export const sampleActions: Record<string, DashboardAction> = {
 };
 
 /** All of it or nothing, at one moment, by which the removal can be found again. */
-function removeSamples({ db, clock }: Platform, actor: string) {
-  return db.transaction(async (transaction) => {
-    const now = clock.now();
-    const then = { db: transaction, clock: { now: () => now } };
-    const events = await removeSampleEvents(then, actor);
-    const members = await removeSampleMembers(then, actor);
-    return { events, members, photos: await removeSamplePhotos(then, actor) };
-  });
+async function removeSamples(context: UseCaseContext) {
+  const events = await removeSampleEvents(context);
+  const members = await removeSampleMembers(
+    { db: context.tx, clock: { now: () => context.now } },
+    context.actor,
+  );
+  return { events, members, photos: await removeSamplePhotos(context) };
 }
 
 /** Brings back what the last removal took, and nothing that had been deleted by itself before. */
-function restoreSamples({ db, clock }: Platform, actor: string) {
-  return db.transaction(async (transaction) => {
-    const now = clock.now();
-    const at = await lastRemoval(transaction, now);
-    if (!at) return null;
-    const removed = await listRemoved(transaction, at);
-    let events = 0;
-    for (const id of removed.events) {
-      const done = await restoreEvent({ db: transaction, clock: { now: () => now } }, actor, id);
-      if (done.ok) events += 1;
-    }
-    const { changed } = await changeMembers(transaction, now, actor, "restore", removed.members);
-    const photos = await restoreSamplePhotos(transaction, now, actor, removed.photos);
-    return { events, members: changed, photos };
-  });
+async function restoreSamples(context: UseCaseContext) {
+  const { tx, now, actor } = context;
+  const at = await lastRemoval(tx, now);
+  if (!at) return null;
+  const removed = await listRemoved(tx, at);
+  let events = 0;
+  for (const id of removed.events) {
+    const done = await restoreEvent(context, { id });
+    if (done.ok) events += 1;
+  }
+  const { changed } = await changeMembers(tx, now, actor, "restore", removed.members);
+  const photos = await restoreSamplePhotos(context, { chosen: removed.photos });
+  return { events, members: changed, photos };
 }

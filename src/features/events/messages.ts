@@ -59,10 +59,10 @@ export const register = "Register / Pay";
 export const joinVirtual = "Join Virtual Event";
 export const backToCalendar = "Back to Calendar";
 export const adminActions = "Admin Actions";
-export const editEvent = "Edit Event";
-export const deleteEvent = "Delete Event";
-export const createEvent = "Create Event";
-export const updateEvent = "Update Event";
+export const editEventLabel = "Edit Event";
+export const deleteEventLabel = "Delete Event";
+export const createEventLabel = "Create Event";
+export const updateEventLabel = "Update Event";
 export const adminAccessRequired = "Admin Access Required";
 
 /** The line of a recurring event's page (2.13.06). */

@@ -27,7 +27,7 @@ export function answerRemoval(asked: Asked, { album, photo }: { album: string; p
     const gate = await passGate(sent, { form, limits, counts: "every send", words });
     if (!gate.ok) return refuse(sent, gate.stopped);
     if (gate.trapped) return done(sent, removalQueued);
-    const outcome = await askRemoval(platform, photo, read.input);
+    const outcome = await askRemoval(platform, { pageKey: photo, input: read.input });
     // The photo's page is gone: what happened is said on its album's.
     if (outcome === "hidden") return redirectWithToast(`/gallery/${album}`, removalHidden);
     if (outcome === "gone") throw data(removalGone, { status: 404 });

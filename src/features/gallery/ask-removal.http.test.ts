@@ -94,7 +94,7 @@ test("[7.29] requests of all visitors hide five photos a day; the others wait, s
   const all = await plant(site, hiddenByRequest.points + 2);
   const input = { isShownIn: true, words: "", email: null };
   const outcomes = [];
-  for (const { pageKey } of all) outcomes.push(await askRemoval(site.platform, pageKey, input));
+  for (const { pageKey } of all) outcomes.push(await askRemoval(site.platform, { pageKey, input }));
   expect(outcomes.slice(hiddenByRequest.points)).toEqual(["queued", "queued"]);
   const states = await Promise.all(all.map(({ id }) => stateOf(site, id)));
   expect(states.filter((state) => state === "hidden")).toHaveLength(hiddenByRequest.points);

@@ -1,4 +1,4 @@
-import type { Connection } from "#platform/database.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { BulkAction } from "./batch.ts";
 import type { ChosenPhoto } from "./chosen-photos.ts";
 import { recount } from "./counts-store.server.ts";
@@ -15,6 +15,8 @@ export type PhotoAction = { action: Exclude<BulkAction, "move"> } | { action: "m
  */
 export type ChangedPhotos = { batchId: number | null; changed: number; stale: number; passedOver: number };
 
+type Outcome = ({ ok: true } & ChangedPhotos) | { ok: false; reason: "no-album" };
+
 const historyWords: Record<BulkAction, string> = {
   publish: "published",
   hide: "hidden",
@@ -23,41 +25,36 @@ const historyWords: Record<BulkAction, string> = {
   restore: "restored",
 };
 
-/** Does the same to many photos, or to one, with a history row each. "no-album": what they should move to is gone. */
-export function changePhotos(
-  connection: Connection,
-  now: Date,
-  actor: string,
-  action: PhotoAction,
-  chosen: ChosenPhoto[],
-): Promise<ChangedPhotos | "no-album"> {
-  return connection.transaction(async (transaction) => {
-    const versions = new Map(chosen.map(({ pageKey, version }) => [pageKey, version]));
-    const held = await lockPhotos(transaction, [...versions.keys()]);
-    if (action.action === "move") {
-      // With those they come from, in one order for everyone: two moves in opposite directions must not lock each other out.
-      const present = await lockAlbums(transaction, [action.albumId, ...held.map(({ albumId }) => albumId)]);
-      if (!present.has(action.albumId)) return "no-album";
-    }
-    const fresh = held.filter(({ pageKey, version }) => versions.get(pageKey) === version);
-    const applying = fresh.filter((photo) => applies(action, photo, now));
-    const stale = held.length - fresh.length;
-    const passedOver = versions.size - applying.length - stale;
-    if (applying.length === 0) return { batchId: null, changed: 0, stale, passedOver };
+/** Does the same to many photos, or to one, with a history row each. It is refused where the album to move to is gone. */
+export async function changePhotos(
+  { tx, now, actor }: UseCaseContext,
+  { action, chosen }: { action: PhotoAction; chosen: ChosenPhoto[] },
+): Promise<Outcome> {
+  const versions = new Map(chosen.map(({ pageKey, version }) => [pageKey, version]));
+  const held = await lockPhotos(tx, [...versions.keys()]);
+  if (action.action === "move") {
+    // With those they come from, in one order for everyone: two moves in opposite directions must not lock each other out.
+    const present = await lockAlbums(tx, [action.albumId, ...held.map(({ albumId }) => albumId)]);
+    if (!present.has(action.albumId)) return { ok: false, reason: "no-album" };
+  }
+  const fresh = held.filter(({ pageKey, version }) => versions.get(pageKey) === version);
+  const applying = fresh.filter((photo) => applies(action, photo, now));
+  const stale = held.length - fresh.length;
+  const passedOver = versions.size - applying.length - stale;
+  if (applying.length === 0) return { ok: true, batchId: null, changed: 0, stale, passedOver };
 
-    const changes = applying.map((before) => ({ before, after: changed(action, before, now) }));
-    await writePhotos(
-      transaction,
-      changes.map(({ after }) => after),
-    );
-    await recordPhotoHistory(transaction, { action: historyWords[action.action], actor }, changes);
-    const batchId = await keepBatch(transaction, { action: action.action, actor, at: now }, applying);
-    await recount(
-      transaction,
-      changes.flatMap(({ before, after }) => [before.albumId, after.albumId]),
-    );
-    return { batchId, changed: applying.length, stale, passedOver };
-  });
+  const changes = applying.map((before) => ({ before, after: changed(action, before, now) }));
+  await writePhotos(
+    tx,
+    changes.map(({ after }) => after),
+  );
+  await recordPhotoHistory(tx, { action: historyWords[action.action], actor }, changes);
+  const batchId = await keepBatch(tx, { action: action.action, actor, at: now }, applying);
+  await recount(
+    tx,
+    changes.flatMap(({ before, after }) => [before.albumId, after.albumId]),
+  );
+  return { ok: true, batchId, changed: applying.length, stale, passedOver };
 }
 
 function applies(action: PhotoAction, { state, albumId, deletedAt }: HeldPhoto, now: Date): boolean {

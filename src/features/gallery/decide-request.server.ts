@@ -1,4 +1,4 @@
-import type { Connection } from "#platform/database.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { recount } from "./counts-store.server.ts";
 import { type HeldPhoto, lockPhoto, writePhotos } from "./held-photos-store.server.ts";
 import { recordPhotoHistory } from "./photo-history.server.ts";
@@ -6,7 +6,9 @@ import type { RequestDecision } from "./request-decisions.ts";
 import { findOpenRequest, settleRequests } from "./requests-store.server.ts";
 
 /** `settled` requests, as all that is open about the photo is decided at once; `shown` is how it stands now. */
-export type DecidedRequest = { ok: true; settled: number; shown: boolean } | { ok: false };
+export type DecidedRequest =
+  | { ok: true; settled: number; shown: boolean }
+  | { ok: false; reason: "already-decided" };
 
 const hiddenFor = "It was removed at someone's request.";
 const historyWords: Record<RequestDecision, string> = {
@@ -19,30 +21,26 @@ const historyWords: Record<RequestDecision, string> = {
  * Decides what visitors asked about a photo. Removed and hidden ones are granted: their bytes are kept out once they
  * are deleted for good. One that a request had hidden is shown again when it is kept.
  */
-export function decideRequest(
-  connection: Connection,
-  now: Date,
-  actor: string,
+export async function decideRequest(
+  { tx, now, actor }: UseCaseContext,
   { id, decision }: { id: number; decision: RequestDecision },
 ): Promise<DecidedRequest> {
-  return connection.transaction(async (transaction) => {
-    const photoId = await findOpenRequest(transaction, id);
-    const before = photoId && (await lockPhoto(transaction, photoId));
-    // Asked again: whoever held the photo until now may have decided.
-    if (!before || !(await findOpenRequest(transaction, id))) return { ok: false };
-    const settled = await settleRequests(transaction, before.id, {
-      state: decision === "keep-shown" ? "declined" : "granted",
-      decidedBy: actor,
-      decidedAt: now,
-    });
-    const after = decided(before, decision, now);
-    if (after !== before) {
-      await writePhotos(transaction, [after]);
-      await recount(transaction, [before.albumId]);
-    }
-    await recordPhotoHistory(transaction, { action: historyWords[decision], actor }, [{ before, after }]);
-    return { ok: true, settled, shown: after.state === "published" && !after.deletedAt };
+  const photoId = await findOpenRequest(tx, id);
+  const before = photoId && (await lockPhoto(tx, photoId));
+  // Asked again: whoever held the photo until now may have decided.
+  if (!before || !(await findOpenRequest(tx, id))) return { ok: false, reason: "already-decided" };
+  const settled = await settleRequests(tx, before.id, {
+    state: decision === "keep-shown" ? "declined" : "granted",
+    decidedBy: actor,
+    decidedAt: now,
   });
+  const after = decided(before, decision, now);
+  if (after !== before) {
+    await writePhotos(tx, [after]);
+    await recount(tx, [before.albumId]);
+  }
+  await recordPhotoHistory(tx, { action: historyWords[decision], actor }, [{ before, after }]);
+  return { ok: true, settled, shown: after.state === "published" && !after.deletedAt };
 }
 
 /** A photo that staff have put in the trash meanwhile stays there, whatever is decided. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { type ActingStaff, logged } from "./acting-staff.ts";
 import { discardFiles } from "./file-store.server.ts";
 import { addUsedBytes, lockSettings } from "./settings-store.server.ts";
@@ -26,19 +27,20 @@ export async function purgePhotos({ db, clock }: Platform): Promise<number> {
  * Deletes one photo of the trash for good, its files with it; false when it does not lie there. Who did it stands in
  * the security log.
  */
-export async function purgePhoto(platform: Platform, by: ActingStaff, pageKey: string): Promise<boolean> {
-  const now = platform.clock.now();
-  const [gone] = await platform.db.transaction(async (transaction) => {
-    await lockSettings(transaction);
-    const found = await transaction
+export async function purgePhoto(
+  platform: Platform,
+  { by, pageKey }: { by: ActingStaff; pageKey: string },
+): Promise<boolean> {
+  const [gone] = await inTransaction(platform, by.userId, async ({ tx, now }) => {
+    await lockSettings(tx);
+    const found = await tx
       .select(purged)
       .from(photos)
       .where(and(eq(photos.pageKey, pageKey), isNotNull(photos.deletedAt)))
       .for("update");
-    await deleteRows(transaction, found, now);
+    await deleteRows(tx, found, now);
     const event = "photos deleted for good";
-    if (found.length > 0)
-      await recordAudit(transaction, { event, ...logged(by), detail: `1 photo: ${pageKey}` });
+    if (found.length > 0) await recordAudit(tx, { event, ...logged(by), detail: `1 photo: ${pageKey}` });
     return found;
   });
   if (gone) await discardFiles(platform, gone.fileKey);

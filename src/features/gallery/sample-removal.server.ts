@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, max } from "drizzle-orm";
-import type { Clock } from "#platform/clock.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { changePhotos } from "./change-photos.server.ts";
 import type { ChosenPhoto } from "./chosen-photos.ts";
 import { photos } from "./tables.ts";
@@ -14,25 +14,20 @@ export function countSamplePhotos(connection: Connection): Promise<number> {
   return connection.$count(photos, shown);
 }
 
-/** Moves every sample photo to the trash, in one action, and answers how many there were. */
-export async function removeSamplePhotos(
-  { db, clock }: { db: Connection; clock: Clock },
-  actor: string,
-): Promise<number> {
-  const samples = await db.select(choice).from(photos).where(shown);
-  const done = await changePhotos(db, clock.now(), actor, { action: "delete" }, samples);
-  return done === "no-album" ? 0 : done.changed;
+/** Moves every sample photo to the trash, and answers how many there were. */
+export async function removeSamplePhotos(context: UseCaseContext): Promise<number> {
+  const chosen = await context.tx.select(choice).from(photos).where(shown);
+  const done = await changePhotos(context, { action: { action: "delete" }, chosen });
+  return done.ok ? done.changed : 0;
 }
 
 /** Brings these photos of the trash back, and answers how many it could. */
 export async function restoreSamplePhotos(
-  connection: Connection,
-  now: Date,
-  actor: string,
-  removed: ChosenPhoto[],
+  context: UseCaseContext,
+  { chosen }: { chosen: ChosenPhoto[] },
 ): Promise<number> {
-  const done = await changePhotos(connection, now, actor, { action: "restore" }, removed);
-  return done === "no-album" ? 0 : done.changed;
+  const done = await changePhotos(context, { action: { action: "restore" }, chosen });
+  return done.ok ? done.changed : 0;
 }
 
 /** The sample photos that were moved to the trash at this moment. */

@@ -1,4 +1,4 @@
-import type { Connection } from "#platform/database.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { recount } from "./counts-store.server.ts";
 import { lockAlbums, lockPhotosById, writePhotos } from "./held-photos-store.server.ts";
 import { lockBatch, markUndone } from "./photo-batch-store.server.ts";
@@ -10,39 +10,33 @@ export type UndonePhotos =
   | { ok: false; reason: "not-found" | "already-undone" };
 
 /** Takes a batch back as a whole: every photo that nobody has changed since stands as it did before. */
-export function undoPhotos(
-  connection: Connection,
-  now: Date,
-  actor: string,
-  id: number,
+export async function undoPhotos(
+  { tx, now, actor }: UseCaseContext,
+  { batchId }: { batchId: number },
 ): Promise<UndonePhotos> {
-  return connection.transaction(async (transaction) => {
-    const batch = await lockBatch(transaction, id);
-    if (!batch) return { ok: false, reason: "not-found" };
-    if (batch.undoneAt) return { ok: false, reason: "already-undone" };
+  const batch = await lockBatch(tx, batchId);
+  if (!batch) return { ok: false, reason: "not-found" };
+  if (batch.undoneAt) return { ok: false, reason: "already-undone" };
 
-    const rows = new Map(batch.rows.map((row) => [row.photoId, row]));
-    const held = await lockPhotosById(transaction, [...rows.keys()]);
-    const earlier = batch.rows.map(({ before }) => before.albumId);
-    const present = await lockAlbums(transaction, [
-      ...new Set([...earlier, ...held.map(({ albumId }) => albumId)]),
-    ]);
-    const changes = held.flatMap((photo) => {
-      const row = rows.get(photo.id);
-      if (row?.version !== photo.version || !present.has(row.before.albumId)) return [];
-      const deletedAt = row.before.deletedAt === null ? null : new Date(row.before.deletedAt);
-      return [{ before: photo, after: { ...photo, ...row.before, deletedAt } }];
-    });
-    await writePhotos(
-      transaction,
-      changes.map(({ after }) => after),
-    );
-    await recordPhotoHistory(transaction, { action: "undone", actor }, changes);
-    await recount(
-      transaction,
-      changes.flatMap(({ before, after }) => [before.albumId, after.albumId]),
-    );
-    await markUndone(transaction, id, now);
-    return { ok: true, undone: changes.length, kept: batch.rows.length - changes.length };
+  const rows = new Map(batch.rows.map((row) => [row.photoId, row]));
+  const held = await lockPhotosById(tx, [...rows.keys()]);
+  const earlier = batch.rows.map(({ before }) => before.albumId);
+  const present = await lockAlbums(tx, [...new Set([...earlier, ...held.map(({ albumId }) => albumId)])]);
+  const changes = held.flatMap((photo) => {
+    const row = rows.get(photo.id);
+    if (row?.version !== photo.version || !present.has(row.before.albumId)) return [];
+    const deletedAt = row.before.deletedAt === null ? null : new Date(row.before.deletedAt);
+    return [{ before: photo, after: { ...photo, ...row.before, deletedAt } }];
   });
+  await writePhotos(
+    tx,
+    changes.map(({ after }) => after),
+  );
+  await recordPhotoHistory(tx, { action: "undone", actor }, changes);
+  await recount(
+    tx,
+    changes.flatMap(({ before, after }) => [before.albumId, after.albumId]),
+  );
+  await markUndone(tx, batchId, now);
+  return { ok: true, undone: changes.length, kept: batch.rows.length - changes.length };
 }

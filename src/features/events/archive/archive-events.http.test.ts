@@ -1,7 +1,6 @@
 import { expect } from "vitest";
-import { countRows, eventInput, historyOf } from "#tests/support/events.ts";
+import { addEvent, countRows, eventInput, historyOf } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
-import { createEvent } from "../changes/create-event.server.ts";
 import { findEvent } from "../store.server.ts";
 import { archiveEvents } from "./archive-events.server.ts";
 
@@ -16,7 +15,7 @@ test.for([
   "[4.01] archived at the organisation's midnight: %s",
   async ([, date, before, after], { site }) => {
     site.clock.set(before);
-    const { id } = await createEvent(site.platform, "ann", eventInput({ date }), null);
+    const { id } = await addEvent(site.platform, "ann", eventInput({ date }));
     await archiveEvents(site.platform);
     expect((await findEvent(site.platform.db, id))?.archived).toBe(false);
     site.clock.set(after);

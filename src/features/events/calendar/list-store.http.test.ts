@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect } from "vitest";
-import { eventInput, seedManyEvents, weekly } from "#tests/support/events.ts";
+import { addEvent, eventInput, seedManyEvents, weekly } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
-import { createEvent } from "../changes/create-event.server.ts";
 import { listForFeed } from "../feeds/feed-store.server.ts";
 import { listTrash } from "../trash/trash-store.server.ts";
 import type { CalendarFilter } from "./calendar-filter.server.ts";
@@ -32,7 +31,7 @@ describe("[2.1.06] the calendar's lists", () => {
   test("[8.09] are complete in pages both ways, also where many begin at the same minute or have no date", async ({
     site,
   }) => {
-    for (let n = 0; n < 5; n++) await createEvent(site.platform, "ann", eventInput(weekly), null);
+    for (let n = 0; n < 5; n++) await addEvent(site.platform, "ann", eventInput(weekly));
     await site.platform.db.execute(
       sql`update events set date = null, starts_at = null, ends_at = null where id like '%7'`,
     );
@@ -57,7 +56,7 @@ describe("[2.1.06] the calendar's lists", () => {
   test("hold what has not ended under upcoming, in order, and what has under past, newest first", async ({
     site,
   }) => {
-    await createEvent(site.platform, "ann", eventInput(weekly), null);
+    await addEvent(site.platform, "ann", eventInput(weekly));
     const dates = async (when: CalendarFilter["when"], now: string) =>
       (await listCalendarPage(site.platform.db, { ...everything, when }, new Date(now))).events.map(
         ({ date }) => date.slice(5),
@@ -70,13 +69,8 @@ describe("[2.1.06] the calendar's lists", () => {
   test("are searched by the beginnings of words in title, place and text, whatever is typed", async ({
     site,
   }) => {
-    await createEvent(
-      site.platform,
-      "ann",
-      eventInput({ title: "Women's Café-Night", location: "Mill.House" }),
-      null,
-    );
-    await createEvent(site.platform, "ann", eventInput({ title: "قهوة", isVirtual: true }), null);
+    await addEvent(site.platform, "ann", eventInput({ title: "Women's Café-Night", location: "Mill.House" }));
+    await addEvent(site.platform, "ann", eventInput({ title: "قهوة", isVirtual: true }));
     const found = async (search: string, place: CalendarFilter["place"] = "all") =>
       (await listCalendarPage(site.platform.db, { when: "all", search, place }, new Date())).events.length;
     for (const search of ["wom", "CAFÉ", "night", "house mill", "women's café"])
@@ -93,9 +87,9 @@ describe("[2.1.06] the calendar's lists", () => {
     site,
   }) => {
     const times = ["11:00", "09:00", "10:00", "08:00", "12:00"];
-    for (const startTime of times) await createEvent(site.platform, "ann", eventInput({ startTime }), null);
-    await createEvent(site.platform, "ann", eventInput({ date: "2026-03-31" }), null);
-    await createEvent(site.platform, "ann", eventInput({ date: "2026-04-01" }), null);
+    for (const startTime of times) await addEvent(site.platform, "ann", eventInput({ startTime }));
+    await addEvent(site.platform, "ann", eventInput({ date: "2026-03-31" }));
+    await addEvent(site.platform, "ann", eventInput({ date: "2026-04-01" }));
     const { days } = await listMonth(site.platform.db, { ...everything, month: "2026-03" }, new Date());
     expect(
       days.map(({ date, total, events }) => [date, total, events.map(({ startTime }) => startTime)]),

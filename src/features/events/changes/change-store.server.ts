@@ -17,7 +17,6 @@ export function storedFields(input: EventInput, now: Date, timeZone: string) {
     startsAt: instants?.startsAt ?? null,
     endsAt: instants?.endsAt ?? null,
     archived: isArchived(date, today(now, timeZone)),
-    updatedAt: now,
   };
 }
 
@@ -35,7 +34,7 @@ export async function insertEvent(
 }
 
 /** Changes a row and returns it as it is now. */
-export async function changeEvent(
+export async function storeChange(
   transaction: Transaction,
   id: string,
   change: Partial<typeof events.$inferInsert>,

@@ -1,9 +1,7 @@
 import { content } from "#content/store.server.ts";
-import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
-import type { EventInput } from "../event.ts";
-import { type Event, eventId, occurrenceId } from "../event.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { type EventInput, eventId, occurrenceId } from "../event.ts";
 import { formTokenLength } from "../limits.ts";
 import { occurrenceDates, recurrenceOf } from "../recurrence/recurrence.ts";
 import { insertEvent, storedFields } from "./change-store.server.ts";
@@ -17,60 +15,49 @@ export type Created = { id: string; added: number };
  * @param formToken made with the form; a second submit of the same form answers the first one's event (4.21). One that
  * cannot have come from our form (too long) is no token.
  */
-export function createEvent(
-  platform: Pick<Platform, "db" | "clock">,
-  actor: string,
-  input: EventInput,
-  formToken: string | null,
+export async function createEvent(
+  context: UseCaseContext,
+  { fields, formToken }: { fields: EventInput; formToken: string | null },
 ): Promise<Created> {
   const token = formToken && formToken.length <= formTokenLength ? formToken : null;
-  return platform.db.transaction(async (transaction) => {
-    const now = platform.clock.now();
-    const earlier = token && (await takeFormToken(transaction, token, now));
-    if (earlier) return { id: earlier, added: 0 };
-    const created = await insertSeries(transaction, actor, input, now, { isSample: false });
-    if (token) await rememberFormToken(transaction, token, created.id);
-    return created;
-  });
+  const earlier = token && (await takeFormToken(context.tx, token, context.now));
+  if (earlier) return { id: earlier, added: 0 };
+  const created = await insertSeries(context, { fields, isSample: false });
+  if (token) await rememberFormToken(context.tx, token, created.id);
+  return created;
 }
 
-/** Inserts an event with its occurrences and their history rows within the caller's transaction. */
+/** Inserts an event with its occurrences and their history rows. */
 export async function insertSeries(
-  transaction: Transaction,
-  actor: string,
-  input: EventInput,
-  now: Date,
-  { isSample }: { isSample: boolean },
+  { tx, now, actor }: UseCaseContext,
+  { fields, isSample }: { fields: EventInput; isSample: boolean },
 ): Promise<Created> {
   const { timeZone } = content("organisation");
   const insert = async (id: string, seriesId: string, date: string) => {
-    const fields = storedFields({ ...input, date }, now, timeZone);
-    const event = await insertEvent(transaction, { ...fields, id, seriesId, isSample, createdAt: now });
-    if (event) await recordCreation(transaction, actor, event);
-    return event;
+    const stored = storedFields({ ...fields, date }, now, timeZone);
+    const after = await insertEvent(tx, {
+      ...stored,
+      id,
+      seriesId,
+      isSample,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (after) await recordHistory(tx, { entity: "event", entityId: id, action: "created", actor, after });
+    return after;
   };
 
   // Two events made in the same millisecond: the later one takes the next.
   let milliseconds = now.getTime();
-  while (!(await insert(eventId(milliseconds), eventId(milliseconds), input.date))) milliseconds += 1;
+  while (!(await insert(eventId(milliseconds), eventId(milliseconds), fields.date))) milliseconds += 1;
   const id = eventId(milliseconds);
 
-  const recurrence = recurrenceOf(input);
-  const dates = recurrence && input.date ? occurrenceDates(input.date, recurrence) : [];
+  const recurrence = recurrenceOf(fields);
+  const dates = recurrence && fields.date ? occurrenceDates(fields.date, recurrence) : [];
   for (const [index, date] of dates.entries()) {
     if (!(await insert(occurrenceId(id, index + 1), id, date))) {
       throw new Error(`the id of occurrence ${index + 1} of event ${id} is taken`);
     }
   }
   return { id, added: 1 + dates.length };
-}
-
-function recordCreation(transaction: Transaction, actor: string, event: Event) {
-  return recordHistory(transaction, {
-    entity: "event",
-    entityId: event.id,
-    action: "created",
-    actor,
-    after: event,
-  });
 }

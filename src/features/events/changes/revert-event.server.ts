@@ -1,9 +1,10 @@
 import { content } from "#content/store.server.ts";
-import { findHistory, recordHistory } from "#platform/history.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import { findHistory } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { differences } from "../fields/differences.ts";
 import { readEarlierState } from "../fields/earlier-state.ts";
-import { changeEvent, lockSeriesOf, storedFields } from "./change-store.server.ts";
+import { changeEvent } from "./change-event.server.ts";
+import { lockSeriesOf, storedFields } from "./change-store.server.ts";
 
 export type Reverted = { ok: true } | { ok: false; reason: "not-found" | "stale" };
 
@@ -13,30 +14,19 @@ export type Reverted = { ok: true } | { ok: false; reason: "not-found" | "stale"
  * @param change the history row's id
  * @param version the event's as it was compared with the earlier state; another one in the database refuses as stale
  */
-export function revertEvent(
-  platform: Pick<Platform, "db" | "clock">,
-  actor: string,
+export async function revertEvent(
+  context: UseCaseContext,
   { change, version }: { change: number; version: number },
 ): Promise<Reverted> {
-  return platform.db.transaction(async (transaction) => {
-    const row = await findHistory(transaction, "event", change);
-    const earlier = readEarlierState(row?.before);
-    const locked = row && earlier && (await lockSeriesOf(transaction, row.entityId));
-    if (!locked) return { ok: false, reason: "not-found" };
-    const { event: before } = locked;
-    // The second of two clicks finds it done.
-    if (differences(before, earlier, "").length === 0) return { ok: true };
-    if (before.version !== version) return { ok: false, reason: "stale" };
-    const fields = storedFields(earlier, platform.clock.now(), content("organisation").timeZone);
-    const after = await changeEvent(transaction, before.id, { ...fields, version: before.version + 1 });
-    await recordHistory(transaction, {
-      entity: "event",
-      entityId: before.id,
-      action: "reverted",
-      actor,
-      before,
-      after,
-    });
-    return { ok: true };
-  });
+  const row = await findHistory(context.tx, "event", change);
+  const earlier = readEarlierState(row?.before);
+  const locked = row && earlier && (await lockSeriesOf(context.tx, row.entityId));
+  if (!locked) return { ok: false, reason: "not-found" };
+  const { event } = locked;
+  // The second of two clicks finds it done.
+  if (differences(event, earlier, "").length === 0) return { ok: true };
+  if (event.version !== version) return { ok: false, reason: "stale" };
+  const fields = storedFields(earlier, context.now, content("organisation").timeZone);
+  await changeEvent(context, event, "reverted", fields);
+  return { ok: true };
 }

@@ -1,26 +1,30 @@
 import { expect } from "vitest";
-import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import {
+  addEvent,
+  countRows,
+  editEvent,
+  eventInput,
+  historyOf,
+  trashEvent,
+  weekly,
+} from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
 import type { EventInput, Scope } from "../event.ts";
 import { findEvent, listSeries } from "../store.server.ts";
-import { deleteEvent } from "../trash/delete-event.server.ts";
-import { createEvent } from "./create-event.server.ts";
-import { updateEvent } from "./update-event.server.ts";
 
 type Site = Parameters<Parameters<typeof test>[2] & object>[0]["site"];
 
 async function weeklySeries(site: Site) {
   site.clock.set("2026-02-01T12:00:00Z");
-  const { id } = await createEvent(site.platform, "ann", eventInput(weekly), null);
+  const { id } = await addEvent(site.platform, "ann", eventInput(weekly));
   const dates = async () => (await listSeries(site.platform.db, id)).map(({ date }) => date.slice(5));
   const edit = (number: string, scope: Scope, input: Partial<EventInput>, version = 1) =>
-    updateEvent(
-      site.platform,
-      "eve",
-      `${id}${number}`,
-      { version, scope },
-      eventInput({ ...weekly, ...input }),
-    );
+    editEvent(site.platform, "eve", {
+      id: `${id}${number}`,
+      version,
+      scope,
+      fields: eventInput({ ...weekly, ...input }),
+    });
   return { id, dates, edit };
 }
 
@@ -40,10 +44,10 @@ const weeks = [
 
 test("[8.08] an unknown and a deleted event cannot be edited", async ({ site }) => {
   const { id, edit } = await weeklySeries(site);
-  await deleteEvent(site.platform, "ann", `${id}3`, "this");
+  await trashEvent(site.platform, "ann", `${id}3`);
   expect(await edit("3", "this", { title: "New" })).toEqual({ ok: false, reason: "not-found" });
   expect(
-    await updateEvent(site.platform, "eve", "1", { version: 1, scope: "series" }, eventInput()),
+    await editEvent(site.platform, "eve", { id: "1", version: 1, scope: "series", fields: eventInput() }),
   ).toMatchObject({
     reason: "not-found",
   });
@@ -81,8 +85,8 @@ test("[4.12] editing one occurrence leaves the other ten as they are", async ({ 
 });
 
 test("[4.13] an update never adds occurrences, also when it switches recurrence on", async ({ site }) => {
-  const { id } = await createEvent(site.platform, "ann", eventInput(), null);
-  await updateEvent(site.platform, "eve", id, { version: 1, scope: "series" }, eventInput(weekly));
+  const { id } = await addEvent(site.platform, "ann", eventInput());
+  await editEvent(site.platform, "eve", { id, version: 1, scope: "series", fields: eventInput(weekly) });
   expect(await countRows(site.platform, "events")).toBe(1);
 });
 
@@ -119,7 +123,7 @@ test("[4.05] the whole series moves with the edited occurrence, also those befor
 
 test("[4.07] a series that turns monthly is counted anew, clamped to shorter months", async ({ site }) => {
   const { id, edit, dates } = await weeklySeries(site);
-  await deleteEvent(site.platform, "ann", `${id}5`, "this");
+  await trashEvent(site.platform, "ann", `${id}5`);
   await edit("", "series", { date: "2026-03-31", recurringPattern: "monthly" });
   expect(await dates()).toEqual([
     "03-31",
@@ -137,9 +141,9 @@ test("[4.07] a series that turns monthly is counted anew, clamped to shorter mon
 
 test("[4.03] an edit unarchives what it moves to today or later, and nothing else", async ({ site }) => {
   site.clock.set("2026-03-06T12:00:00Z");
-  const { id } = await createEvent(site.platform, "ann", eventInput(), null);
+  const { id } = await addEvent(site.platform, "ann", eventInput());
   const edit = (version: number, date: string) =>
-    updateEvent(site.platform, "eve", id, { version, scope: "this" }, eventInput({ date }));
+    editEvent(site.platform, "eve", { id, version, scope: "this", fields: eventInput({ date }) });
   expect((await findEvent(site.platform.db, id))?.archived).toBe(true);
   await edit(1, "2026-03-05");
   expect((await findEvent(site.platform.db, id))?.archived).toBe(true);

@@ -1,54 +1,44 @@
 import { content } from "#content/store.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { EventInput } from "../event.ts";
 import { type Event, occurrenceNumber, type Scope } from "../event.ts";
 import { occurrenceDate, recurrenceOf } from "../recurrence/recurrence.ts";
 import { eventsInScope } from "../recurrence/scope.ts";
-import { changeEvent, lockSeriesOf, storedFields } from "./change-store.server.ts";
+import { changeEvent } from "./change-event.server.ts";
+import { lockSeriesOf, storedFields } from "./change-store.server.ts";
 
 export type Updated =
   | { ok: true }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "stale"; current: Event };
 
+type Update = {
+  id: string;
+  /** The one the editor was opened with; another one in the database refuses the edit as stale. */
+  version: number;
+  scope: Scope;
+  fields: EventInput;
+};
+
 /**
  * Replaces the fields of an event, and of the following ones or the whole series when the scope says so; never adds
- * occurrences (4.13). The archive rule is applied anew to each (4.03, O3).
- * @param version the one the editor was opened with; another one in the database refuses the edit as stale
+ * occurrences (4.13). The archive rule is applied anew to each (4.03).
  */
-export function updateEvent(
-  platform: Pick<Platform, "db" | "clock">,
-  actor: string,
-  id: string,
-  { version, scope }: { version: number; scope: Scope },
-  input: EventInput,
+export async function updateEvent(
+  context: UseCaseContext,
+  { id, version, scope, fields }: Update,
 ): Promise<Updated> {
-  return platform.db.transaction(async (transaction) => {
-    const now = platform.clock.now();
-    const { timeZone } = content("organisation");
-    const locked = await lockSeriesOf(transaction, id);
-    if (!locked) return { ok: false, reason: "not-found" };
-    const { event, series } = locked;
-    if (event.version !== version) return { ok: false, reason: "stale", current: event };
+  const { timeZone } = content("organisation");
+  const locked = await lockSeriesOf(context.tx, id);
+  if (!locked) return { ok: false, reason: "not-found" };
+  const { event, series } = locked;
+  if (event.version !== version) return { ok: false, reason: "stale", current: event };
 
-    for (const before of eventsInScope(event, series, scope)) {
-      const date = newDate(before, event, input);
-      const after = await changeEvent(transaction, before.id, {
-        ...storedFields({ ...input, date }, now, timeZone),
-        version: before.version + 1,
-      });
-      await recordHistory(transaction, {
-        entity: "event",
-        entityId: before.id,
-        action: "updated",
-        actor,
-        before,
-        after,
-      });
-    }
-    return { ok: true };
-  });
+  for (const before of eventsInScope(event, series, scope)) {
+    const date = newDate(before, event, fields);
+    await changeEvent(context, before, "updated", storedFields({ ...fields, date }, context.now, timeZone));
+  }
+  return { ok: true };
 }
 
 /**

@@ -1,13 +1,11 @@
 import { ne } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { users } from "#identity/tables.ts";
-import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import { addEvent, countRows, eventInput, historyOf, trashEvent, weekly } from "#tests/support/events.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { adminEmail } from "#tests/support/start-site.ts";
-import { createEvent } from "../changes/create-event.server.ts";
 import { findEvent, listSeries } from "../store.server.ts";
-import { deleteEvent } from "../trash/delete-event.server.ts";
 
 const denied = "Access Denied You must be logged in as an admin to manage events";
 
@@ -23,7 +21,7 @@ describe("refusals", () => {
   test("[6.07] a visitor's own request to any event action is refused and changes nothing", async ({
     site,
   }) => {
-    const { id } = await createEvent(site.platform, "ann", eventInput(), null);
+    const { id } = await addEvent(site.platform, "ann", eventInput());
     const before = await findEvent(site.platform.db, id);
     for (const [path, fields] of [
       ["/event-create", complete],
@@ -42,7 +40,7 @@ describe("refusals", () => {
     site,
   }) => {
     const { platform } = site;
-    const { id } = await createEvent(platform, "ann", eventInput(), null);
+    const { id } = await addEvent(platform, "ann", eventInput());
     const before = await findEvent(platform.db, id);
     const colleague = await site.asRole("admin");
     for (const [path, fields] of [
@@ -61,8 +59,8 @@ describe("refusals", () => {
   });
 
   test("[4.17] trash, history and restore are refused to a visitor", async ({ site }) => {
-    const { id } = await createEvent(site.platform, "ann", eventInput(), null);
-    await deleteEvent(site.platform, "ann", id, "this");
+    const { id } = await addEvent(site.platform, "ann", eventInput());
+    await trashEvent(site.platform, "ann", id);
     const answer = await site.post("/admin-dashboard", { intent: "restore", id });
     expect(answer.status).toBeGreaterThanOrEqual(300);
     expect(await findEvent(site.platform.db, id)).toBeNull();
@@ -125,14 +123,14 @@ describe("refusals", () => {
     site,
   }) => {
     const admin = await site.asAdmin();
-    const { id } = await createEvent(site.platform, "ann", eventInput(), null);
+    const { id } = await addEvent(site.platform, "ann", eventInput());
     const edit = (title: string) => admin.post(`/event-edit/${id}`, { ...complete, title, version: "1" });
     expect((await edit("Hers")).status).toBeLessThan(400);
     const refused = await edit("Mine, typed at length");
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain("Mine, typed at length");
     expect(await findEvent(site.platform.db, id)).toMatchObject({ title: "Hers", version: 2 });
-    await deleteEvent(site.platform, "ann", id, "this");
+    await trashEvent(site.platform, "ann", id);
     expect((await edit("Too late")).status).toBe(404);
   });
 });
@@ -142,7 +140,7 @@ describe("what an administrator does", () => {
     site,
   }) => {
     const admin = await site.asAdmin();
-    const { id } = await createEvent(site.platform, "ann", eventInput({ date: "2020-01-01" }), null);
+    const { id } = await addEvent(site.platform, "ann", eventInput({ date: "2020-01-01" }));
     const form = { ...complete, date: "2020-01-01", version: "1", archived: "false" };
     expect((await admin.post(`/event-edit/${id}`, form)).status).toBeLessThan(400);
     expect(await findEvent(site.platform.db, id)).toMatchObject({ archived: true, version: 2 });
@@ -171,7 +169,7 @@ describe("what an administrator does", () => {
 
   test("[4.12] deletes one occurrence from its page; visitors no longer find it", async ({ site }) => {
     const admin = await site.asAdmin();
-    const { id } = await createEvent(site.platform, "ann", eventInput(weekly), null);
+    const { id } = await addEvent(site.platform, "ann", eventInput(weekly));
     expect((await site.get(`/event/${id}3`)).status).toBe(200);
     const answer = await admin.post(`/event/${id}3`, { intent: "delete" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/event-calendar"]);
@@ -182,12 +180,7 @@ describe("what an administrator does", () => {
 
   test("[4.11] edits the whole series from one occurrence", async ({ site }) => {
     const admin = await site.asAdmin();
-    const { id } = await createEvent(
-      site.platform,
-      "ann",
-      eventInput({ ...weekly, date: complete.date }),
-      null,
-    );
+    const { id } = await addEvent(site.platform, "ann", eventInput({ ...weekly, date: complete.date }));
     const form = {
       ...complete,
       isRecurring: "on",

@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import type { EventFormValues } from "#features/events/fields/event-form.ts";
 import { redirectDelay } from "#features/events/limits.ts";
 import {
-  createEvent,
+  createEventLabel,
   fieldErrors,
   saveFailed,
   titleRequired,
-  updateEvent,
+  updateEventLabel,
 } from "#features/events/messages.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { FormFrame } from "#form/form.tsx";
@@ -63,7 +63,7 @@ export function EventEditor(props: EventEditorProps) {
         hidden={mode === "create" ? { formToken: props.formToken } : { version: props.version }}
         problemsTitle="Error"
         conflict={mode === "edit" ? { of: "event", discardTo: `/event-edit/${props.eventId}` } : undefined}
-        submit={mode === "create" ? createEvent : updateEvent}
+        submit={mode === "create" ? createEventLabel : updateEventLabel}
         busyLabel="Saving..."
         aside={
           <ButtonLink to="/event-calendar" variant="secondary">

@@ -12,7 +12,7 @@ import { accessDenied, fieldErrors, saveFailed } from "../messages.ts";
 type Save = (sent: Sent<EventInput>, input: EventInput, actor: string) => Promise<unknown>;
 
 /** Takes the event form: guard, picture, shape, then `save`. Every refusal keeps what was typed (6.07, 8.07). */
-export function takeEvent(
+export function takeEventForm(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   save: Save,
 ) {

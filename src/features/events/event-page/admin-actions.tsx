@@ -2,10 +2,10 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
   adminActions,
-  deleteEvent,
+  deleteEventLabel,
   deleteFailed,
   deleteQuestion,
-  editEvent,
+  editEventLabel,
 } from "#features/events/messages.ts";
 import { FormFrame, PostForm } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
@@ -28,7 +28,7 @@ export function AdminActions({ asksToDelete, ...event }: AdminActionsProps) {
         {adminActions}
       </h2>
       <ButtonLink to={`/event-edit/${event.id}`} variant="secondary">
-        <Pencil aria-hidden="true" className="size-4.5" /> {editEvent}
+        <Pencil aria-hidden="true" className="size-4.5" /> {editEventLabel}
       </ButtonLink>
       {scripts ? (
         <DeleteDialog {...event} opensAtOnce={asksToDelete} />
@@ -36,7 +36,7 @@ export function AdminActions({ asksToDelete, ...event }: AdminActionsProps) {
         <DeleteQuestion {...event} />
       ) : (
         <ButtonLink to={`/event/${event.id}?confirm=delete`} variant="danger">
-          <Trash2 aria-hidden="true" className="size-4.5" /> {deleteEvent}
+          <Trash2 aria-hidden="true" className="size-4.5" /> {deleteEventLabel}
         </ButtonLink>
       )}
     </Card>
@@ -61,7 +61,7 @@ function DeleteDialog({ inSeries, answer, opensAtOnce }: DeletionProps & { opens
       form={form.id}
       trigger={
         <Button variant="danger">
-          <Trash2 aria-hidden="true" className="size-4.5" /> {deleteEvent}
+          <Trash2 aria-hidden="true" className="size-4.5" /> {deleteEventLabel}
         </Button>
       }
     >
@@ -78,7 +78,7 @@ function DeleteQuestion({ id, inSeries, answer }: DeletionProps) {
       {...deletion}
       answer={answer}
       action={`/event/${id}?confirm=delete`}
-      submit={deleteEvent}
+      submit={deleteEventLabel}
       look={{ variant: "danger" }}
       aside={
         <ButtonLink to={`/event/${id}`} variant="secondary">

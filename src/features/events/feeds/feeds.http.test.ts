@@ -1,10 +1,7 @@
 import ICAL from "ical.js";
 import { expect } from "vitest";
-import { eventInput, weekly } from "#tests/support/events.ts";
+import { addEvent, editEvent, eventInput, trashEvent, weekly } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
-import { createEvent } from "../changes/create-event.server.ts";
-import { updateEvent } from "../changes/update-event.server.ts";
-import { deleteEvent } from "../trash/delete-event.server.ts";
 
 async function readBack(answer: Response) {
   expect(answer.status).toBe(200);
@@ -28,24 +25,23 @@ test("[4.15] an unknown event has no calendar file", async ({ site }) => {
 
 test("[3.01] edits and cancellations reach a subscribed calendar under the same UID", async ({ site }) => {
   site.clock.set("2026-03-01T12:00:00Z");
-  const { id } = await createEvent(site.platform, "ann", eventInput(weekly), null);
+  const { id } = await addEvent(site.platform, "ann", eventInput(weekly));
   const host = new URL(site.platform.config.ORIGIN).host;
   const of = async (path: string) =>
     (await readBack(await site.get(path))).find(({ uid }) => uid === `${id}2@${host}`);
   expect(await of("/events.ics")).toMatchObject({ sequence: 0, status: "CONFIRMED" });
 
-  await updateEvent(
-    site.platform,
-    "ann",
-    `${id}2`,
-    { version: 1, scope: "this" },
-    eventInput({ title: "Moved" }),
-  );
+  await editEvent(site.platform, "ann", {
+    id: `${id}2`,
+    version: 1,
+    scope: "this",
+    fields: eventInput({ title: "Moved" }),
+  });
   await expect
     .poll(() => of("/events.ics"))
     .toMatchObject({ summary: "Moved", sequence: 1, status: "CONFIRMED" });
 
-  await deleteEvent(site.platform, "ann", `${id}2`, "this");
+  await trashEvent(site.platform, "ann", `${id}2`);
   await expect.poll(() => of("/events.ics")).toMatchObject({ sequence: 2, status: "CANCELLED" });
   expect(await of(`/event/${id}2.ics`)).toMatchObject({ status: "CANCELLED" });
   expect(await readBack(await site.get("/events.ics"))).toHaveLength(11);
@@ -53,9 +49,9 @@ test("[3.01] edits and cancellations reach a subscribed calendar under the same 
 
 test("[2.1.06] feeds take the calendar's filters", async ({ site }) => {
   site.clock.set("2026-03-01T12:00:00Z");
-  await createEvent(site.platform, "ann", eventInput({ title: "Online", isVirtual: true }), null);
-  await createEvent(site.platform, "ann", eventInput({ title: "Before", date: "2026-02-20" }), null);
-  await createEvent(site.platform, "ann", eventInput({ title: "Long ago", date: "2025-02-20" }), null);
+  await addEvent(site.platform, "ann", eventInput({ title: "Online", isVirtual: true }));
+  await addEvent(site.platform, "ann", eventInput({ title: "Before", date: "2026-02-20" }));
+  await addEvent(site.platform, "ann", eventInput({ title: "Long ago", date: "2025-02-20" }));
   const titles = async (path: string) => (await readBack(await site.get(path))).map(({ summary }) => summary);
   expect(await titles("/events.ics")).toEqual(["Before", "Online"]);
   expect(await titles("/events.ics?place=online")).toEqual(["Online"]);

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
 import { startSiteBeside } from "#tests/support/start-site.ts";
-import { createEvent } from "../changes/create-event.server.ts";
 import { calendarIdentity } from "../tables.ts";
 
 const uidsOf = async (answer: Response) => (await answer.text()).match(/^UID:.*$/gm);
@@ -12,7 +11,7 @@ const uidsOf = async (answer: Response) => (await answer.text()).match(/^UID:.*$
 test("[3.01] a site that had events before keeps their UIDs, also when its address changes", async ({
   site,
 }) => {
-  const { id } = await createEvent(site.platform, "ann", eventInput({ date: "2099-03-05" }), null);
+  const { id } = await addEvent(site.platform, "ann", eventInput({ date: "2099-03-05" }));
   const uids = [`UID:${id}@${new URL(site.platform.config.ORIGIN).host}`];
   expect(await uidsOf(await site.get("/events.ics"))).toEqual(uids);
 
@@ -35,7 +34,7 @@ test("[3.01] the migration gives a database without events a random domain, and 
   const [, byHand = ""] = readFileSync("db/migrations/0014_calendar_identity.sql", "utf8").split(
     "--> statement-breakpoint",
   );
-  await createEvent(site.platform, "ann", eventInput(), null);
+  await addEvent(site.platform, "ann", eventInput());
   await db.execute(byHand);
   expect(await db.select().from(calendarIdentity)).toEqual([]);
   await db.execute(sql`delete from events`);

@@ -1,6 +1,7 @@
 import { content } from "#content/store.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { archiveEvents } from "../archive/archive-events.server.ts";
 import { uidDomain } from "../feeds/uid-domain-store.server.ts";
 import { seedSampleEvents } from "../sample/sample-events.server.ts";
@@ -26,7 +27,7 @@ export const eventJobs = [archive, purge];
 
 /** Done once when the site starts, before its first page: sample events, the archive as of now, the UIDs' domain. */
 export async function prepareEvents(platform: Platform): Promise<void> {
-  if (platform.config.SAMPLE_DATA) await seedSampleEvents(platform);
+  if (platform.config.SAMPLE_DATA) await inTransaction(platform, "system", seedSampleEvents);
   await archiveEvents(platform);
   await uidDomain(platform.db, platform.config.ORIGIN);
 }

@@ -16,7 +16,7 @@ import { MonthView } from "#features/events/calendar/month-view.tsx";
 import { Pages } from "#features/events/calendar/pagination.tsx";
 import { SubscribeBox } from "#features/events/calendar/subscribe-box.tsx";
 import { displayDate } from "#features/events/event.ts";
-import { createEvent } from "#features/events/messages.ts";
+import { createEventLabel } from "#features/events/messages.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
@@ -91,7 +91,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         actions={
           canCreate && (
             <ButtonLink to="/event-create">
-              <Plus aria-hidden="true" className="size-5" /> {createEvent}
+              <Plus aria-hidden="true" className="size-5" /> {createEventLabel}
             </ButtonLink>
           )
         }

@@ -1,12 +1,11 @@
 import { expect } from "vitest";
-import { createEvent } from "#features/events/changes/create-event.server.ts";
 import type { EventInput } from "#features/events/event.ts";
-import { eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import { addEvent, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { inOrder, linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 async function make(site: Site, fields: Partial<EventInput> = {}) {
-  return (await createEvent(site.platform, "system", eventInput(fields), null)).id;
+  return (await addEvent(site.platform, "system", eventInput(fields))).id;
 }
 
 const page = async (site: Site, id: string) => (await site.get(`/event/${id}`)).text();

@@ -29,6 +29,7 @@ import { readVisitor } from "#identity/session/session.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import type { Route } from "./+types/detail";
@@ -77,7 +78,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: deletionForm, failed: deleteFailed }, async (sent) => {
     const { userId } = await requirePermission(request, context, "events.manage", accessDenied);
     if (!sent.read.ok || sent.intent !== "delete") return refuse(sent, { notice: unknownForm });
-    const done = await deleteEvent(sent.platform, userId, params.id, sent.read.input.scope);
+    const { scope } = sent.read.input;
+    const done = await inTransaction(sent.platform, userId, (transaction) =>
+      deleteEvent(transaction, { id: params.id, scope }),
+    );
     if (!done.ok) return refuse(sent, { notice: notFound, status: 404 });
     return redirectWithToast("/event-calendar", deleted);
   });
