@@ -3,6 +3,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { resendMail } from "#platform/mail.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
@@ -27,10 +28,10 @@ export const mailActions: Record<string, DashboardAction> = {
       const counted = await limit(platform, { name: "resend-mail", key: String(mail.id), ...oncePer });
       if (!counted.allowed)
         return notSent("It has just been sent again. Wait half a minute before the next time.");
-      const waiting = await platform.db.transaction(async (transaction) => {
-        const again = await resendMail(transaction, platform, mail.id);
+      const waiting = await inTransaction(platform, actor.userId, async ({ tx, jobs }) => {
+        const again = await resendMail(tx, { jobs }, mail.id);
         if (again !== null) {
-          await recordAudit(transaction, {
+          await recordAudit(tx, {
             event: "mail sent again",
             account: mail.recipient,
             userId: actor.userId,
