@@ -1,4 +1,5 @@
-import { isDay } from "./day.ts";
+import { fullDay } from "#platform/days.ts";
+import { isEventDay } from "./event-days.ts";
 import { noDate } from "./messages.ts";
 import type { events } from "./tables.ts";
 
@@ -43,11 +44,9 @@ export function displayTime(time: string, suffix: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"} ${suffix}`;
 }
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
-
 /** "2026-03-20" as "Friday, March 20, 2026" (2.13.03); words in the place of a date that is absent. */
 export function displayDate(date: string): string {
-  return isDay(date) ? longDate.format(new Date(`${date}T00:00:00Z`)) : noDate;
+  return isEventDay(date) ? fullDay(date) : noDate;
 }
 
 /** A date as the editor hands it over (3.02): text as it is, a date value as the day it shows, an invalid one as "". */
@@ -60,7 +59,7 @@ export function normaliseDate(value: string | Date): string {
     String(month).padStart(2, "0"),
     String(day).padStart(2, "0"),
   ].join("-");
-  return isDay(text) ? text : "";
+  return isEventDay(text) ? text : "";
 }
 
 /** The id of the event made at this moment (3.01). */

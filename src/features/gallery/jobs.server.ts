@@ -2,6 +2,7 @@ import type { Job } from "#platform/jobs.server.ts";
 import { correctCounts } from "./counts-store.server.ts";
 import { sweepFiles } from "./file-store.server.ts";
 import { endOldGrants } from "./grants.server.ts";
+import { forgetOldBatches } from "./photo-batch-store.server.ts";
 import { plantSamples } from "./plant-samples.server.ts";
 import { purgePhotos } from "./purge-photos.server.ts";
 import { sweepScratch } from "./scratch.server.ts";
@@ -16,9 +17,10 @@ const tidyGallery: Job<object> = {
     const swept = await sweepFiles(platform);
     const scratch = await sweepScratch(config, clock.now());
     await endOldGrants(platform);
+    const batches = await forgetOldBatches(db, clock.now());
     const corrected = await correctCounts(db);
     if (corrected > 0) log.error({ corrected }, "albums whose count of photos was wrong");
-    log.info({ purged, swept, scratch }, "gallery tidied");
+    log.info({ purged, swept, scratch, batches }, "gallery tidied");
   },
 };
 

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { BulkAction } from "./batch.ts";
 import type { HeldPhoto } from "./held-photos-store.server.ts";
+import { undoDays } from "./limits.ts";
 import { photoBatches, photoBatchRows } from "./tables.ts";
 
 /** Keeps what an action did to these photos, each as it was before, and answers the batch's number. */
@@ -50,4 +51,14 @@ export async function findOpenBatch(
     .from(photoBatches)
     .where(eq(photoBatches.id, id));
   return batch && !batch.undoneAt ? { id, action: batch.action, size: batch.size } : null;
+}
+
+/** Forgets the batches that are too old to be taken back, with all their rows; answers how many there were. */
+export async function forgetOldBatches(connection: Connection, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - undoDays * 86_400_000);
+  const forgotten = await connection
+    .delete(photoBatches)
+    .where(lt(photoBatches.at, oldest))
+    .returning({ id: photoBatches.id });
+  return forgotten.length;
 }

@@ -1,3 +1,4 @@
+import { isDay } from "#platform/days.ts";
 import { searchLength } from "../limits.ts";
 
 /** Everything the calendar shows is in its address, so that a view can be linked, bookmarked and read without JavaScript. */
@@ -21,7 +22,7 @@ export function readCalendarQuery(params: URLSearchParams): CalendarQuery {
     when: oneOf(params.get("when"), ["upcoming", "past", "all"], defaultWhen(view)),
     place: oneOf(params.get("place"), ["all", "in-person", "online"], "all"),
     q: (params.get("q") ?? "").trim().slice(0, searchLength),
-    day: realDay(params.get("day")),
+    day: existing(matching(params.get("day"), /^(19|20|21)\d\d-/)),
     after: params.get("after"),
     before: params.get("before"),
   };
@@ -65,9 +66,6 @@ function matching(value: string | null, pattern: RegExp): string | null {
   return value !== null && pattern.test(value) ? value : null;
 }
 
-function realDay(value: string | null): string | null {
-  const day = matching(value, /^(19|20|21)\d\d-\d\d-\d\d$/);
-  if (day === null) return null;
-  const read = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : null;
+function existing(day: string | null): string | null {
+  return day !== null && isDay(day) ? day : null;
 }

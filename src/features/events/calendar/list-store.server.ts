@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { lastDayOf } from "../day.ts";
 import type { Event } from "../event.ts";
+import { lastDayOf } from "../event-days.ts";
 import { type EventRow, eventColumns, toEvent } from "../event-row.server.ts";
 import { monthDayEvents, pageSize, upcomingCounted } from "../limits.ts";
 import { events } from "../tables.ts";

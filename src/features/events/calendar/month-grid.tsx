@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { CalendarDay, CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
-import { monthGrid } from "#features/events/day.ts";
 import { dayName, monthName } from "#features/events/day-names.ts";
 import { displayDate, displayTime } from "#features/events/event.ts";
+import { monthGrid } from "#features/events/event-days.ts";
 import { weekdays } from "#features/events/recurrence/recurrence.ts";
 
 type MonthGridProps = {

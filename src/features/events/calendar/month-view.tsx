@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { CalendarDay } from "#features/events/calendar/calendar-entry.ts";
-import { addMonths } from "#features/events/day.ts";
 import { monthName } from "#features/events/day-names.ts";
+import { addMonths } from "#features/events/event-days.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { MonthAgenda } from "./month-agenda.tsx";

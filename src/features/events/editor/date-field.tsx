@@ -1,8 +1,8 @@
 import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { isDay } from "#features/events/day.ts";
 import { displayDate } from "#features/events/event.ts";
+import { isEventDay } from "#features/events/event-days.ts";
 import { selectDate } from "#features/events/messages.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
@@ -46,11 +46,11 @@ export function DateField({ id, value, onChange, today, error }: DateFieldProps)
             <Popover.Root open={open} onOpenChange={setOpen}>
               <Popover.Trigger
                 {...control}
-                aria-label={`Event Date: ${isDay(value) ? displayDate(value) : selectDate}`}
+                aria-label={`Event Date: ${isEventDay(value) ? displayDate(value) : selectDate}`}
                 className="flex min-h-11 w-full items-center gap-3 rounded-control border border-edge bg-paper px-3.5 py-2 text-left text-[1rem] transition-colors duration-150 hover:border-ink aria-invalid:border-danger"
               >
                 <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-gold" />
-                {isDay(value) ? displayDate(value) : <span className="text-ink-soft">{selectDate}</span>}
+                {isEventDay(value) ? displayDate(value) : <span className="text-ink-soft">{selectDate}</span>}
               </Popover.Trigger>
               <Popover.Portal>
                 <Popover.Content
@@ -87,7 +87,7 @@ function PlainPicker({ value, onChoose }: { value: string; onChoose: (day: strin
       type="date"
       aria-label="Event Date"
       defaultValue={value}
-      onChange={({ currentTarget }) => isDay(currentTarget.value) && onChoose(currentTarget.value)}
+      onChange={({ currentTarget }) => isEventDay(currentTarget.value) && onChoose(currentTarget.value)}
     />
   );
 }

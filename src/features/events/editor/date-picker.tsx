@@ -1,6 +1,6 @@
 import { DayPicker } from "react-day-picker";
-import { isDay } from "#features/events/day.ts";
 import { normaliseDate } from "#features/events/event.ts";
+import { isEventDay } from "#features/events/event-days.ts";
 
 type DatePickerProps = { value: string; today: string; onChoose: (day: string) => void };
 
@@ -8,7 +8,7 @@ const round = "grid size-10 place-items-center rounded-full hover:bg-ruby/8 disa
 
 /** A month to choose a day from, with the days around it (2.14.11). Choosing the chosen day again empties the field. */
 export default function DatePicker({ value, today, onChoose }: DatePickerProps) {
-  const selected = isDay(value) ? localDay(value) : undefined;
+  const selected = isEventDay(value) ? localDay(value) : undefined;
   return (
     <DayPicker
       mode="single"

@@ -1,4 +1,4 @@
-import { isDay } from "#features/events/day.ts";
+import { isEventDay } from "#features/events/event-days.ts";
 import { EventCard } from "../calendar/event-card.tsx";
 import type { Draft } from "./use-draft.ts";
 
@@ -9,7 +9,7 @@ export function EventPreview({ draft, timeSuffix }: { draft: Draft; timeSuffix: 
     id: "",
     title: draft.title.trim() || "Event Title",
     location: draft.location.trim() || "Location",
-    date: isDay(draft.date) ? draft.date : "",
+    date: isEventDay(draft.date) ? draft.date : "",
     past: false,
   };
   return (

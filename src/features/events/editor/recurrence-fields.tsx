@@ -1,5 +1,5 @@
-import { isDay } from "#features/events/day.ts";
 import { displayDate } from "#features/events/event.ts";
+import { isEventDay } from "#features/events/event-days.ts";
 import { offPattern, patternLabels, willRecur } from "#features/events/messages.ts";
 import {
   firstOnPattern,
@@ -103,7 +103,7 @@ function FurtherDates({
   addsDates: boolean;
 }) {
   if (!addsDates) return <p className="text-small text-ink-soft">An edit adds no further dates.</p>;
-  if (!isDay(date)) return null;
+  if (!isEventDay(date)) return null;
   const first = firstOnPattern(date, recurrence);
   return (
     <div>

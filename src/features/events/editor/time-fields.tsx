@@ -1,8 +1,9 @@
-import { addDays, isDay } from "#features/events/day.ts";
 import { displayDate, endsNextDay } from "#features/events/event.ts";
+import { isEventDay } from "#features/events/event-days.ts";
 import { endsNextDay as endsNextDayWords } from "#features/events/messages.ts";
 import { TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
+import { addDays } from "#platform/days.ts";
 import type { Draft } from "./use-draft.ts";
 
 type TimeFieldsProps = { start: FormField; end: FormField; draft: Draft };
@@ -15,7 +16,7 @@ export function TimeFields({ start, end, draft: { date, startTime, endTime } }: 
       <TextField field={start} label="Start Time*" type="time" />
       <TextField field={end} label="End Time*" type="time" />
       <p role="status" className="text-small text-ink-soft empty:hidden sm:col-span-2">
-        {overnight && `${endsNextDayWords}${isDay(date) ? `, ${displayDate(addDays(date, 1))}` : ""}`}
+        {overnight && `${endsNextDayWords}${isEventDay(date) ? `, ${displayDate(addDays(date, 1))}` : ""}`}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
-import { isDay } from "../day.ts";
 import { displayDate, displayTime, type EventInput } from "../event.ts";
+import { isEventDay } from "../event-days.ts";
 import {
   defaultEndTime,
   defaultStartTime,
@@ -36,7 +36,7 @@ export const eventFields: { [Name in keyof EventInput]: EventField<EventInput[Na
   date: {
     label: "Date",
     empty: "",
-    form: z.string().trim().min(1, fieldErrors.date).refine(isDay, fieldErrors.dateInvalid),
+    form: z.string().trim().min(1, fieldErrors.date).refine(isEventDay, fieldErrors.dateInvalid),
     history: z.string().default(""),
     words: ({ date }) => displayDate(date),
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isDay } from "../day.ts";
 import { type EventInput, scopes } from "../event.ts";
+import { isEventDay } from "../event-days.ts";
 import { defaultOccurrence, defaultPattern, defaultWeekday } from "../limits.ts";
 import { fieldErrors } from "../messages.ts";
 import { occurrences, readCustomPattern, weekdays } from "../recurrence/recurrence.ts";
@@ -65,7 +65,7 @@ export function storedEventValues(event: EventInput, today: string): EventFormVa
   return {
     ...alike,
     ...(isOurs(event.imageUrl) ? { imageUrl: "", keptImage: event.imageUrl ?? "" } : { keptImage: "" }),
-    date: isDay(event.date) ? event.date : today,
+    date: isEventDay(event.date) ? event.date : today,
     recurringPattern: event.recurringPattern ?? defaultPattern,
     occurrence: custom?.occurrence ?? defaultOccurrence,
     weekday: custom?.weekday ?? defaultWeekday,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { weekdayOf } from "../day.ts";
+import { weekdayOf } from "../event-days.ts";
 import {
   firstOnPattern,
   occurrenceDate,

@@ -1,5 +1,6 @@
-import { addDays, addMonths, lastDayOf, weekdayOf } from "../day.ts";
+import { addDays } from "#platform/days.ts";
 import type { Event } from "../event.ts";
+import { addMonths, lastDayOf, weekdayOf } from "../event-days.ts";
 import { furtherOccurrences } from "../limits.ts";
 
 export const patterns = ["weekly", "monthly", "custom"] as const;

@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
-import { addDays, isDay } from "../day.ts";
+import { addDays } from "#platform/days.ts";
 import { endsNextDay } from "../event.ts";
+import { isEventDay } from "../event-days.ts";
 
 /** When an event begins and ends, as instants. */
 export type Schedule = { startsAt: Date; endsAt: Date };
@@ -16,7 +17,7 @@ export function schedule(
   endTime: string,
   timeZone: string,
 ): Schedule | null {
-  if (!isDay(date)) return null;
+  if (!isEventDay(date)) return null;
   const startsAt = instant(date, startTime, timeZone);
   const endDate = endsNextDay(startTime, endTime) ? addDays(date, 1) : date;
   const endsAt = instant(endDate, endTime, timeZone);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDay } from "../day.ts";
+import { isEventDay } from "../event-days.ts";
 import { eventForm } from "../fields/event-form.ts";
 import { sampleSeries } from "./sample-series.ts";
 
@@ -9,7 +9,7 @@ test.each(["2026-11-21", "2026-01-31", "2028-02-29", "2026-12-31"])(
     const samples = sampleSeries(today);
     for (const sample of samples) {
       expect(eventForm.parse(sample)).toEqual(sample);
-      expect(isDay(sample.date)).toBe(true);
+      expect(isEventDay(sample.date)).toBe(true);
     }
     expect(samples.filter(({ date }) => date >= today).length).toBeGreaterThan(6);
     const dates = samples.map(({ date }) => date);

@@ -1,5 +1,6 @@
-import { addDays, addMonths } from "../day.ts";
+import { addDays } from "#platform/days.ts";
 import type { EventInput } from "../event.ts";
+import { addMonths } from "../event-days.ts";
 import { emptyEvent } from "../fields/event-fields.ts";
 import { occurrenceDate, type Recurrence } from "../recurrence/recurrence.ts";
 

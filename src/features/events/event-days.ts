@@ -1,36 +1,19 @@
+import { addDays, isDay } from "#platform/days.ts";
 import { firstYear, lastYear } from "./limits.ts";
 
 /**
- * Calendar days as "YYYY-MM-DD" text, and months as "YYYY-MM". No time zone takes part: a day is the same day
- * wherever the server stands. UTC dates serve only as a calendar to count in.
+ * What events need of days ("YYYY-MM-DD") and months ("YYYY-MM") beyond platform/days.ts. No time zone takes part.
  */
 
-const dayMs = 86_400_000;
-
-function toUtc(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`);
-}
-
-function fromUtc(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
-/** Whether the text is a day that exists ("2026-02-30" does not), in a year of four digits. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = toUtc(text);
+/** Whether the text is a day that exists, in the years in which an event may lie. */
+export function isEventDay(text: string): boolean {
   const year = Number(text.slice(0, 4));
-  return !Number.isNaN(time) && fromUtc(time) === text && year >= firstYear && year <= lastYear;
+  return isDay(text) && year >= firstYear && year <= lastYear;
 }
 
 /** Whether the text is a month, "YYYY-MM". */
 export function isMonth(text: string): boolean {
   return isDay(`${text}-01`);
-}
-
-/** The day `count` days later; negative counts go back. */
-export function addDays(day: string, count: number): string {
-  return fromUtc(toUtc(day) + count * dayMs);
 }
 
 /** The month `count` months later; negative counts go back. */
@@ -47,7 +30,7 @@ export function lastDayOf(month: string): string {
 
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: string): number {
-  return new Date(toUtc(day)).getUTCDay();
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 /** The weeks (Sunday first) that a month's grid shows, with the days of the months around it at both ends. */
