@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Created, createEvent } from "#features/events/changes/create-event.server.ts";
 import { updateEvent } from "#features/events/changes/update-event.server.ts";
-import type { EventInput, Scope } from "#features/events/event.ts";
+import type { Event, EventInput, Scope } from "#features/events/event.ts";
 import { emptyEvent } from "#features/events/fields/event-fields.ts";
 import { deleteEvent } from "#features/events/trash/delete-event.server.ts";
 import { listHistory } from "#platform/history.server.ts";
@@ -16,6 +16,22 @@ export function eventInput(fields: Partial<EventInput> = {}): EventInput {
     date: "2026-03-05",
     location: "Town Hall",
     description: "Come as you are.",
+    ...fields,
+  };
+}
+
+/** A stored event, changed by `fields`. */
+export function storedEvent(fields: Partial<Event> = {}): Event {
+  return {
+    ...eventInput(),
+    id: "1763700000000",
+    seriesId: "1763700000000",
+    startsAt: "2026-03-05T23:00:00.000Z",
+    endsAt: "2026-03-06T01:00:00.000Z",
+    archived: false,
+    isSample: false,
+    version: 1,
+    updatedAt: "2026-01-02T03:04:05.000Z",
     ...fields,
   };
 }

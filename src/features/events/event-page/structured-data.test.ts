@@ -1,30 +1,17 @@
 import { expect, test } from "vitest";
-import type { Event } from "../event.ts";
+import { storedEvent } from "#tests/support/events.ts";
 import { googleCalendarAddress, structuredData } from "./structured-data.ts";
 
-const event: Event = {
+const event = storedEvent({
   id: "1700000000000",
-  seriesId: "1700000000000",
   title: "Coffee & Connections </script>",
   date: "2026-07-02",
-  startTime: "18:00",
-  endTime: "20:00",
   location: "Courthouse Square",
   description: "",
-  isVirtual: false,
-  zoomLink: null,
-  paymentLink: null,
   imageUrl: "/media/0123456789abcdef0123456789abcdef.webp",
-  isRecurring: false,
-  recurringPattern: null,
-  recurringCustomPattern: null,
-  archived: false,
-  isSample: false,
-  version: 1,
   startsAt: "2026-07-02T22:00:00.000Z",
   endsAt: "2026-07-03T00:00:00.000Z",
-  updatedAt: "2026-01-01T00:00:00.000Z",
-};
+});
 const site = { origin: "https://chamber.example", organisation: "Chamber", timeZone: "America/New_York" };
 
 test("[2.13.03] an event without a date has neither structured data nor a calendar link", () => {

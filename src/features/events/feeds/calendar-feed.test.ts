@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { eventInput } from "#tests/support/events.ts";
+import { storedEvent } from "#tests/support/events.ts";
 import { schedule } from "../recurrence/schedule.ts";
 import { calendarFeed, type FeedEvent } from "./calendar-feed.ts";
 
@@ -12,17 +12,7 @@ const source = {
 };
 
 function feedEvent(fields: Partial<FeedEvent>): FeedEvent {
-  const event = {
-    id: "1763700000000",
-    seriesId: "1763700000000",
-    ...eventInput({ description: "" }),
-    archived: false,
-    isSample: false,
-    version: 1,
-    updatedAt: "2026-01-02T03:04:05.000Z",
-    cancelled: false,
-    ...fields,
-  };
+  const event = { ...storedEvent({ description: "" }), cancelled: false, ...fields };
   const instants = schedule(event.date, event.startTime, event.endTime, source.timeZone);
   return {
     ...event,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Event } from "../event.ts";
+import { storedEvent } from "#tests/support/events.ts";
 import { rssFeed } from "./rss-feed.ts";
 
 const source = {
@@ -11,16 +11,10 @@ const source = {
 
 test("[9.11] an item says when, where and what, and links to the event's page; hostile text stays text", () => {
   const text = rssFeed(source, [
-    {
-      id: "1763700000000",
+    storedEvent({
       title: "A & B ]]> <script>alert(1)</script>\u0000",
-      date: "2026-03-05",
-      startTime: "18:00",
-      endTime: "20:00",
-      location: "Town Hall",
       description: "<img src=x onerror=alert(1)>\n]]><item>",
-      updatedAt: "2026-01-02T03:04:05.000Z",
-    } as Event,
+    }),
   ]);
   expect(text).toContain("Thursday, March 5, 2026, 6:00 PM EST - 8:00 PM EST<br><br>Town Hall");
   expect(text).toContain("<link>https://www.example.org/event/1763700000000</link>");

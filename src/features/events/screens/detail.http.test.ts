@@ -22,6 +22,15 @@ test.for(["1", "0", "..%2f", "abc", "%00", "9".repeat(500)])(
   },
 );
 
+test("[2.13.03] a page's data tells a visitor nothing of how an event is kept", async ({ site }) => {
+  const id = await make(site);
+  const sent = await (await site.get(`/event/${id}.data`)).text();
+  expect(sent).toContain('"location"');
+  for (const field of ["seriesId", "archived", "isSample", "endsAt", "updatedAt"]) {
+    expect(sent, field).not.toContain(`"${field}"`);
+  }
+});
+
 test("[6.06] a visitor's direct delete is refused with 403 and changes nothing", async ({ site }) => {
   const id = await make(site);
   const answer = await site.post(`/event/${id}`, { intent: "delete", scope: "series" });
