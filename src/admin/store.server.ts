@@ -17,7 +17,7 @@ export type Figures = {
   mailFailed: number;
 };
 
-/** In one statement: each costs the server about as long as its answer costs the database. */
+/** Read in one statement: a round trip to the database takes about as long as counting one figure. */
 export async function readFigures(connection: Connection, now: Date): Promise<Figures> {
   const [figures] = await connection
     .select({

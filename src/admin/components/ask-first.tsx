@@ -8,15 +8,18 @@ type AskFirstProps = {
   question: string;
   size?: ButtonSize;
   variant?: "secondary" | "danger" | "quiet";
-  /** Of the question's box, where it is rendered by itself and nothing can be made up for it. */
+  /**
+   * The id of the question's box; needed where the row is rendered apart from the page, as useId would not be unique
+   * there.
+   */
   id?: string;
   /** What would happen, and the button or the form that does it. */
   children: ReactNode;
 };
 
 /**
- * A button that asks before something that hurts, also without scripts: the browser's own popover shows the question,
- * and closes with Esc or a click beside it.
+ * A button that asks for confirmation before a destructive step, also without scripts: the browser's own popover
+ * shows the question, and closes with Esc or a click beside it.
  */
 export function AskFirst({
   label,

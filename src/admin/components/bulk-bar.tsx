@@ -5,7 +5,7 @@ import type { FormState } from "#form/use-form.ts";
 import { Button } from "#ui/button.tsx";
 
 type BulkBarProps = {
-  /** What the bar is for, to those who hear the page. */
+  /** The bar's name for screen readers. */
   label: string;
   /** The form of all its buttons; the boxes of the rows name it. */
   form: FormState;

@@ -5,20 +5,23 @@ import { Alert } from "#ui/alert.tsx";
 import { notChanged } from "../request/messages.ts";
 
 type Options = Omit<FormOptions, "answer" | "failed"> & {
-  /** Where the button that is pressed carries the intent: all of them. */
+  /** All the intents that the form's buttons can send, where it has several. */
   intents?: string[];
 };
 
-/** The state of a form of the dashboard. It goes to the address that is shown, so that a refusal finds the same view. */
+/**
+ * The state of a form of the dashboard. It posts to the address that is shown, so that a refusal renders the same
+ * view.
+ */
 export function useDashboardForm({ intents, ...options }: Options): FormState {
   const answer = usePageAnswer();
   const isOwn = answer && !answer.ok && (intents ?? [options.intent]).includes(answer.form);
-  // What is wrong as a whole is said above the tab, as its form may be in a menu that is closed by now.
+  // The notice of a refusal is shown above the tab (RefusedChange), as the form may be in a menu that is closed by now.
   const own = isOwn ? { ...answer, form: options.intent ?? "", notice: null } : undefined;
   return useForm({ ...options, answer: own, failed: notChanged });
 }
 
-/** A form of the dashboard; each leads back to it. */
+/** A form of the dashboard; its answer leads back to the dashboard. */
 export function DashboardForm(props: Options & FormFrameProps) {
   return <FormFrame form={useDashboardForm(props)} preventScrollReset {...props} />;
 }

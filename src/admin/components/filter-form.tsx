@@ -12,7 +12,7 @@ export function FilterForm({
   children,
 }: {
   tab: TabKey;
-  /** What is filtered by now; anything that is not "" offers a way back to everything. */
+  /** The filters in force; where one is not "", a link clears them. */
   filters: Record<string, string>;
   children: ReactNode;
 }) {
@@ -20,7 +20,7 @@ export function FilterForm({
   return (
     <search>
       <Form
-        // The controls keep no value of their own from one address to the next.
+        // A new address makes new controls, so that none keeps a value from the one before.
         key={values.join("\n")}
         method="get"
         action="/admin-dashboard"

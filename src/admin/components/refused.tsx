@@ -5,7 +5,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 
 const titles: Record<number, string> = { 400: "Not understood", 403: "Not for your role", 404: "Not found" };
 
-/** What stands in place of a screen of the dashboard that was refused, in words, with the way back. */
+/** The error page of the dashboard's screens: why it was refused, and a link to the dashboard. */
 export function Refused({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || !titles[error.status]) throw error;
   return (

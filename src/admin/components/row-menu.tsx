@@ -6,14 +6,14 @@ import { useDashboardForm } from "./dashboard-form.tsx";
 
 type RowMenuProps = {
   of: string;
-  /** Of the menu, where the row is rendered by itself and nothing can be made up for it. */
+  /** The menu's id; needed where the row is rendered apart from the page, as useId would not be unique there. */
   id?: string;
   children: ReactNode;
 };
 
 /**
  * What can be done with a row, behind one button, also without scripts: the browser's own popover opens and closes
- * it. `of` names the row for those who hear the page.
+ * it. `of` names the row for screen readers.
  */
 export function RowMenu({ of, id: given, children }: RowMenuProps) {
   const made = useId();

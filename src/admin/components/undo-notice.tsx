@@ -5,7 +5,7 @@ type UndoNoticeProps = {
   undo: { id: number; words: string };
   /** The change that takes a batch back. */
   intent: string;
-  /** The list as it is shown, to be led back to. */
+  /** The query of the list as it is shown; the answer leads back to it. */
   view: string;
   /** The address of the dashboard's tab, where the notice stands on another page. */
   action?: string;

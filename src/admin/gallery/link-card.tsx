@@ -6,7 +6,9 @@ import { Card } from "#ui/card.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
 import { Instant } from "../components/instant.tsx";
 
-/** A link that has just been made, this once: its address and its QR code, on paper alone on the page. */
+/**
+ * A link that has just been made, shown this once: its address and its QR code. Printed, nothing else is on the page.
+ */
 export function LinkCard({ link, timeZone }: { link: MadeLink; timeZone: string }) {
   const { address, qrCode, label, album, expiresAt } = link;
   const scripts = useScripts();

@@ -9,7 +9,7 @@ import { photoAddress } from "./way-back.ts";
 
 type PhotoCardProps = {
   photo: StaffPhoto;
-  /** Its place on the page, so that two photos of the same name can be told apart by ear. */
+  /** Its place on the page, so that a screen reader tells two photos of the same name apart. */
   number: number;
   /** The id of the form that takes the choice. */
   form: string;

@@ -9,7 +9,10 @@ import { ofGallery } from "./acting.server.ts";
 
 const missing = { message: "This photo does not exist." };
 
-/** A file of any photo for staff, also of one that visitors cannot see. Nothing keeps it, nothing in it can run. */
+/**
+ * A file of any photo for staff, also of one that visitors cannot see. It is cached nowhere, and scripts in it cannot
+ * run.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requirePermission(request, context, ofGallery.permission, ofGallery.refusal);
   const { db, files } = context.get(platformContext);

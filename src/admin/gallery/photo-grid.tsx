@@ -11,7 +11,7 @@ import { useRange } from "./use-range.ts";
 type PhotoGridProps<Photo> = {
   label: string;
   photos: Photo[];
-  /** The list as it is shown, to be led back to. */
+  /** The query of the list as it is shown; the answer leads back to it. */
   shown: string;
   /** What can be asked for with the chosen photos. */
   intents: string[];

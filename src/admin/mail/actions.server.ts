@@ -11,7 +11,7 @@ import { tabAddress } from "../request/tab-address.ts";
 import { findMail } from "./store.server.ts";
 import { textNotKept } from "./text-not-kept.ts";
 
-// A second click is no second wish.
+// A second click within this time sends nothing more.
 const oncePer = { points: 1, seconds: 30 };
 
 /** What the mail tab can do: send a message again. */

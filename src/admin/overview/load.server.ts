@@ -15,7 +15,7 @@ const shownMonths = 24;
 const shownEvents = 5;
 const shownMails = 5;
 
-/** The state of things at a glance, as far as the one who asks may see it: the rest is not even read. */
+/** What the overview shows, as far as the visitor's role may see it; the rest is not read. */
 export async function loadOverviewTab({ platform: { db, clock }, visitor }: TabRequest) {
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");

@@ -3,7 +3,9 @@ export type Access =
   | { open: true }
   | { open: false; toast: { title: string; description: string; variant: "destructive" } };
 
-/** What was found out about who asks: session first, then the right (4.46); "error" when that failed. */
+/**
+ * @param found whether there is a session, and whether its role opens the dashboard (4.46); "error" when the check failed
+ */
 export function dashboardAccess(found: { signedIn: boolean; mayOpen: boolean } | "error"): Access {
   if (found === "error") return refused("Error", "An error occurred while checking your permissions");
   if (!found.signedIn) return refused("Access denied", "You need to login as an administrator");

@@ -26,12 +26,12 @@ export type EventInput = Omit<
 export const scopes = ["this", "following", "series"] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Whether the event has ended (D8); one without a date never has. */
+/** Whether the event has ended; one without a date never has. */
 export function isPast(event: Pick<Event, "endsAt">, now: Date): boolean {
   return event.endsAt !== null && Date.parse(event.endsAt) < now.getTime();
 }
 
-/** Whether the end is not after the start, and so lies on the next day (D8). */
+/** Whether the end is not after the start, and so lies on the next day. */
 export function endsNextDay(startTime: string, endTime: string): boolean {
   return endTime <= startTime;
 }

@@ -33,7 +33,7 @@ export function welcomeMail(site: Pick<Platform, "config">, { id, email }: Recei
   return { ...mail("newsletter-welcome", email, "You are on the list", words), unsubscribe };
 }
 
-/** For an address that asked again although it is on the list: only its own mailbox hears of that. */
+/** For an address that asked again although it is on the list: only its mailbox is told, never the page. */
 export function alreadyMail(site: Pick<Platform, "config">, { id, email }: Receiver): Mail {
   const { preferences, unsubscribe } = listAddresses(site, id);
   const words = {

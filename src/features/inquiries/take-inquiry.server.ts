@@ -82,7 +82,7 @@ export async function takeInquiry<K extends Kind>(
   });
 }
 
-/** The same for the same form with the same answers, in whatever order they stand; tells nothing of them. */
+/** The same for the same form with the same answers in any order; a hash, which tells nothing of them. */
 function fingerprint(kind: string, answers: Record<string, unknown>): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")

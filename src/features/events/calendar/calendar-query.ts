@@ -1,7 +1,10 @@
 import { isDay } from "#platform/days.ts";
 import { searchLength } from "../limits.ts";
 
-/** Everything the calendar shows is in its address, so that a view can be linked, bookmarked and read without JavaScript. */
+/**
+ * Everything the calendar shows is in its address, so that a view can be linked, bookmarked and read without
+ * JavaScript.
+ */
 export type CalendarQuery = {
   view: "month" | "list";
   month: string | null; // "YYYY-MM"; null is the present month
@@ -28,7 +31,10 @@ export function readCalendarQuery(params: URLSearchParams): CalendarQuery {
   };
 }
 
-/** The address of a calendar state: only what differs from the default is written, so that equal views have one address. */
+/**
+ * The address of a calendar state: only what differs from the default is written, so that equal views have one
+ * address.
+ */
 export function calendarAddress(query: Partial<CalendarQuery>): string {
   const params = new URLSearchParams();
   const view = query.view ?? "month";
@@ -53,7 +59,7 @@ export function feedAddress(feed: "/events.ics" | "/events.rss", query: Calendar
   return text ? `${feed}?${text}` : feed;
 }
 
-// A month grid shows its past days too, only quieter; a list begins with what is still to come.
+// A month grid also shows its past days; a list begins with upcoming events.
 function defaultWhen(view: CalendarQuery["view"]): CalendarQuery["when"] {
   return view === "month" ? "all" : "upcoming";
 }

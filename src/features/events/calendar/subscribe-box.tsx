@@ -7,7 +7,7 @@ type SubscribeBoxProps = {
   rss: string;
 };
 
-/** Ways to keep the calendar in one's own: a subscription follows every later change by itself. */
+/** Ways to have the events in one's own calendar; a subscription follows later changes. */
 export function SubscribeBox({ feed, rss }: SubscribeBoxProps) {
   const webcal = feed.replace(/^https?:/, "webcal:");
   return (

@@ -54,7 +54,7 @@ export async function lockSeriesOf(
     .from(events)
     .where(eq(events.id, id));
   if (!found) return null;
-  // Always in the order of ids, so that two administrators wait for each other and never both at once.
+  // Always locked in the order of ids, so that two administrators cannot deadlock.
   const rows = await transaction
     .select(eventColumns)
     .from(events)

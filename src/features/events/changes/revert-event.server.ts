@@ -23,7 +23,7 @@ export async function revertEvent(
   const locked = row && earlier && (await lockSeriesOf(context.tx, row.entityId));
   if (!locked) return { ok: false, reason: "not-found" };
   const { event } = locked;
-  // The second of two clicks finds it done.
+  // The second of two clicks: it is reverted already.
   if (differences(event, earlier, "").length === 0) return { ok: true };
   if (event.version !== version) return { ok: false, reason: "stale" };
   const fields = storedFields(earlier, context.now, content("organisation").timeZone);

@@ -10,7 +10,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
 
 // The picker is fetched when it is first opened; most visits to the editor never need it.
-// Where it cannot be fetched, the browser's own takes its place: what was typed in the form must not go with it.
+// Where it cannot be fetched, the browser's own date input takes its place, so that the form and what was typed stay.
 const DatePicker = lazy(() => import("./date-picker.tsx").catch(() => ({ default: PlainPicker })));
 
 type DateFieldProps = {

@@ -38,7 +38,7 @@ export default function DatePicker({ value, today, onChoose }: DatePickerProps) 
   );
 }
 
-// The picker thinks in local dates; noon keeps a clock change at midnight from moving the day.
+// The picker works in local dates; noon, so that a clock change at midnight cannot move the day.
 function localDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date, 12);

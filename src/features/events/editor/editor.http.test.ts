@@ -125,11 +125,11 @@ describe("refusals", () => {
     const admin = await site.asAdmin();
     const { id } = await addEvent(site.platform, "ann", eventInput());
     const edit = (title: string) => admin.post(`/event-edit/${id}`, { ...complete, title, version: "1" });
-    expect((await edit("Hers")).status).toBeLessThan(400);
+    expect((await edit("Theirs")).status).toBeLessThan(400);
     const refused = await edit("Mine, typed at length");
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain("Mine, typed at length");
-    expect(await findEvent(site.platform.db, id)).toMatchObject({ title: "Hers", version: 2 });
+    expect(await findEvent(site.platform.db, id)).toMatchObject({ title: "Theirs", version: 2 });
     await trashEvent(site.platform, "ann", id);
     expect((await edit("Too late")).status).toBe(404);
   });

@@ -55,7 +55,7 @@ export function EventEditor(props: EventEditorProps) {
   const { field } = form;
   const { box, draft, follow, setDate } = useDraft((name) => field(name).value);
   return (
-    // What is typed, ticked and chosen in the form is followed by the rest of the screen.
+    // The preview and some fields follow what is typed, ticked and chosen.
     <div ref={box} onInput={follow} className="grid gap-x-16 xl:grid-cols-[42rem_1fr]">
       <FormFrame
         form={{ ...form, busy: form.busy || saved }}

@@ -20,8 +20,9 @@ import { pictureOfDataUrl } from "./picture-of-data-url.ts";
 type ImageFieldProps = { field: FormField; stored: string };
 
 /**
- * The marketing image (2.14.05 to 2.14.09): a typed address, or a picture that is pasted, dropped or chosen. The picture
- * travels in the file input, which also serves browsers without scripts; one that is stored already stays as `keptImage`.
+ * The marketing image (2.14.05 to 2.14.09): a typed address, or a picture that is pasted, dropped or chosen. The
+ * picture travels in the file input, which also serves browsers without scripts; one that is stored already stays as
+ * `keptImage`.
  */
 export function ImageField({ field: { id, name, value, error }, stored }: ImageFieldProps) {
   const scripts = useScripts();
@@ -109,7 +110,7 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
         onChange={(event) => type(event.currentTarget.value)}
       />
       <input type="hidden" name="keptImage" value={kept} />
-      {/* There from the first paint: what comes only with the scripts pushes the fields below from under a finger. */}
+      {/* Rendered from the first paint: what appears only with the scripts would move the fields below. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a real button swallows the paste event in Firefox */}
       <div
         role="button"

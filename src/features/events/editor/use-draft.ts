@@ -14,7 +14,7 @@ export type Draft = {
   weekday: string;
 };
 
-// `before` has what is not among the fields just now, such as a pattern that is hidden.
+// `before` holds the values of fields that are not rendered at the moment, such as a hidden pattern.
 function readDraft(fields: FormData, before: Draft): Draft {
   const text = (name: keyof Draft) => String(fields.get(name) ?? before[name]);
   return {
@@ -52,7 +52,7 @@ export function useDraft(begun: (name: keyof Draft) => string) {
     const fields = new FormData(form);
     setDraft((before) => readDraft(fields, before));
   };
-  // What was typed and ticked before the scripts ran is in the fields alone.
+  // What was typed and ticked before the scripts ran is only in the inputs.
   useLayoutEffect(follow, []);
   return { box, draft, follow, setDate: (date: string) => setDraft((before) => ({ ...before, date })) };
 }

@@ -1,4 +1,4 @@
-/** An event's marketing image. Its room is reserved, and a host it comes from learns nothing of the reader (S23). */
+/** An event's marketing image. Its room is reserved before it loads, and its request carries no referrer. */
 export function EventPicture({ src, title }: { src: string; title: string }) {
   return (
     <img

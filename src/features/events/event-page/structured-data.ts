@@ -3,7 +3,10 @@ import { withOffset } from "../recurrence/schedule.ts";
 
 type Site = { origin: string; organisation: string; timeZone: string };
 
-/** An event in schema.org's words, for search engines; undefined without a date, which they require. Times carry the true offset (D16). */
+/**
+ * An event in schema.org's words, for search engines; undefined without a date, which they require. Times carry the
+ * zone's own offset.
+ */
 export function structuredData(event: Event, { origin, organisation, timeZone }: Site) {
   if (!event.startsAt || !event.endsAt) return undefined;
   const url = `${origin}/event/${event.id}`;

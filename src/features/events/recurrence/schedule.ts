@@ -8,7 +8,7 @@ export type Schedule = { startsAt: Date; endsAt: Date };
 
 /**
  * The instants of a day and its wall-clock times in a time zone, or null when there is no day.
- * An end that is not after the start is on the next day (D8). A time that the clocks skip is read with the offset from
+ * An end that is not after the start is on the next day. A time that the clocks skip is read with the offset from
  * before the skip, a time that comes twice is its first (as RFC 5545 reads both).
  */
 export function schedule(
