@@ -1,7 +1,7 @@
 import { displayDate, displayTime } from "#features/events/event.ts";
 import { differences } from "#features/events/fields/differences.ts";
 import { readEarlierState } from "#features/events/fields/earlier-state.ts";
-import { type PhotoFacts, photoDifferences } from "#features/gallery/photo-differences.ts";
+import { type PhotoFacts, photoDifferences } from "#features/gallery/changes/photo-differences.ts";
 import { memberDifferences } from "#features/membership/member-differences.ts";
 import type { Profile } from "#features/membership/profile.ts";
 import { tabAddress } from "../request/tab-address.ts";

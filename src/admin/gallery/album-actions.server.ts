@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { findEvent } from "#features/events/store.server.ts";
-import { type AlbumInput, albumForm } from "#features/gallery/album-form.ts";
-import { moveAlbum } from "#features/gallery/move-album.server.ts";
-import { removeAlbum } from "#features/gallery/remove-album.server.ts";
-import { addAlbum, editAlbum, type SavedAlbum } from "#features/gallery/save-album.server.ts";
+import { type AlbumInput, albumForm } from "#features/gallery/albums/album-form.ts";
+import { moveAlbum } from "#features/gallery/albums/move-album.server.ts";
+import { removeAlbum } from "#features/gallery/albums/remove-album.server.ts";
+import { addAlbum, editAlbum, type SavedAlbum } from "#features/gallery/albums/save-album.server.ts";
 import type { Sent } from "#form/take-form.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import type { Connection } from "#platform/database.server.ts";

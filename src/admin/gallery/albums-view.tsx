@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { shortDate } from "#features/events/day-names.ts";
-import type { StaffAlbum } from "#features/gallery/staff-albums-store.server.ts";
+import type { StaffAlbum } from "#features/gallery/albums/staff-albums-store.server.ts";
 import { FormFrame } from "#form/form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -9,7 +9,8 @@ import { photoAddress } from "./way-back.ts";
 
 type EditPhotoFormProps = { photo: OpenedPhoto; albums: AlbumChoice[]; answer: unknown };
 
-const loadPhotoSchema = async () => (await import("#features/gallery/staff-photo-form.ts")).staffPhotoForm;
+const loadPhotoSchema = async () =>
+  (await import("#features/gallery/changes/staff-photo-form.ts")).staffPhotoForm;
 
 /** The texts and the album of a photo; a refused save keeps what was typed. */
 export function EditPhotoForm({ photo, albums, answer }: EditPhotoFormProps) {

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { MadeLink } from "#features/gallery/make-link.server.ts";
+import type { MadeLink } from "#features/gallery/upload-links/make-link.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useScripts } from "#ui/use-scripts.ts";

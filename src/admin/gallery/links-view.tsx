@@ -1,4 +1,4 @@
-import type { MadeLink } from "#features/gallery/make-link.server.ts";
+import type { MadeLink } from "#features/gallery/upload-links/make-link.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { Badge } from "#ui/badge.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
@@ -11,7 +11,7 @@ import type { PartOf } from "./load.server.ts";
 
 type LinksViewProps = PartOf<"links"> & { timeZone: string };
 
-const loadLinkSchema = async () => (await import("#features/gallery/link-form.ts")).linkForm;
+const loadLinkSchema = async () => (await import("#features/gallery/upload-links/link-form.ts")).linkForm;
 
 /** Links and QR codes that open the upload of one album: made, shown once, withdrawn. */
 export function LinksView({ links, albums, timeZone }: LinksViewProps) {

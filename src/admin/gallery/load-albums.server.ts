@@ -1,6 +1,6 @@
 import { listCalendarPage, listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { findEvent } from "#features/events/store.server.ts";
-import { listStaffAlbums } from "#features/gallery/staff-albums-store.server.ts";
+import { listStaffAlbums } from "#features/gallery/albums/staff-albums-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { rowId } from "../request/row-id.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";

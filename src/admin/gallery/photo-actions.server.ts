@@ -1,16 +1,16 @@
 import { z } from "zod";
+import { chooseCover } from "#features/gallery/albums/choose-cover.server.ts";
 import { batchWords, bulkActions } from "#features/gallery/batch.ts";
 import {
   type ChangedPhotos,
   changePhotos,
   type PhotoAction,
-} from "#features/gallery/change-photos.server.ts";
-import { chooseCover } from "#features/gallery/choose-cover.server.ts";
-import { readChoices } from "#features/gallery/chosen-photos.ts";
+} from "#features/gallery/changes/change-photos.server.ts";
+import { readChoices } from "#features/gallery/changes/chosen-photos.ts";
+import { undoPhotos } from "#features/gallery/changes/undo-photos.server.ts";
+import { purgePhoto } from "#features/gallery/jobs/purge-photos.server.ts";
 import { bulkSize } from "#features/gallery/limits.ts";
 import { readPageKey } from "#features/gallery/photo-query.ts";
-import { purgePhoto } from "#features/gallery/purge-photos.server.ts";
-import { undoPhotos } from "#features/gallery/undo-photos.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";

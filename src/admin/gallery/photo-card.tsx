@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { writeChoice } from "#features/gallery/chosen-photos.ts";
+import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
 import { photoName, type StaffPhoto } from "#features/gallery/staff-photo.ts";
 import { Badge } from "#ui/badge.tsx";
 import { photoSource } from "./photo-source.ts";

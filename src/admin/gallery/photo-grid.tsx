@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { writeChoice } from "#features/gallery/chosen-photos.ts";
+import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
 import type { StaffPhoto } from "#features/gallery/staff-photo.ts";
 import type { FormState } from "#form/use-form.ts";
 import { useScripts } from "#ui/use-scripts.ts";

@@ -1,4 +1,4 @@
-import type { listRequestsOf } from "#features/gallery/requests-store.server.ts";
+import type { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Instant } from "../components/instant.tsx";

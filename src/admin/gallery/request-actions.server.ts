@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { decideRequest } from "#features/gallery/decide-request.server.ts";
-import { type RequestDecision, requestDecisions } from "#features/gallery/request-decisions.ts";
+import { decideRequest } from "#features/gallery/removal/decide-request.server.ts";
+import { type RequestDecision, requestDecisions } from "#features/gallery/removal/request-decisions.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { RequestDecision } from "#features/gallery/request-decisions.ts";
-import type { PhotoRequest } from "#features/gallery/requests-store.server.ts";
+import type { RequestDecision } from "#features/gallery/removal/request-decisions.ts";
+import type { PhotoRequest } from "#features/gallery/removal/requests-store.server.ts";
 import { photoName } from "#features/gallery/staff-photo.ts";
 import { FormFrame } from "#form/form.tsx";
 import { Badge } from "#ui/badge.tsx";

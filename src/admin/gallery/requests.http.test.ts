@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { askRemoval } from "#features/gallery/ask-removal.server.ts";
+import { askRemoval } from "#features/gallery/removal/ask-removal.server.ts";
 import { albums, photos, removalRequests, removedPhotos } from "#features/gallery/tables.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { mainOf } from "#tests/support/page-text.ts";

@@ -1,11 +1,14 @@
 import {
   changeGalleryPassword,
   changeGallerySettings,
-} from "#features/gallery/change-gallery-settings.server.ts";
-import { galleryPasswordForm, gallerySettingsForm } from "#features/gallery/gallery-settings-form.ts";
-import { linkForm } from "#features/gallery/link-form.ts";
-import { makeLink } from "#features/gallery/make-link.server.ts";
-import { withdrawLink } from "#features/gallery/withdraw-link.server.ts";
+} from "#features/gallery/settings/change-gallery-settings.server.ts";
+import {
+  galleryPasswordForm,
+  gallerySettingsForm,
+} from "#features/gallery/settings/gallery-settings-form.ts";
+import { linkForm } from "#features/gallery/upload-links/link-form.ts";
+import { makeLink } from "#features/gallery/upload-links/make-link.server.ts";
+import { withdrawLink } from "#features/gallery/upload-links/withdraw-link.server.ts";
 import { done, refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";

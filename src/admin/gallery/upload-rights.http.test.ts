@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { askRemoval } from "#features/gallery/ask-removal.server.ts";
+import { askRemoval } from "#features/gallery/removal/ask-removal.server.ts";
 import { gallerySettings, photos, uploadLinks } from "#features/gallery/tables.ts";
 import { audit } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";

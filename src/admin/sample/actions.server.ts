@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { removeSampleEvents } from "#features/events/sample/sample-events.server.ts";
 import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
-import { removeSamplePhotos, restoreSamplePhotos } from "#features/gallery/sample-removal.server.ts";
+import { removeSamplePhotos, restoreSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { changeMembers } from "#features/membership/change-members.server.ts";
 import { removeSampleMembers } from "#features/membership/sample-members.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";

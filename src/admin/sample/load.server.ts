@@ -1,5 +1,5 @@
 import { content } from "#content/store.server.ts";
-import { countSamplePhotos } from "#features/gallery/sample-removal.server.ts";
+import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { countSampleMembers } from "#features/membership/sample-members.server.ts";
 import { countSamples } from "../events/store.server.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";

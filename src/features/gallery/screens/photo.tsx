@@ -5,13 +5,13 @@ import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { answerRemoval } from "../answer-removal.server.ts";
 import { LargePhoto } from "../components/large-photo.tsx";
 import { RemovalForm } from "../components/removal-form.tsx";
 import { notFound } from "../messages.ts";
 import { downloadAddress, previewOf } from "../photo-sources.ts";
 import { altOf, photoPlace, titleOf } from "../photo-words.ts";
 import { findPhoto } from "../photos-store.server.ts";
+import { answerRemoval } from "../removal/answer-removal.server.ts";
 import type { Route } from "./+types/photo";
 
 /** The form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */

@@ -2,7 +2,7 @@ import { privateScreen } from "#platform/seo.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { takeFiles } from "../take-files.server.ts";
+import { takeFiles } from "../receiving/take-files.server.ts";
 import type { Route } from "./+types/upload-files";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your photos");
