@@ -23,7 +23,7 @@ export async function loadChange(request: TabRequest, id: number) {
     changes,
     earlier: earlier && eventFacts(earlier, timeSuffix),
     later: later && eventFacts(later, timeSuffix),
-    way: await wayBack(request, entry, changes, timeSuffix),
+    restoration: await restorationOf(request, entry, changes, timeSuffix),
   };
 }
 
@@ -31,7 +31,7 @@ export async function loadChange(request: TabRequest, id: number) {
  * How the event comes back to what it was before the change: by putting its fields back, which changes `differences`
  * of the event at `version` (and only `undoes` what was `changed` where nothing has happened since); from the trash; or not at all.
  */
-async function wayBack(
+async function restorationOf(
   { platform, visitor }: TabRequest,
   entry: HistoryEntry,
   changed: Difference[],

@@ -11,7 +11,7 @@ import { DashboardForm, useDashboardForm } from "../components/dashboard-form.ts
 import { AlbumForm } from "./album-form.tsx";
 import { viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
-import { photoAddress } from "./way-back.ts";
+import { photoAddress } from "./return-address.ts";
 
 /** The albums in the order that visitors see, each with what can be done with it. */
 export function AlbumsView(part: PartOf<"albums">) {

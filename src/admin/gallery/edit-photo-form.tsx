@@ -5,7 +5,7 @@ import { PostForm } from "#form/form.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
-import { photoAddress } from "./way-back.ts";
+import { photoAddress } from "./return-address.ts";
 
 type EditPhotoFormProps = { photo: OpenedPhoto; albums: AlbumChoice[]; answer: unknown };
 

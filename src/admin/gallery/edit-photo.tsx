@@ -32,7 +32,7 @@ import { PhotoRequests } from "./photo-requests.tsx";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
 import { missingPhoto, refuseEdit } from "./refuse-edit.server.ts";
-import { photoAddress } from "./way-back.ts";
+import { photoAddress } from "./return-address.ts";
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
 

@@ -23,7 +23,7 @@ import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { actingStaff, ofGallery } from "./acting.server.ts";
 import { viewAddress } from "./gallery-views.ts";
-import { wayBack } from "./way-back.ts";
+import { returnAddress } from "./return-address.ts";
 
 const chosenForm = z.object({
   id: z.array(z.string()),
@@ -56,7 +56,7 @@ export const photoActions: Record<string, DashboardAction> = {
         ? ` ${few(done.kept, "stays", "stay")}: changed since, or its album is gone.`
         : "";
       const description = `${few(done.undone, "photo is", "photos are")} as before.${kept}`;
-      return redirectWithToast(wayBack(input.view), { title: "Taken back", description });
+      return redirectWithToast(returnAddress(input.view), { title: "Taken back", description });
     },
   }),
   "choose-cover": dashboardAction({
@@ -69,7 +69,7 @@ export const photoActions: Record<string, DashboardAction> = {
       );
       if (!done.ok) return refuse(sent, impossible("Only a published photo can be a cover."));
       const toast = { title: "Cover chosen", description: `${done.album} shows this photo now.` };
-      return redirectWithToast(wayBack(`photo=${input.photo}`), toast);
+      return redirectWithToast(returnAddress(`photo=${input.photo}`), toast);
     },
   }),
   "purge-photo": dashboardAction({
@@ -104,7 +104,7 @@ async function changeChosen(
   if (done.batchId === null)
     return refuse(sent, impossible(leftAlone(done) || "There is nothing to change."));
   const words = [batchWords(name, done.changed), leftAlone(done)].filter(Boolean).join(". ");
-  return redirectWithToast(wayBack(leaves(name, input.view) ? "" : input.view, done.batchId), {
+  return redirectWithToast(returnAddress(leaves(name, input.view) ? "" : input.view, done.batchId), {
     title: "Done",
     description: words,
   });

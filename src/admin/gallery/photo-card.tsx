@@ -5,7 +5,7 @@ import { photoName, type StaffPhoto } from "#features/gallery/staff-photo.ts";
 import { Badge } from "#ui/badge.tsx";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
-import { photoAddress } from "./way-back.ts";
+import { photoAddress } from "./return-address.ts";
 
 type PhotoCardProps = {
   photo: StaffPhoto;

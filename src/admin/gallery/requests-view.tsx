@@ -16,7 +16,7 @@ import { viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
-import { photoAddress } from "./way-back.ts";
+import { photoAddress } from "./return-address.ts";
 
 /** What visitors asked about photos, the longest waiting first, and the three ways to decide. */
 export function RequestsView({ requests, next, timeZone }: PartOf<"requests"> & { timeZone: string }) {

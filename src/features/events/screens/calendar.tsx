@@ -13,7 +13,7 @@ import { EmptyCalendar } from "#features/events/calendar/empty-calendar.tsx";
 import { EventList } from "#features/events/calendar/event-list.tsx";
 import { listCalendarPage, listDay, listMonth } from "#features/events/calendar/list-store.server.ts";
 import { MonthView } from "#features/events/calendar/month-view.tsx";
-import { Pages } from "#features/events/calendar/pagination.tsx";
+import { Pagination } from "#features/events/calendar/pagination.tsx";
 import { SubscribeBox } from "#features/events/calendar/subscribe-box.tsx";
 import { displayDate } from "#features/events/event.ts";
 import { createEventLabel } from "#features/events/messages.ts";
@@ -129,7 +129,7 @@ function Shown({ query, shown, today, timeSuffix }: Route.ComponentProps["loader
       ) : (
         <EventList events={shown.events} timeSuffix={timeSuffix} />
       )}
-      <Pages query={query} next={shown.next} previous={shown.previous} />
+      <Pagination query={query} next={shown.next} previous={shown.previous} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { lockPhotos } from "../changes/held-photos-store.server.ts";
+import { lockPhotos } from "../changes/locked-photos-store.server.ts";
 import { photoName } from "../staff-photo.ts";
 import { albums } from "../tables.ts";
 import { lockAlbum } from "./staff-albums-store.server.ts";

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { albums } from "../tables.ts";
-import { takeTurns } from "./staff-albums-store.server.ts";
+import { lockAlbumList } from "./staff-albums-store.server.ts";
 
 export type MovedAlbum = { ok: true } | { ok: false; reason: "not-movable" };
 
@@ -11,7 +11,7 @@ export async function moveAlbum(
   { tx, actor }: UseCaseContext,
   { id, direction }: { id: number; direction: "up" | "down" },
 ): Promise<MovedAlbum> {
-  await takeTurns(tx);
+  await lockAlbumList(tx);
   const found = await tx
     .select({ id: albums.id, title: albums.title, position: albums.position })
     .from(albums)

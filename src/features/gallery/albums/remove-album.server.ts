@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { albums } from "../tables.ts";
-import { countPhotosOf, lockAlbum, takeTurns } from "./staff-albums-store.server.ts";
+import { countPhotosOf, lockAlbum, lockAlbumList } from "./staff-albums-store.server.ts";
 
 export type RemovedAlbum =
   | { ok: true; title: string }
@@ -14,7 +14,7 @@ export async function removeAlbum(
   { tx, actor }: UseCaseContext,
   { id }: { id: number },
 ): Promise<RemovedAlbum> {
-  await takeTurns(tx);
+  await lockAlbumList(tx);
   // A photo that is being saved waits for this lock, so that none is lost.
   const before = await lockAlbum(tx, id);
   if (!before) return { ok: false, reason: "not-found" };

@@ -5,7 +5,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { slugLength } from "../limits.ts";
 import { albums } from "../tables.ts";
 import type { AlbumInput } from "./album-form.ts";
-import { findSameTitle, freeSlug, lockAlbum, takeTurns } from "./staff-albums-store.server.ts";
+import { findSameTitle, freeSlug, lockAlbum, lockAlbumList } from "./staff-albums-store.server.ts";
 
 export type SavedAlbum =
   | { ok: true; id: number }
@@ -15,7 +15,7 @@ export type SavedAlbum =
 
 /** Adds an album behind the others; its address is made of its title and stays. Titles differ by more than case. */
 export async function addAlbum({ tx, actor }: UseCaseContext, input: AlbumInput): Promise<SavedAlbum> {
-  await takeTurns(tx);
+  await lockAlbumList(tx);
   const taken = await findSameTitle(tx, input.title, 0);
   if (taken !== undefined) return { ok: false, reason: "title-taken", title: taken };
   const slug = await freeSlug(tx, slugOf(input.title, { longest: slugLength, otherwise: "album" }));
@@ -36,7 +36,7 @@ export async function editAlbum(
   { tx, actor }: UseCaseContext,
   { id, version, ...input }: { id: number; version: number } & AlbumInput,
 ): Promise<SavedAlbum> {
-  await takeTurns(tx);
+  await lockAlbumList(tx);
   const before = await lockAlbum(tx, id);
   if (!before) return { ok: false, reason: "not-found" };
   if (before.version !== version) return { ok: false, reason: "stale", current: before };

@@ -3,8 +3,8 @@ import type { BulkAction } from "../batch.ts";
 import { recount } from "../counts-store.server.ts";
 import { trashStart } from "../trash-start.ts";
 import type { ChosenPhoto } from "./chosen-photos.ts";
-import { type HeldPhoto, lockAlbums, lockPhotos, writePhotos } from "./held-photos-store.server.ts";
-import { keepBatch } from "./photo-batch-store.server.ts";
+import { type LockedPhoto, lockAlbums, lockPhotos, writePhotos } from "./locked-photos-store.server.ts";
+import { storeBatch } from "./photo-batch-store.server.ts";
 import { recordPhotoHistory } from "./photo-history.server.ts";
 
 export type PhotoAction = { action: Exclude<BulkAction, "move"> } | { action: "move"; albumId: number };
@@ -49,7 +49,7 @@ export async function changePhotos(
     changes.map(({ after }) => after),
   );
   await recordPhotoHistory(tx, { action: historyWords[action.action], actor }, changes);
-  const batchId = await keepBatch(tx, { action: action.action, actor, at: now }, applying);
+  const batchId = await storeBatch(tx, { action: action.action, actor, at: now }, applying);
   await recount(
     tx,
     changes.flatMap(({ before, after }) => [before.albumId, after.albumId]),
@@ -57,7 +57,7 @@ export async function changePhotos(
   return { ok: true, batchId, changed: applying.length, stale, passedOver };
 }
 
-function applies(action: PhotoAction, { state, albumId, deletedAt }: HeldPhoto, now: Date): boolean {
+function applies(action: PhotoAction, { state, albumId, deletedAt }: LockedPhoto, now: Date): boolean {
   if (action.action === "restore") return deletedAt !== null && deletedAt >= trashStart(now);
   if (deletedAt !== null) return false;
   if (action.action === "publish") return state !== "published";
@@ -65,7 +65,7 @@ function applies(action: PhotoAction, { state, albumId, deletedAt }: HeldPhoto, 
   return action.action !== "move" || albumId !== action.albumId;
 }
 
-function changed(action: PhotoAction, photo: HeldPhoto, now: Date): HeldPhoto {
+function changed(action: PhotoAction, photo: LockedPhoto, now: Date): LockedPhoto {
   switch (action.action) {
     case "publish":
       return { ...photo, state: "published", hiddenWhy: null };

@@ -1,6 +1,6 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { recount } from "../counts-store.server.ts";
-import { lockAlbums, lockPhotos, writePhotos } from "./held-photos-store.server.ts";
+import { lockAlbums, lockPhotos, writePhotos } from "./locked-photos-store.server.ts";
 import { recordPhotoHistory } from "./photo-history.server.ts";
 import type { StaffPhotoInput } from "./staff-photo-form.ts";
 

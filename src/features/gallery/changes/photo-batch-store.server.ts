@@ -3,13 +3,13 @@ import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { BulkAction } from "../batch.ts";
 import { undoDays } from "../limits.ts";
 import { photoBatches, photoBatchRows } from "../tables.ts";
-import type { HeldPhoto } from "./held-photos-store.server.ts";
+import type { LockedPhoto } from "./locked-photos-store.server.ts";
 
 /** Keeps what an action did to these photos, each as it was before, and answers the batch's number. */
-export async function keepBatch(
+export async function storeBatch(
   transaction: Transaction,
   batch: { action: BulkAction; actor: string; at: Date },
-  changed: HeldPhoto[],
+  changed: LockedPhoto[],
 ): Promise<number> {
   const [made] = await transaction.insert(photoBatches).values(batch).returning({ id: photoBatches.id });
   if (!made) throw new Error("the database inserted no batch");

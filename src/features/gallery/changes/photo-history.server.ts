@@ -1,10 +1,10 @@
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
-import type { HeldPhoto } from "./held-photos-store.server.ts";
-import { lockAlbums } from "./held-photos-store.server.ts";
+import type { LockedPhoto } from "./locked-photos-store.server.ts";
+import { lockAlbums } from "./locked-photos-store.server.ts";
 import type { PhotoFacts } from "./photo-differences.ts";
 
-export type PhotoChange = { before: HeldPhoto; after: HeldPhoto };
+export type PhotoChange = { before: LockedPhoto; after: LockedPhoto };
 
 /** Writes what happened to photos, in words that can still be read when the album has another name. */
 export async function recordPhotoHistory(
@@ -27,7 +27,7 @@ export async function recordPhotoHistory(
   );
 }
 
-function factsOf(photo: HeldPhoto, titles: Map<number, string>): PhotoFacts {
+function factsOf(photo: LockedPhoto, titles: Map<number, string>): PhotoFacts {
   const { caption, alt, state, hiddenWhy, deletedAt } = photo;
   const album = titles.get(photo.albumId) ?? "";
   return { caption, alt, album, state, hiddenWhy, inTrash: deletedAt !== null };

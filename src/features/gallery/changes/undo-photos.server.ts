@@ -1,6 +1,6 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { recount } from "../counts-store.server.ts";
-import { lockAlbums, lockPhotosById, writePhotos } from "./held-photos-store.server.ts";
+import { lockAlbums, lockPhotosById, writePhotos } from "./locked-photos-store.server.ts";
 import { lockBatch, markUndone } from "./photo-batch-store.server.ts";
 import { recordPhotoHistory } from "./photo-history.server.ts";
 

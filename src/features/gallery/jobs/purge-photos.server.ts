@@ -3,7 +3,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { type ActingStaff, logged } from "../acting-staff.ts";
+import { type ActingStaff, auditedAs } from "../acting-staff.ts";
 import { discardFiles } from "../receiving/file-store.server.ts";
 import { addUsedBytes, lockSettings } from "../settings/settings-store.server.ts";
 import { fileIntents, photos, removalRequests, removedPhotos } from "../tables.ts";
@@ -40,7 +40,7 @@ export async function purgePhoto(
       .for("update");
     await deleteRows(tx, found, now);
     const event = "photos deleted for good";
-    if (found.length > 0) await recordAudit(tx, { event, ...logged(by), detail: `1 photo: ${pageKey}` });
+    if (found.length > 0) await recordAudit(tx, { event, ...auditedAs(by), detail: `1 photo: ${pageKey}` });
     return found;
   });
   if (gone) await discardFiles(platform, gone.fileKey);

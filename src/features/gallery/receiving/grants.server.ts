@@ -15,7 +15,7 @@ import { grantCookie, grantToken } from "./grant-cookie.server.ts";
 export type Grant = { tokenHash: string; linkId: number | null; albumId: number | null };
 
 /** What became of a try to open the upload; `cookie` is the Set-Cookie line of the new grant. */
-export type Granted =
+export type GrantOutcome =
   | { ok: true; cookie: string }
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
@@ -25,7 +25,7 @@ export async function grantForPassword(
   platform: Platform,
   request: Request,
   password: string,
-): Promise<Granted> {
+): Promise<GrantOutcome> {
   const own = { name: "gallery-password", key: addressGroup(clientAddress(request)), ...passwordTries };
   const all = { name: "gallery-passwords", key: "all", ...passwordTriesOfAll };
   for (const rule of [own, all]) {
@@ -37,11 +37,15 @@ export async function grantForPassword(
   if (!(await matches(password, passwordHash))) return { ok: false, reason: "wrong" };
   await forgetTries(platform, own);
   await takeBackTry(platform, all);
-  return { ok: true, cookie: await giveGrant(platform, { passwordVersion, linkId: null }) };
+  return { ok: true, cookie: await createGrant(platform, { passwordVersion, linkId: null }) };
 }
 
 /** Opens the upload by a link's token; "wrong" when it is unknown, expired, withdrawn or used up. */
-export async function grantForLink(platform: Platform, request: Request, token: string): Promise<Granted> {
+export async function grantForLink(
+  platform: Platform,
+  request: Request,
+  token: string,
+): Promise<GrantOutcome> {
   const tries = { name: "gallery-link", key: addressGroup(clientAddress(request)), ...passwordTries };
   const link = await findLink(platform, token);
   if (!link) {
@@ -50,7 +54,7 @@ export async function grantForLink(platform: Platform, request: Request, token: 
       return { ok: false, reason: "limited", retryAfterSeconds: counted.retryAfterSeconds };
     return { ok: false, reason: "wrong" };
   }
-  return { ok: true, cookie: await giveGrant(platform, { passwordVersion: null, linkId: link.id }) };
+  return { ok: true, cookie: await createGrant(platform, { passwordVersion: null, linkId: link.id }) };
 }
 
 /** The upload link of this token while it can be used; undefined otherwise. */
@@ -62,7 +66,7 @@ export async function findLink({ db, clock }: Platform, token: string) {
   return link;
 }
 
-async function giveGrant(
+async function createGrant(
   { db, clock, config }: Platform,
   by: { passwordVersion: number | null; linkId: number | null },
 ) {

@@ -1,5 +1,5 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type HeldPhoto, lockPhoto, writePhotos } from "../changes/held-photos-store.server.ts";
+import { type LockedPhoto, lockPhoto, writePhotos } from "../changes/locked-photos-store.server.ts";
 import { recordPhotoHistory } from "../changes/photo-history.server.ts";
 import { recount } from "../counts-store.server.ts";
 import type { RequestDecision } from "./request-decisions.ts";
@@ -44,7 +44,7 @@ export async function decideRequest(
 }
 
 /** A photo that staff have put in the trash meanwhile stays there, whatever is decided. */
-function decided(photo: HeldPhoto, decision: RequestDecision, now: Date): HeldPhoto {
+function decided(photo: LockedPhoto, decision: RequestDecision, now: Date): LockedPhoto {
   if (decision === "remove") {
     return { ...photo, state: "hidden", hiddenWhy: hiddenFor, deletedAt: photo.deletedAt ?? now };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wayBack } from "./way-back.ts";
+import { returnAddress } from "./return-address.ts";
 
 const key = "AbCdEfGhIjKlMnOpQrSt_-";
 
@@ -11,5 +11,5 @@ test.each([
   [`photo=${key}`, 3, `/admin-dashboard/gallery/${key}?batch=3`],
   ["photo=//evil.test&view=https://evil.test", null, "/admin-dashboard?tab=gallery"],
 ])("'%s' with the batch %s leads to %s", (view, batch, address) => {
-  expect(wayBack(view, batch)).toBe(address);
+  expect(returnAddress(view, batch)).toBe(address);
 });

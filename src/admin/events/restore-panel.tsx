@@ -4,8 +4,8 @@ import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { ChangeData } from "./load-change.server.ts";
 
 /** How the event gets back to what it was before the change, or why it does not. */
-export function WayBack({ change: { id, eventId, way } }: { change: ChangeData }) {
-  switch (way.kind) {
+export function RestorePanel({ change: { id, eventId, restoration } }: { change: ChangeData }) {
+  switch (restoration.kind) {
     case "none":
       return null;
     case "gone":
@@ -20,7 +20,7 @@ export function WayBack({ change: { id, eventId, way } }: { change: ChangeData }
           <p className="mt-2 text-ink-soft text-small">
             It comes back with everything it held when it was deleted.
           </p>
-          {way.mayRestore && (
+          {restoration.mayRestore && (
             <Action intent="restore" fields={{ id: eventId }} label="Restore from the trash" />
           )}
         </Panel>
@@ -29,17 +29,21 @@ export function WayBack({ change: { id, eventId, way } }: { change: ChangeData }
       return (
         <Panel title="Put the event back to how it was before">
           <p className="mt-2 text-ink-soft text-small">
-            {way.undoes
+            {restoration.undoes
               ? "This undoes the change above and nothing else. Other events of its series stay as they are."
               : "It has changed again since. This is what would change now; other events of its series stay as they are."}
           </p>
-          {!way.undoes && (
+          {!restoration.undoes && (
             <div className="mt-4">
-              <BeforeAndAfter rows={way.differences} before="Now" after="Put back to" />
+              <BeforeAndAfter rows={restoration.differences} before="Now" after="Put back to" />
             </div>
           )}
-          {way.mayRevert && (
-            <Action intent="revert-event" fields={{ change: id, version: way.version }} label="Put it back" />
+          {restoration.mayRevert && (
+            <Action
+              intent="revert-event"
+              fields={{ change: id, version: restoration.version }}
+              label="Put it back"
+            />
           )}
         </Panel>
       );

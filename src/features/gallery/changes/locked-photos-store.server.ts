@@ -4,7 +4,7 @@ import type { PhotoBefore } from "../photo.ts";
 import { albums, photos } from "../tables.ts";
 
 /** A photo as it stands while its row is locked. */
-export type HeldPhoto = {
+export type LockedPhoto = {
   id: string;
   pageKey: string;
   albumId: number;
@@ -17,12 +17,12 @@ export type HeldPhoto = {
 };
 
 /** These photos, in the trash or not, locked in the order of ids until the transaction ends. */
-export function lockPhotos(transaction: Transaction, pageKeys: string[]): Promise<HeldPhoto[]> {
+export function lockPhotos(transaction: Transaction, pageKeys: string[]): Promise<LockedPhoto[]> {
   return lockWhere(transaction, photos.pageKey, pageKeys);
 }
 
 /** The same by the photos' own ids. */
-export function lockPhotosById(transaction: Transaction, ids: string[]): Promise<HeldPhoto[]> {
+export function lockPhotosById(transaction: Transaction, ids: string[]): Promise<LockedPhoto[]> {
   return lockWhere(transaction, photos.id, ids);
 }
 
@@ -30,7 +30,7 @@ async function lockWhere(
   transaction: Transaction,
   column: typeof photos.id | typeof photos.pageKey,
   values: string[],
-): Promise<HeldPhoto[]> {
+): Promise<LockedPhoto[]> {
   if (values.length === 0) return [];
   return transaction
     .select({
@@ -51,7 +51,7 @@ async function lockWhere(
 }
 
 /** Writes album, state, place in the trash and texts of locked photos; each version grows by one. */
-export async function writePhotos(transaction: Transaction, held: HeldPhoto[]): Promise<void> {
+export async function writePhotos(transaction: Transaction, held: LockedPhoto[]): Promise<void> {
   if (held.length === 0) return;
   const values = JSON.stringify(held);
   await transaction.execute(sql`
@@ -75,7 +75,7 @@ export async function lockAlbums(transaction: Transaction, ids: number[]): Promi
 }
 
 /** The photo of this id, locked; undefined when there is none. */
-export async function lockPhoto(transaction: Transaction, id: string): Promise<HeldPhoto | undefined> {
+export async function lockPhoto(transaction: Transaction, id: string): Promise<LockedPhoto | undefined> {
   const [held] = await lockPhotosById(transaction, [id]);
   return held;
 }

@@ -10,7 +10,7 @@ export function photoAddress(pageKey: string): string {
  * Where a change leads back to: to the list as it was shown, or to the photo that `view` names. It comes from the form;
  * read anew, it cannot lead anywhere else. `batch` is what can be taken back there.
  */
-export function wayBack(view: string, batch: number | null = null): string {
+export function returnAddress(view: string, batch: number | null = null): string {
   const params = new URLSearchParams(view.slice(0, 1_000));
   const opened = readPageKey(params.get("photo"));
   if (opened) return `${photoAddress(opened)}${batch ? `?batch=${batch}` : ""}`;
