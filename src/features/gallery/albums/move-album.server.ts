@@ -22,7 +22,7 @@ export async function moveAlbum(
   if (!moved || !other) return { ok: false, reason: "not-movable" };
   found[from] = other;
   found[to] = moved;
-  // Numbered anew, so that two of the same number cannot stand in the way.
+  // All are numbered anew, as two could have the same number.
   for (const [at, album] of found.entries()) {
     if (album.position === at + 1) continue;
     await tx

@@ -42,8 +42,8 @@ export function listStaffAlbums(connection: Connection): Promise<StaffAlbum[]> {
 }
 
 /**
- * Lets one transaction at a time add, name, order or remove albums: what is then seen free stays free until it ends, so
- * that a taken title is an answer in words and never a broken constraint.
+ * Lets one transaction at a time add, name, order or remove albums. A title that is free stays free until it ends, so
+ * that a taken title is refused in words and never by the database's constraint.
  */
 export async function lockAlbumList(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('gallery albums are changed'))`);

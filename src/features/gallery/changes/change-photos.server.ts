@@ -25,7 +25,9 @@ const historyWords: Record<BulkAction, string> = {
   restore: "restored",
 };
 
-/** Does the same to many photos, or to one, with a history row each. It is refused where the album to move to is gone. */
+/**
+ * Does the same to many photos, or to one, with a history row each. It is refused where the album to move to is gone.
+ */
 export async function changePhotos(
   { tx, now, actor }: UseCaseContext,
   { action, chosen }: { action: PhotoAction; chosen: ChosenPhoto[] },
@@ -33,7 +35,8 @@ export async function changePhotos(
   const versions = new Map(chosen.map(({ pageKey, version }) => [pageKey, version]));
   const held = await lockPhotos(tx, [...versions.keys()]);
   if (action.action === "move") {
-    // With those they come from, in one order for everyone: two moves in opposite directions must not lock each other out.
+    // Locked together with the albums they come from and in the order of ids, so that two moves in opposite
+    // directions cannot deadlock.
     const present = await lockAlbums(tx, [action.albumId, ...held.map(({ albumId }) => albumId)]);
     if (!present.has(action.albumId)) return { ok: false, reason: "no-album" };
   }

@@ -9,7 +9,7 @@ import { albums } from "../tables.ts";
 
 /**
  * Done once when the site starts, before its first page: the first albums (3.17), and the shared password where there
- * is none yet. Answers the password when this call made it up, to be shown once and kept nowhere.
+ * is none yet. Answers the password when this call generated it, to be shown once; only its hash is stored.
  */
 export function prepareGallery({ db, clock, config }: Platform): Promise<{ generatedPassword?: string }> {
   return db.transaction(async (transaction) => {

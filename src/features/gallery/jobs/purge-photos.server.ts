@@ -24,8 +24,8 @@ export async function purgePhotos({ db, clock }: Platform): Promise<number> {
 }
 
 /**
- * Deletes one photo of the trash for good, its files with it; false when it does not lie there. Who did it stands in
- * the security log.
+ * Deletes one photo of the trash and its files for good; false when it is not in the trash. The security log records
+ * who did it.
  */
 export async function purgePhoto(
   platform: Platform,
@@ -72,7 +72,10 @@ async function deleteRows(transaction: Transaction, found: Purged[], now: Date):
   await addUsedBytes(transaction, -found.reduce((sum, { bytes }) => sum + bytes, 0));
 }
 
-/** Of photos that were removed at a person's request the hash stays, so that they do not come back by themselves. */
+/**
+ * The hash of a photo that was removed at a person's request is kept, so that the photo is not published again when
+ * someone re-uploads it.
+ */
 async function keepOut(
   transaction: Transaction,
   ids: string[],

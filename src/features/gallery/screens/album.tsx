@@ -15,7 +15,7 @@ import { altOf, photoCount } from "../photo-words.ts";
 import { listAlbumPhotos } from "../photos-store.server.ts";
 import type { Route } from "./+types/album";
 
-// Painted once all rows are there: while the list still comes in, its last row changes with each photo.
+// Rendered once all rows are there: while the list is still streaming in, its last row changes with each photo.
 export const links: Route.LinksFunction = () => [
   { rel: "expect", href: `#${lastRow}`, blocking: "render" } as LinkDescriptor,
 ];
@@ -58,7 +58,7 @@ export default function AlbumScreen({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={<span dir="auto">{album.title}</span>}
-        // One run of text: the count behind a date of its own moved when the font arrived.
+        // One text node: as two, the count moved when the font arrived.
         lead={`${longDay(album.date)} · ${photoCount(album.imageCount)}`}
         breadcrumbs={[
           { label: "Home", to: "/" },

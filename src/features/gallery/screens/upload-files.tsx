@@ -14,7 +14,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** What became of each photo; whoever comes here without having sent any finds the way. */
+/** What became of each photo; without any sent, a link to the upload page. */
 export default function UploadFiles({ actionData }: Route.ComponentProps) {
   const results = actionData && "results" in actionData ? actionData.results : [];
   const refused = actionData && "refused" in actionData ? actionData.refused : null;

@@ -18,7 +18,10 @@ const asAtStart: GallerySettings = {
   usedBytes: 0,
 };
 
-/** The settings, locked until the transaction ends: quota, password and states are judged by one at a time. */
+/**
+ * The settings, locked until the transaction ends: only one transaction at a time decides on quota, password and
+ * states.
+ */
 export async function lockSettings(transaction: Transaction): Promise<GallerySettings> {
   const [locked] = await transaction
     .insert(gallerySettings)
