@@ -24,6 +24,7 @@ import { type Config, readConfig, type Settings } from "#platform/config.server.
 import { migrateDatabase, openDatabase } from "#platform/database.server.ts";
 import { whenDatabaseAnswers } from "#platform/database-at-start.server.ts";
 import { openFiles } from "#platform/files.server.ts";
+import type { App } from "#platform/http/app-request.server.ts";
 import { builtAssets } from "#platform/http/assets.server.ts";
 import { answerDatabaseFaults } from "#platform/http/database-answers.server.ts";
 import { type HttpServer, listen } from "#platform/http/http-server.server.ts";
@@ -33,6 +34,7 @@ import { withOperations } from "#platform/http/operations.server.ts";
 import { ownOrigins, urlHost } from "#platform/http/origin-check.server.ts";
 import { openPageCache } from "#platform/http/page-cache.server.ts";
 import { type Assets, createHandler, isHttps } from "#platform/http/request-handler.server.ts";
+import { findSharedRoutes } from "#platform/http/shared-routes.server.ts";
 import { createWaitingHandler } from "#platform/http/waiting-handler.server.ts";
 import { countJobs, type Job, openJobs } from "#platform/jobs.server.ts";
 import { leaveInGoodOrder } from "#platform/leave.server.ts";
@@ -188,13 +190,15 @@ function formTargets(): string[] {
   return provider ? [new URL(provider).origin] : [];
 }
 
-async function loadApp() {
+async function loadApp(): Promise<App> {
   const load = async () =>
     answerDatabaseFaults((await import("virtual:react-router/server-build")) as ServerBuild);
-  // Under development the build is asked for anew each time, so that an edit shows at the next request.
-  return import.meta.env.DEV
-    ? createRequestHandler(load, "development")
-    : createRequestHandler(await load(), "production");
+  if (import.meta.env.DEV) {
+    // The build is asked for anew each time, and no page is kept, so that an edit shows at the next request.
+    return { answer: createRequestHandler(load, "development"), isShared: () => false };
+  }
+  const build = await load();
+  return { answer: createRequestHandler(build, "production"), isShared: findSharedRoutes(build) };
 }
 
 /**

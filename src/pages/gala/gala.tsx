@@ -17,7 +17,7 @@ import { Tickets } from "./tickets.tsx";
 const events = { label: "Events", to: "/events" };
 
 /** The nomination may ask for a CAPTCHA. */
-export const handle = { captcha: true };
+export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {

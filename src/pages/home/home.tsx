@@ -18,6 +18,8 @@ import { Testimonials } from "./testimonials.tsx";
 import { Upcoming } from "./upcoming.tsx";
 import { Welcome } from "./welcome.tsx";
 
+export const handle = { shared: true };
+
 const homeTiers = 3; // the first three of six (D6)
 const homeEvents = 4;
 

@@ -12,6 +12,8 @@ import { Schedule } from "./schedule.tsx";
 import { summitStanding } from "./summit-standing.ts";
 import { Why } from "./why.tsx";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.summit.title,

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -45,9 +45,19 @@ function readPreference(accepted: string): Encoding {
   return taken("gzip") ? "gzip" : "identity";
 }
 
-/** Whether an answer of this type and size gains from being compressed. */
-export function isWorthCompressing(contentType: string | null, size: number): boolean {
+/** Whether an answer of this type and size (bytes) gains from being compressed. */
+export function isCompressible(contentType: string | null, size: number): boolean {
   return size >= smallest && contentType !== null && compressible.test(contentType);
+}
+
+/** Compresses a body that is sent while it is made: what is written leaves at once. */
+export function compressor(encoding: Exclude<Encoding, "identity">): NodeJS.ReadWriteStream {
+  if (encoding === "gzip") return createGzip({ level: gzipLevel.one, flush: constants.Z_SYNC_FLUSH });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality.one,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+  };
+  return createBrotliCompress({ params, flush: constants.BROTLI_OPERATION_FLUSH });
 }
 
 /** The body in `encoding`. */

@@ -34,16 +34,12 @@ const mostHeaders = 100;
 const requestsPerConnection = 10_000;
 const headerBytes = 16_384;
 
-const wordHeaders = [
-  "Content-Type",
-  "text/plain; charset=utf-8",
-  "Cache-Control",
-  "no-store",
-  "X-Content-Type-Options",
-  "nosniff",
-  "Content-Security-Policy",
-  inertPolicy,
-];
+const wordHeaders = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": inertPolicy,
+};
 
 /**
  * Listens at once; answers 503 until a handler is put in place. Each address has a share of the connections, unless all
@@ -55,7 +51,7 @@ export async function listen(
   { proxy = false }: { proxy?: boolean } = {},
 ): Promise<HttpServer> {
   let handle: Handle = async (_, response) => {
-    response.writeHead(503, [...wordHeaders, "Retry-After", "2"]);
+    response.writeHead(503, { ...wordHeaders, "Retry-After": "2" });
     response.end(`${refusals[503]}\n`);
   };
   const server = createServer({
@@ -73,7 +69,7 @@ export async function listen(
     // A polite client asks before it sends: it need not send in vain.
     const announced = Number(request.headers["content-length"] ?? 0);
     if (announced > bodyLimit((request.url ?? "").split("?", 1)[0] as string)) {
-      response.writeHead(413, [...wordHeaders, "Connection", "close"]).end(`${refusals[413]}\n`);
+      response.writeHead(413, { ...wordHeaders, Connection: "close" }).end(`${refusals[413]}\n`);
       return;
     }
     response.writeContinue();
@@ -124,7 +120,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex) {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "Connection: close",
-    ...wordHeaders.flatMap((name, index) => (index % 2 ? [] : [`${name}: ${wordHeaders[index + 1]}`])),
+    ...Object.entries(wordHeaders).map(([name, value]) => `${name}: ${value}`),
     ...(status === 405 ? ["Allow: GET, HEAD, POST"] : []),
     `Content-Length: ${refusals[status].length + 1}`,
   ];

@@ -14,6 +14,8 @@ import { altOf, displayDay, photoCount } from "../photo-words.ts";
 import { listAlbumPhotos } from "../photos-store.server.ts";
 import type { Route } from "./+types/album";
 
+export const handle = { shared: true };
+
 // Painted once all rows are there: while the list still comes in, its last row changes with each photo.
 export const links: Route.LinksFunction = () => [
   { rel: "expect", href: `#${lastRow}`, blocking: "render" } as LinkDescriptor,
