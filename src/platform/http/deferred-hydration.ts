@@ -52,16 +52,6 @@ function startScripts(preloads: string[], beginning: Beginning) {
     for (const sign of signs) removeEventListener(sign, onSign, true);
     const waiting = document.querySelector("script[data-late]");
     if (!waiting) return;
-    const carried = document.querySelector('link[rel="stylesheet"][disabled]');
-    if (carried) {
-      const whole = carried.cloneNode() as HTMLLinkElement;
-      whole.removeAttribute("disabled");
-      whole.removeAttribute("media");
-      window.wholeStyles = new Promise((done) => {
-        whole.onload = whole.onerror = done;
-      });
-      carried.replaceWith(whole);
-    }
     for (const href of preloads) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
@@ -74,6 +64,17 @@ function startScripts(preloads: string[], beginning: Beginning) {
     script.async = true;
     script.textContent = waiting.textContent;
     waiting.replaceWith(script);
+    // After the scripts, which run only when they have come: nobody has to see anything of the whole sheet.
+    const carried = document.querySelector('link[rel="stylesheet"][disabled]');
+    if (carried) {
+      const whole = carried.cloneNode() as HTMLLinkElement;
+      whole.removeAttribute("disabled");
+      whole.removeAttribute("media");
+      window.wholeStyles = new Promise((done) => {
+        whole.onload = whole.onerror = done;
+      });
+      carried.replaceWith(whole);
+    }
   };
   const onSign = () => begin("auto");
   const whenIdle = () => {
