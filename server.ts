@@ -24,6 +24,7 @@ import { type Config, readConfig, type Settings } from "#platform/config.server.
 import { migrateDatabase, openDatabase } from "#platform/database.server.ts";
 import { whenDatabaseAnswers } from "#platform/database-at-start.server.ts";
 import { openFiles } from "#platform/files.server.ts";
+import { shutDownGracefully } from "#platform/graceful-shutdown.server.ts";
 import type { App } from "#platform/http/app-request.server.ts";
 import { builtAssets } from "#platform/http/assets.server.ts";
 import { answerDatabaseFaults } from "#platform/http/database-answers.server.ts";
@@ -37,7 +38,6 @@ import { type Assets, createHandler, isHttps } from "#platform/http/request-hand
 import { findSharedRoutes } from "#platform/http/shared-routes.server.ts";
 import { createWaitingHandler } from "#platform/http/waiting-handler.server.ts";
 import { countJobs, type Job, openJobs } from "#platform/jobs.server.ts";
-import { leaveInGoodOrder } from "#platform/leave.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { sendMail } from "#platform/mail.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
@@ -211,13 +211,13 @@ export async function runUntilStopped(
   say: (line: string) => void,
 ): Promise<void> {
   const starting = new AbortController();
-  const leave = leaveInGoodOrder(async () => {
+  const shutDown = shutDownGracefully(async () => {
     starting.abort();
     await (await beginning.catch(() => undefined))?.stop();
   });
   const giveUp = (reason: Error) => {
     say(reason.message);
-    leave(1);
+    shutDown(1);
   };
   const beginning = begin({ signal: starting.signal, giveUp });
   const site = await beginning.catch((error) => {

@@ -24,7 +24,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import { ConnectionGuard } from "#shell/connection-guard.tsx";
 import { EarlyInputReplay } from "#shell/early-input-replay.tsx";
 import { keepPage } from "#shell/keep-page.ts";
-import { LastResort } from "#shell/last-resort.tsx";
+import { RootErrorBoundary } from "#shell/root-error-boundary.tsx";
 import { SiteLayout } from "#shell/site-layout.tsx";
 import { DrawingSheet } from "#ui/drawing.tsx";
 import { pageFade } from "#ui/page-fade.ts";
@@ -117,5 +117,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LastResort error={error} />;
+  return <RootErrorBoundary error={error} />;
 }

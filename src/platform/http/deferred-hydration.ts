@@ -36,7 +36,7 @@ export function deferHydration(html: string, nonce: string, beginning: Beginning
   return [
     head.replace(preloadPattern, ""),
     html.slice(headEnd, found),
-    `<script nonce="${nonce}" type="text/plain" data-late="">`,
+    `<script nonce="${nonce}" type="text/plain" data-deferred="">`,
     module.replace(/\bimport\(/, "await window.wholeStyles;import("),
     html.slice(begin + module.length, bodyEnd),
     `<script nonce="${nonce}">${scriptOf(startScripts, preloads, beginning)}</script>`,
@@ -50,7 +50,7 @@ function startScripts(preloads: string[], beginning: Beginning) {
   const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll", "focusin"];
   const begin = (priority: "low" | "auto") => {
     for (const sign of signs) removeEventListener(sign, onSign, true);
-    const waiting = document.querySelector("script[data-late]");
+    const waiting = document.querySelector("script[data-deferred]");
     if (!waiting) return;
     for (const href of preloads) {
       const link = document.createElement("link");

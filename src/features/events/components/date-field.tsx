@@ -1,5 +1,5 @@
-import { CalendarDays } from "lucide-react";
 import * as Popover from "@radix-ui/react-popover";
+import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { isDay } from "#features/events/day.ts";
 import { displayDate } from "#features/events/event.ts";

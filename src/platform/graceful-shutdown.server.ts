@@ -8,28 +8,28 @@ const sameSignal = 2_000; // ms; npm passes on a signal that a supervisor or ter
  * after two seconds, or a stop that takes too long, ends it at once. An exception nobody caught stops it too, with code
  * 1: what it left half done is unknown, and whoever supervises us starts afresh. Returns what does the same on demand.
  */
-export function leaveInGoodOrder(stop: () => Promise<void>): (code: number) => void {
-  let leavingSince: number | undefined; // ms
-  const leave = (code: number) => {
-    if (leavingSince !== undefined) {
-      if (performance.now() - leavingSince > sameSignal) process.exit(1);
+export function shutDownGracefully(stop: () => Promise<void>): (code: number) => void {
+  let stoppingSince: number | undefined; // ms
+  const shutDown = (code: number) => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameSignal) process.exit(1);
       return;
     }
-    leavingSince = performance.now();
+    stoppingSince = performance.now();
     setTimeout(() => process.exit(1), patience).unref();
     stop().then(
       () => process.exit(code),
       () => process.exit(1),
     );
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => leave(0));
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => shutDown(0));
   process.on("uncaughtException", (error) => {
     report("uncaught exception", error);
-    leave(1);
+    shutDown(1);
   });
   // A forgotten await in one request is no reason to leave everyone else without a site.
   process.on("unhandledRejection", (reason) => report("unhandled rejection", reason));
-  return leave;
+  return shutDown;
 }
 
 function report(msg: string, error: unknown) {

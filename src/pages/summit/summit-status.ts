@@ -11,7 +11,7 @@ type Dates = Pick<Summit, "title" | "date" | "registration"> & { sponsor: { item
  * added because a date has passed (O12), and `sold` is what a row's button leads to by then.
  * @param today the organisation's day
  */
-export function summitStanding(
+export function summitStatus(
   { title, date, registration, sponsor }: Dates,
   items: readonly OrderItem[],
   today: string,
