@@ -73,7 +73,7 @@ export default async function handleRequest(
           ...(hasHandle(context, "captcha") ? captchaHosts(config) : []),
           ...(hasHandle(context, "gallerySlot") ? scriptOrigins([content("gallery").slot]) : []),
         ],
-        // On every page: a visitor who comes to a frame by a link keeps the policy of the page she came from.
+        // On every page: a visitor who comes to a frame by a link keeps the policy of the page they came from.
         frames: frameOrigins([
           content("gala").nominate.slot,
           content("contact").place.map,

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Config } from "#platform/config.server.ts";
-import type { Connection, Database } from "#platform/database.server.ts";
+import type { Database } from "#platform/database.server.ts";
 import { whenDatabaseAnswers } from "#platform/database-at-start.server.ts";
+import type { JobQueue } from "#platform/job-queue.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
@@ -19,9 +20,7 @@ export type Job<Data extends object> = {
   onGivenUp?: (data: Data, platform: Platform) => Promise<void>;
 };
 
-export type Jobs = {
-  /** Enqueues within the caller's transaction: the work happens if and only if the change does. */
-  enqueue: <Data extends object>(connection: Connection, job: Job<Data>, data: Data) => Promise<void>;
+export type Jobs = JobQueue & {
   start: (jobs: Job<never>[], platform: Platform) => Promise<void>;
   stop: () => Promise<void>;
 };

@@ -10,7 +10,7 @@ type Dates = Pick<Gala, "date" | "edition" | "title" | "nominations"> & {
 
 /**
  * What the gala's page says on a day. The specified texts and prices stand on every day; the notes are what has to be
- * added because a date has passed (O12), and `sold` is what a button leads to by then.
+ * added because a date has passed, and `sold` is what a button leads to by then.
  * @param today the organisation's day
  */
 export function galaStatus(gala: Dates, items: readonly OrderItem[], today: string) {

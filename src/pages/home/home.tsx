@@ -20,7 +20,7 @@ import { Welcome } from "./welcome.tsx";
 
 export const handle = { shared: true };
 
-const homeTiers = 3; // the first three of six (D6)
+const homeTiers = 3; // the first three of six
 const homeEvents = 4;
 
 export const meta: Route.MetaFunction = (page) =>

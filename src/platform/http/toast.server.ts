@@ -13,7 +13,7 @@ const single = z.object({
   variant: z.enum(["default", "destructive"]).optional(),
   action: action.optional(),
 });
-// `before` is raised right before it, for what has two texts; the later one stays (O1, O2).
+// `before` is raised right before it, for what has two texts; the later one stays.
 const toast = single.extend({ before: single.optional() });
 
 /** A notification that is shown on the next page (2.30). */
