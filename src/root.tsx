@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = takeToast(request);
   const { clock, config, log } = context.get(platformContext);
   const now = clock.now();
-  // The frame of every page stands also while nobody can tell who asks: what failed is said within it (6.10, 8.26).
+  // The frame of the page is shown even when the session cannot be read; the failure is said within it (6.10, 8.26).
   const visitor = await readVisitor(request, context).catch((error: unknown) => {
     log.error({ err: error }, "it could not be read who is signed in");
     return anonymous;

@@ -16,7 +16,7 @@ export type FormOptions = {
   id: string;
   /** Which of its page's forms it is; sent along and found again in the answer. */
   intent?: string;
-  /** Fields that nobody sees. */
+  /** Hidden fields. */
   hidden?: Record<string, string | number>;
   /** The page's own action data: the answer to a plain form post. That of another form or row is passed over. */
   answer?: unknown;

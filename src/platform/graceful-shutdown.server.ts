@@ -1,12 +1,13 @@
 import { safeError } from "#platform/log.server.ts";
 
-const patience = 9_000; // ms; who supervises us cuts after ten seconds
-const sameSignal = 2_000; // ms; npm passes on a signal that a supervisor or terminal has already sent to all of us
+const patience = 9_000; // ms; supervisors kill the process after ten seconds
+const sameSignal = 2_000; // ms; npm passes on a signal that a supervisor or terminal has already sent to every process
 
 /**
  * Ends the process in good order: at SIGTERM or SIGINT `stop` runs and the exit code is 0. A signal that comes again
- * after two seconds, or a stop that takes too long, ends it at once. An exception nobody caught stops it too, with code
- * 1: what it left half done is unknown, and whoever supervises us starts afresh. Returns what does the same on demand.
+ * after two seconds, or a stop that takes too long, ends it at once. An uncaught exception stops it too, with code
+ * 1: what it left half done is unknown, and the supervisor starts a fresh process.
+ * @returns the same shutdown, to be called with an exit code
  */
 export function shutDownGracefully(stop: () => Promise<void>): (code: number) => void {
   let stoppingSince: number | undefined; // ms
@@ -27,7 +28,7 @@ export function shutDownGracefully(stop: () => Promise<void>): (code: number) =>
     report("uncaught exception", error);
     shutDown(1);
   });
-  // A forgotten await in one request is no reason to leave everyone else without a site.
+  // A forgotten await in one request must not take the site away from everyone else.
   process.on("unhandledRejection", (reason) => report("unhandled rejection", reason));
   return shutDown;
 }

@@ -6,5 +6,5 @@ export type JobQueue = {
   enqueue: <Data extends object>(connection: Connection, job: Enqueued<Data>, data: Data) => Promise<void>;
 };
 
-/** A kind of work as far as whoever enqueues it has to know it. */
+/** The part of a job that enqueueing needs. */
 type Enqueued<Data> = { name: string; run: (data: Data, platform: never) => Promise<void> };

@@ -93,7 +93,7 @@ async function sendParts(
 
 /**
  * Sends a body as fast as the client takes it. A client that goes away is no fault; a body that breaks off cuts the
- * connection, so that nobody takes what was sent for the whole.
+ * connection, so that the part that was sent cannot be taken for the whole.
  */
 export async function pipeToClient(
   response: ServerResponse,

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { createContext, RouterContextProvider } from "react-router";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 
-/** What a request turned out to be about, for the log and the figures, and the address it came from. */
+/** What the log and the metrics need to know of a request: its id, the pattern of its route, the client's address. */
 export type RequestNotes = { id: string; pattern: string; address: string };
 export const notesContext = createContext<RequestNotes>();
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 export type Encoding = "br" | "gzip" | "identity";
 
 const smallest = 1024; // bytes; below, the frame costs more than it saves
-/** How many will be sent the answer. The answer for one is an eighth larger and takes half the time. */
+/** How many clients an answer is for. Compressed for one it is an eighth larger and takes half the time. */
 export type Readers = "one" | "many";
 // Files made at build time get 11.
 const brotliQuality: Record<Readers, number> = { one: 3, many: 5 };
@@ -25,7 +25,7 @@ export function preferredEncoding(accepted: string | string[] | undefined): Enco
   return preferred;
 }
 
-// Browsers send one of a handful of values; reading it anew would be a good part of a cache hit's cost.
+// Browsers send one of a handful of values; parsing it each time would be a good part of a cache hit's cost.
 const preferences = new Map<string, Encoding>();
 const rememberedPreferences = 64;
 

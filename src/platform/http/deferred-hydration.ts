@@ -64,7 +64,7 @@ function startScripts(preloads: string[], beginning: Beginning) {
     script.async = true;
     script.textContent = waiting.textContent;
     waiting.replaceWith(script);
-    // After the scripts, which run only when they have come: nobody has to see anything of the whole sheet.
+    // Asked for after the scripts: what is seen already has the styles it needs.
     const carried = document.querySelector('link[rel="stylesheet"][disabled]');
     if (carried) {
       const whole = carried.cloneNode() as HTMLLinkElement;
@@ -83,7 +83,7 @@ function startScripts(preloads: string[], beginning: Beginning) {
   };
   if (beginning === "at once") return begin("low");
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
-  // Who asks to save data gets the scripts only when something is to be done with them.
+  // With Save-Data the scripts wait for the first sign of a person.
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
   requestAnimationFrame(() => requestAnimationFrame(whenIdle)); // the second one comes after the first paint

@@ -17,7 +17,7 @@ type OperationParts = {
   db?: Database;
 };
 
-/** Puts what the people and machines who run the site ask (/healthz, /readyz, /metrics) in front of `handle`. */
+/** Answers /healthz, /readyz and /metrics; passes everything else on to `handle`. */
 export function withOperations(handle: Handle, parts: OperationParts): Handle {
   const inert = inertHeaders(parts.policy);
   return (request, response) => {
@@ -27,7 +27,7 @@ export function withOperations(handle: Handle, parts: OperationParts): Handle {
   };
 }
 
-// Both tell the same: a site without its database is of use to nobody, however alive its process is.
+// Both answer alike: a site without its database is down, even if its process runs.
 const states: Record<string, { good: string; bad: string }> = {
   "/healthz": { good: "up", bad: "down" },
   "/readyz": { good: "ready", bad: "not ready" },
@@ -58,8 +58,8 @@ async function works(db: Database | undefined): Promise<boolean> {
 }
 
 /**
- * With METRICS_TOKEN set, whoever bears it. Without, only programs on this machine that speak to us directly:
- * a proxy on this machine would otherwise open the figures to everyone.
+ * Whether a request may read /metrics. With METRICS_TOKEN set: one that carries it. Without: one from this machine that
+ * came without a proxy, because a proxy on this machine would otherwise open the figures to everyone.
  */
 export function mayReadMetrics(
   request: Pick<IncomingMessage, "headers" | "socket">,

@@ -13,8 +13,8 @@ export type RefusalStatus = keyof typeof refusals;
 const frame = "max-width:32rem;margin:20vh auto 0;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif";
 
 /**
- * Says why a request is not answered, before or without the application: a small page to a person's browser,
- * one line of text to everything else.
+ * Makes the answers of requests that are refused before they reach the application: a small page for browsers, one line of
+ * text for everything else.
  */
 export function openRefusals(policy: HeaderPolicy) {
   const inert = inertHeaders(policy);

@@ -51,8 +51,8 @@ const longestAddress = 8_192; // characters of path and query
 const methods = new Set(["GET", "HEAD", "POST"]);
 
 /**
- * Everything between the socket and the application, in the order a request meets it: memory, who asks, which
- * method, files, pictures, where it comes from, how much it sends, the application.
+ * Everything between the socket and the application, in this order: page cache, client address, method, address length,
+ * uploaded files, built files; for writes origin and body; then the application.
  */
 export function createHandler(parts: HandlerParts) {
   const { platform, app, assets, cache, changes, ownFiles, metrics, ownOrigins, mailedPosts, policy } = parts;
@@ -82,7 +82,7 @@ export function createHandler(parts: HandlerParts) {
       const origin = request.headers.origin ?? config.ORIGIN;
       const signal = hangUpSignal(response);
       const answer = await callRouter(toWebRequest(request, { origin, signal, body: read.body }), notes);
-      await changes.caughtUp(); // whoever looks right after saving must see it
+      await changes.caughtUp(); // a page loaded right after saving must show what was saved
       const isWhole = "rest" in read ? await read.rest() : true;
       if (!isWhole) answer.headers.set("Connection", "close");
       await sendAnswer(request, response, asPrivate(answer));
@@ -159,7 +159,7 @@ const moreHeaders: Partial<Record<RefusalStatus, Record<string, string>>> = {
   503: { "Retry-After": "10" },
 };
 
-/** What an answer comes to that broke after its loader had given it, as a file written row by row does. */
+/** The status of an answer whose body failed after its loader had returned, as in a file written row by row. */
 function statusOf(error: unknown): RefusalStatus {
   if (isUnstorable(error)) return 400;
   return isOutage(error) || isStoreFault(error) ? 503 : 500;

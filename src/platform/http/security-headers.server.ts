@@ -78,6 +78,6 @@ export function contentSecurityPolicy(
   return rules.join("; ");
 }
 
-/** The policy of an answer that is no page of ours (a picture, a feed, a short text): nothing may run or load. */
+/** The policy of answers that are not pages (pictures, feeds, short texts): nothing may run or load. */
 export const inertPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";

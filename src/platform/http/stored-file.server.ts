@@ -44,7 +44,7 @@ export async function sendStoredFile(
     response.writeHead(304, flatHeaders(sent)).end();
     return true;
   }
-  // Asked for before the first header: what fails from here on can no longer be said in words.
+  // Opened before the headers are sent: a later failure could only cut the connection.
   const bytes = request.method === "HEAD" ? undefined : await files.getStream(key).catch(whenMissing);
   if (bytes === null) return false;
   sent.set("Content-Type", contentType);
