@@ -1,4 +1,3 @@
-import { createRequestHandler, type ServerBuild } from "react-router";
 import { type OtherContent, replaceContent } from "#content/store.server.ts";
 import { directoryJobs, prepareDirectory } from "#features/directory/jobs.server.ts";
 import { photosInUse } from "#features/directory/photos-in-use.server.ts";
@@ -24,9 +23,10 @@ import { type Config, readConfig, type Settings } from "#platform/config.server.
 import { migrateDatabase, openDatabase } from "#platform/database.server.ts";
 import { whenDatabaseAnswers } from "#platform/database-at-start.server.ts";
 import { openFiles } from "#platform/files.server.ts";
+import { shutDownGracefully } from "#platform/graceful-shutdown.server.ts";
 import { builtAssets } from "#platform/http/assets.server.ts";
-import { answerDatabaseFaults } from "#platform/http/database-answers.server.ts";
 import { type HttpServer, listen } from "#platform/http/http-server.server.ts";
+import { loadApp } from "#platform/http/load-app.server.ts";
 import { mediaOf } from "#platform/http/media.server.ts";
 import { openMetrics } from "#platform/http/metrics.server.ts";
 import { withOperations } from "#platform/http/operations.server.ts";
@@ -35,7 +35,6 @@ import { openPageCache } from "#platform/http/page-cache.server.ts";
 import { type Assets, createHandler, isHttps } from "#platform/http/request-handler.server.ts";
 import { createWaitingHandler } from "#platform/http/waiting-handler.server.ts";
 import { countJobs, type Job, openJobs } from "#platform/jobs.server.ts";
-import { leaveInGoodOrder } from "#platform/leave.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { sendMail } from "#platform/mail.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
@@ -51,7 +50,7 @@ export type Site = {
   admin: AdminAccount;
   /** The gallery's password, only when this start made it up. */
   gallery: { generatedPassword?: string };
-  /** Empties the page cache; for who changes the database past the product, as tests do between each other. */
+  /** Empties the page cache, for tests that change the database behind the product's back. */
   forgetPages: () => void;
   stop: () => Promise<void>;
 };
@@ -63,7 +62,7 @@ export type Parts = {
   content?: OtherContent;
   /** Aborts the waiting for a database that is not there. */
   signal?: AbortSignal;
-  /** Told when a started site cannot go on, so that its process ends and whoever supervises it starts another. */
+  /** Told when a started site cannot go on, so that its process ends and its supervisor starts another. */
   giveUp?: (reason: Error) => void;
 };
 
@@ -137,7 +136,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
 
   // Read while Postgres starts: each takes about as long as the other.
   const loading = loadApp();
-  loading.catch(() => undefined); // whoever awaits it below is told
+  loading.catch(() => undefined); // awaited, and reported, below
   const databaseUrl = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
   await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations"), log, parts.signal);
   const db = openDatabase(databaseUrl, log);
@@ -188,32 +187,23 @@ function formTargets(): string[] {
   return provider ? [new URL(provider).origin] : [];
 }
 
-async function loadApp() {
-  const load = async () =>
-    answerDatabaseFaults((await import("virtual:react-router/server-build")) as ServerBuild);
-  // Under development the build is asked for anew each time, so that an edit shows at the next request.
-  return import.meta.env.DEV
-    ? createRequestHandler(load, "development")
-    : createRequestHandler(await load(), "production");
-}
-
 /**
  * Starts the site (`begin` calls `start`, with what it puts in place of the real parts), says where it is, and
  * stops it in good order at SIGTERM or SIGINT; a second signal ends it at once. Resolves when the site is up.
- * @throws when it cannot start; whoever calls says why and leaves.
+ * @throws when it cannot start; the caller says why and exits
  */
 export async function runUntilStopped(
   begin: (parts: Parts) => Promise<Pick<Site, "origin" | "admin" | "gallery" | "stop">>,
   say: (line: string) => void,
 ): Promise<void> {
   const starting = new AbortController();
-  const leave = leaveInGoodOrder(async () => {
+  const shutDown = shutDownGracefully(async () => {
     starting.abort();
     await (await beginning.catch(() => undefined))?.stop();
   });
   const giveUp = (reason: Error) => {
     say(reason.message);
-    leave(1);
+    shutDown(1);
   };
   const beginning = begin({ signal: starting.signal, giveUp });
   const site = await beginning.catch((error) => {

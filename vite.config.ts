@@ -10,7 +10,15 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), pictures(), pictureChild(), precompress(), shortScripts()],
   build: { target: "es2022", cssTarget: stylesFor, sourcemap: false },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedParts } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          // Reading a property or a name of the browser's does nothing else: such lines go when their value is unused.
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+          output: { codeSplitting: { groups: sharedParts } },
+        },
+      },
+    },
     ssr: {
       // One file instead of some two thousand: loading the dependencies one by one took most of a second at
       // every start. Native parts stay outside, as does what finds its own files by their place on disk.
@@ -27,7 +35,7 @@ const stylesFor = ["chrome111", "edge111", "firefox128", "safari16.4", "ios16.4"
 
 const nativeParts = ["sharp", "pg-native", "flydrive", "nodemailer"];
 
-// What every page needs, in three files instead of some twenty: each request costs its headers, and small files
+// What every page needs, in a few files instead of some twenty: each request costs its headers, and small files
 // compress badly. What few pages need (calendars, carousels, drawings) stays with them.
 const sharedParts = [
   {
@@ -46,4 +54,6 @@ const sharedParts = [
   },
   { name: "parts", test: /\/src\/(ui|platform|content)\//, minShareCount: 6 },
   { name: "parts", test: /\/lucide-react\//, minShareCount: 3 },
+  { name: "form-of-address", test: /\/src\/ui\/use-form-of-address/, minShareCount: 2 },
+  { name: "members", test: /\/src\/features\/(directory|members)\/.*\.tsx$/, minShareCount: 2 },
 ];

@@ -6,18 +6,21 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { root } from "./build.mjs";
 
-const neededNode = 24;
+// What the product runs under, as package.json says; what begins a command runs under Node 20, too.
+const neededNode = Number(/\d+/.exec(readPackage("package.json").engines.node)?.[0]);
 const ownNode = join(root, "node_modules", "node", "bin", "node");
 
 /** Says a plain line to whoever typed the command. */
 export const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
 /**
- * Installs the packages of package-lock.json when they are not all there.
+ * Installs the packages of package-lock.json when they are not all there. A site that is built already needs none of
+ * the development packages.
+ * @param {{ isBuilt?: boolean }} [site]
  * @returns {boolean} whether they are there now
  */
-export function installIfNeeded() {
-  if (isInstalled()) return true;
+export function installIfNeeded({ isBuilt = false } = {}) {
+  if (isInstalled(isBuilt)) return true;
   say("Installing the packages (once; this takes about a minute) …");
   const flags = ["--no-audit", "--no-fund", "--loglevel=error", "--include=dev", "--include=optional"];
   const npm = (/** @type {string[]} */ args, /** @type {"ignore" | "inherit"} */ reasons) =>
@@ -28,18 +31,21 @@ export function installIfNeeded() {
   return false;
 }
 
-function isInstalled() {
+function isInstalled(/** @type {boolean} */ isBuilt) {
   const folder = join(root, "node_modules");
   if (!existsSync(folder)) return false;
   if (lstatSync(folder).isSymbolicLink()) return true; // somebody keeps it elsewhere, on purpose
   const record = join(folder, ".package-lock.json");
   if (!existsSync(record)) return false;
-  const packagesIn = (/** @type {string} */ file) => JSON.parse(readFileSync(file, "utf8")).packages;
-  const installed = packagesIn(record);
-  return Object.entries(packagesIn(join(root, "package-lock.json"))).every(
-    ([path, { version, optional, devOptional }]) =>
-      path === "" || optional || devOptional || installed[path]?.version === version,
+  const installed = readPackage(join("node_modules", ".package-lock.json")).packages;
+  return Object.entries(readPackage("package-lock.json").packages).every(
+    ([path, { version, dev, optional, devOptional }]) =>
+      path === "" || optional || devOptional || (dev && isBuilt) || installed[path]?.version === version,
   );
+}
+
+function readPackage(/** @type {string} */ file) {
+  return JSON.parse(readFileSync(join(root, file), "utf8"));
 }
 
 /**

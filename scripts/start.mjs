@@ -7,7 +7,7 @@ import { runUntilStopped } from "./run-until-stopped.mjs";
 
 process.env.NODE_ENV ||= "production";
 
-if (!installIfNeeded()) process.exitCode = 1;
+if (!installIfNeeded({ isBuilt: !buildIsStale() })) process.exitCode = 1;
 else if (!continuedOnNewerNode()) await buildAndRun();
 
 async function buildAndRun() {

@@ -44,7 +44,7 @@ export default async function handleRequest(
   routerContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("hex");
-  // Whatever could not be stored is given back even where its form, or the page around it, cannot be shown.
+  // Input that could not be saved is given back even where its form, or the page around it, cannot be shown.
   const unsaved = routerContext.get(unsavedContext);
   const broken = unsaved !== null && context.staticHandlerContext.errors !== null;
   const rendered = broken
@@ -73,7 +73,7 @@ export default async function handleRequest(
           ...(hasHandle(context, "captcha") ? captchaHosts(config) : []),
           ...(hasHandle(context, "gallerySlot") ? scriptOrigins([content("gallery").slot]) : []),
         ],
-        // On every page: a visitor who comes to a frame by a link keeps the policy of the page she came from.
+        // On every page: a visitor who comes to a frame by a link keeps the policy of the page they came from.
         frames: frameOrigins([
           content("gala").nominate.slot,
           content("contact").place.map,
@@ -86,7 +86,7 @@ export default async function handleRequest(
   return new Response(page.html, { status, headers });
 }
 
-/** Whether a page has a field for everything that was typed; with the right to a form, or what it is about, it may go. */
+/** Whether a page has a field for everything that was typed; a form is gone when its right or its subject is. */
 function holds(html: string, { entries }: Unsaved): boolean {
   return entries.every(({ kind, name }) => kind !== "typed" || html.includes(`name="${name}"`));
 }
@@ -94,7 +94,7 @@ function holds(html: string, { entries }: Unsaved): boolean {
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 const neededBy = pageStyles(styles);
 
-/** Who only reads gets all that is seen first in one journey; who is signed in has the style sheet, and works at once. */
+/** A visitor's page carries its styles and defers its scripts; a signed-in member has the style sheet cached, and needs the scripts at once. */
 function arrange(html: string, nonce: string, context: EntryContext) {
   return isForReading(context)
     ? arrangeForFirstPaint(html, nonce, {
@@ -108,7 +108,7 @@ function arrange(html: string, nonce: string, context: EntryContext) {
 const { title, description } = notSent(faults.network);
 const unsent = `${title}. ${description}`;
 
-/** Whether nobody is signed in here, who works, and no notification waits to be seen. */
+/** Whether the page is only to be read: no one is signed in and no notification waits. */
 function isForReading({ staticHandlerContext }: EntryContext): boolean {
   const site = staticHandlerContext.loaderData.root as { account: unknown; toast: unknown } | undefined;
   return !site?.account && !site?.toast;

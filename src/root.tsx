@@ -24,7 +24,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import { ConnectionGuard } from "#shell/connection-guard.tsx";
 import { EarlyInputReplay } from "#shell/early-input-replay.tsx";
 import { keepPage } from "#shell/keep-page.ts";
-import { LastResort } from "#shell/last-resort.tsx";
+import { RootErrorBoundary } from "#shell/root-error-boundary.tsx";
 import { SiteLayout } from "#shell/site-layout.tsx";
 import { DrawingSheet } from "#ui/drawing.tsx";
 import { pageFade } from "#ui/page-fade.ts";
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = takeToast(request);
   const { clock, config, log } = context.get(platformContext);
   const now = clock.now();
-  // The frame of every page stands also while nobody can tell who asks: what failed is said within it (6.10, 8.26).
+  // The frame of the page is shown even when the session cannot be read; the failure is said within it (6.10, 8.26).
   const visitor = await readVisitor(request, context).catch((error: unknown) => {
     log.error({ err: error }, "it could not be read who is signed in");
     return anonymous;
@@ -117,5 +117,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LastResort error={error} />;
+  return <RootErrorBoundary error={error} />;
 }

@@ -86,9 +86,9 @@ export default [
   route("admin-dashboard/gallery/:photo", "admin/gallery/edit-photo.tsx"),
   route("admin-dashboard/photos/:fileKey/:name", "admin/gallery/photo-file.ts"),
 
-  route("robots.txt", "pages/findability/robots.ts"),
-  route("sitemap.xml", "pages/findability/sitemap.ts"),
-  route("site.webmanifest", "pages/findability/manifest.ts"),
+  route("robots.txt", "pages/seo/robots.ts"),
+  route("sitemap.xml", "pages/seo/sitemap.ts"),
+  route("site.webmanifest", "pages/seo/manifest.ts"),
 
   // The news hub's address carries the organisation's abbreviation, which is content, not code (1.05).
   route(":page", "pages/news-hub/news-hub.tsx"),

@@ -41,10 +41,10 @@ const frame = z.object({
   height: z.number().int().min(200).max(4000),
 });
 
-/** A place an outside page can stand in, in a frame `height` pixels high, instead of our own equivalent (D12). */
+/** A place an outside page can stand in, in a frame `height` pixels high, instead of our own equivalent. */
 export const frameSlot = z.discriminatedUnion("kind", [builtIn, frame]);
 
-/** A place an outside widget can stand in: our own equivalent, or a provider's script or frame (D12). */
+/** A place an outside widget can stand in: our own equivalent, or a provider's script or frame. */
 export const slot = z.discriminatedUnion("kind", [
   builtIn,
   z.object({

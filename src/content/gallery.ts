@@ -6,7 +6,7 @@ const text = z.string().min(1);
 
 const schema = z.object({
   hero: z.object({ title: text, lead: text }),
-  /** Where the albums stand, or a provider's gallery in their place (2.18.02, 2.18.03, D12). */
+  /** Where the albums stand, or a provider's gallery in their place (2.18.02, 2.18.03). */
   slot,
   /** The page on which photos are sent in (2.19). */
   upload: z.object({ title: text, lead: text }),

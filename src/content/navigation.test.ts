@@ -88,7 +88,7 @@ test("[2.3.08] the footer's legal links", () => {
   expect(content("footer").legal.map((link) => link.path)).toEqual(["/privacy-policy", "/terms-of-service"]);
 });
 
-test("[3.14] an entry opens a new tab only where its content says so; the coach's does not (O14)", () => {
+test("[3.14] an entry opens a new tab only where its content says so; the coach's does not", () => {
   const entries = items.flatMap((item) => [item, ...(item.dropdown ?? [])]);
   expect(entries.filter(({ external }) => external).map(({ path }) => path)).toEqual([links.aiWorkforce]);
   expect(entries.find(({ path }) => path === links.coach)?.external).toBeUndefined();

@@ -5,7 +5,7 @@ type Dated = { id: string; lastDay?: string; next?: string };
 /**
  * What is sold in an item's place on a day: the item itself until its last day, then the one that follows it.
  * Where nothing follows it is the item all the same, with `ended` set. The gala's early bird leads to the ticket at
- * its full price on January 1 (O12).
+ * its full price on January 1.
  * @throws Error when there is no such item
  */
 export function onSale<Item extends Dated>(

@@ -15,7 +15,7 @@ const schema = z.object({
   timeZone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "an IANA time zone"),
-  /** Shown behind a time of day; feeds and structured data carry the true zone (D16). */
+  /** Shown behind a time of day; feeds and structured data carry the true zone. */
   timeSuffix: z.string().min(1),
   emails: z.object({ general: email, president: email, vp: email, membership: email }),
   postalAddress: z.object({

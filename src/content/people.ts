@@ -11,7 +11,7 @@ export const person = {
   isSample: z.boolean().default(false),
 };
 
-/** At most one link a network; one without a link is left out rather than shown dead (D15). */
+/** At most one link a network; one without a link is left out rather than shown dead. */
 export const socialLinks = z
   .array(z.object({ network: z.enum(["facebook", "instagram", "linkedin", "youtube"]), href: link }))
   .max(4);

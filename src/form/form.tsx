@@ -8,7 +8,7 @@ export type FormFrameProps = {
   /** The address that takes the form; the page's own when absent. */
   action?: string;
   encType?: "multipart/form-data";
-  /** Fields that nobody sees. */
+  /** Hidden fields. */
   hidden?: Record<string, string | number>;
   /** The submit button's label; null where the form brings its own. */
   submit: ReactNode;

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useFetcher } from "react-router";
 import type { FieldMessage } from "#ui/error-summary.tsx";
 import { useNotify } from "#ui/toast.tsx";
-import { useLate } from "#ui/use-late.ts";
+import { useLazyModule } from "#ui/use-lazy-module.ts";
 import { useScripts } from "#ui/use-scripts.ts";
 import type { FieldErrors, FormAnswer, FormValues, Notice, Refused, Saved, Unanswered } from "./answer.ts";
 import type { FormSchema } from "./read-fields.ts";
@@ -16,7 +16,7 @@ export type FormOptions = {
   id: string;
   /** Which of its page's forms it is; sent along and found again in the answer. */
   intent?: string;
-  /** Fields that nobody sees. */
+  /** Hidden fields. */
   hidden?: Record<string, string | number>;
   /** The page's own action data: the answer to a plain form post. That of another form or row is passed over. */
   answer?: unknown;
@@ -53,7 +53,7 @@ export function useForm(options: FormOptions) {
   const [begun, setBegun] = useState(() => valuesOf(answer) ?? options.stored ?? {});
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<Found>();
-  const late = useLate(async () => {
+  const late = useLazyModule(async () => {
     const [{ readFields }, schema] = await Promise.all([import("./read-fields.ts"), options.schema?.()]);
     return (sent: FormData) => {
       const read = schema ? readFields(sent, schema) : undefined;

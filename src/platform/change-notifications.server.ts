@@ -8,7 +8,7 @@ const longestQuery = 2_000; // ms
 
 export type ChangeListener = {
   /**
-   * Resolves once every change committed before the call has been told, so that whoever saves and looks sees it.
+   * Resolves once every change committed before the call has been told, so that a page loaded after saving shows what was saved.
    * Resolves at once where notifications do not arrive; nothing is cached then.
    */
   caughtUp: () => Promise<void>;

@@ -12,7 +12,7 @@ export type Claim = { lost: Promise<void> };
 
 /**
  * Claims the embedded database for this process until Postgres stops, or until the process dies however it dies.
- * Whoever stops stops Postgres too, so a second one would have it taken away.
+ * A process that stops also stops Postgres, which would take it away from a second one.
  * @throws FolderInUse
  */
 export async function claimDataFolder(url: string, folder: string): Promise<Claim> {

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Config } from "#platform/config.server.ts";
-import type { Connection, Database } from "#platform/database.server.ts";
+import type { Database } from "#platform/database.server.ts";
 import { whenDatabaseAnswers } from "#platform/database-at-start.server.ts";
+import type { JobQueue } from "#platform/job-queue.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
@@ -19,9 +20,7 @@ export type Job<Data extends object> = {
   onGivenUp?: (data: Data, platform: Platform) => Promise<void>;
 };
 
-export type Jobs = {
-  /** Enqueues within the caller's transaction: the work happens if and only if the change does. */
-  enqueue: <Data extends object>(connection: Connection, job: Job<Data>, data: Data) => Promise<void>;
+export type Jobs = JobQueue & {
   start: (jobs: Job<never>[], platform: Platform) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -32,11 +31,11 @@ const queueOptions = {
   retryBackoff: true,
   retryDelay: 5,
   retryDelayMax: 3600,
-  // Without a sign of life for so long (seconds) a job's process was killed, and another one takes the job up.
+  // Without a heartbeat for so long (seconds) another process takes the job over.
   heartbeatSeconds: 15,
 };
 const lookForDead = 10; // seconds between two looks for such jobs
-const startPatience = 4_000; // ms who enqueues waits for the queue to start
+const startPatience = 4_000; // ms that enqueueing waits for the queue to start
 const stopTimeout = 3_000; // ms a running job may take to finish at shutdown
 const pollingInterval = 2; // seconds
 
@@ -46,7 +45,7 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
     connectionString: databaseUrl,
     application_name: `chamber-jobs:${process.pid}`,
     max: 3,
-    // A web process only enqueues; keeping house and keeping time is the workers' part.
+    // A web process only enqueues; maintenance and schedules are left to the workers.
     supervise: role !== "web",
     superviseIntervalSeconds: lookForDead,
     monitorIntervalSeconds: lookForDead,
@@ -54,7 +53,7 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
   });
   boss.on("error", (error) => log.error({ error }, "job queue"));
 
-  // The site answers before the queue is up; who enqueues in that moment waits for it.
+  // The site answers before the queue has started; enqueueing waits for it.
   const { promise: started, resolve: nowStarted, reject: neverStarted } = Promise.withResolvers<void>();
   started.catch(() => undefined);
   const stopping = new AbortController();
@@ -91,11 +90,11 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
     async start(jobs, platform) {
       begun = true;
       const attempt = async () => {
-        await boss.stop({ graceful: false }); // what an attempt that failed has left open
+        await boss.stop({ graceful: false }); // connections that a failed attempt left open
         await boss.start();
         for (const job of jobs as Job<object>[]) {
           await boss.createQueue(job.name, queueOptions);
-          await boss.updateQueue(job.name, queueOptions); // of a queue that an earlier version made
+          await boss.updateQueue(job.name, queueOptions); // a queue of an earlier version has other options
           if (role !== "web") await work(job, platform);
         }
       };

@@ -14,7 +14,7 @@ const ink = "#1f1a24";
 const paper = "#fbf8f3";
 const accent = "#7a1f4b";
 
-/** A message ready to be queued; `secret` where its button opens something for whoever has the link. */
+/** A message ready to be queued; `secret` where the link alone opens something. */
 export type LaidOutMail = { text: string; html: string; secret: boolean };
 
 /** The message as plain text and as HTML in the organisation's look. Both say the same. */

@@ -72,7 +72,7 @@ async function writeMailFile(folder: string, mail: OutgoingMail, bytes: Buffer) 
   const stamp = mail.date.toISOString().replaceAll(":", "-");
   const name = `${stamp}-${mail.messageId.slice(1, mail.messageId.indexOf("@"))}.eml`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Renamed when whole: whoever reads the folder never meets half a message.
+  // Renamed when complete, so that no reader of the folder finds half a message.
   await writeFile(join(folder, `.${name}.part`), bytes, { mode: 0o600 });
   await rename(join(folder, `.${name}.part`), join(folder, name));
 }

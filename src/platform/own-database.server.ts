@@ -69,7 +69,7 @@ export async function runOwnDatabase(
     async stop() {
       stopping.abort();
       await restarting;
-      await current.stop(); // with it ends the claim, not before: nobody may take up what is going down
+      await current.stop(); // the claim on the folder ends only now: no other process may use a Postgres that is stopping
     },
   };
 }

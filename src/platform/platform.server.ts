@@ -3,11 +3,11 @@ import type { Clock } from "#platform/clock.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database.server.ts";
 import type { Files } from "#platform/files.server.ts";
-import type { Jobs } from "#platform/jobs.server.ts";
+import type { JobQueue } from "#platform/job-queue.ts";
 import type { Log } from "#platform/log.server.ts";
 
 /** What every loader, action and job may use; made once in server.ts. */
-export type Platform = { config: Config; db: Database; files: Files; jobs: Jobs; clock: Clock; log: Log };
+export type Platform = { config: Config; db: Database; files: Files; jobs: JobQueue; clock: Clock; log: Log };
 
 /** In a loader or action: `const { db, clock } = context.get(platformContext)`. */
 export const platformContext = createContext<Platform>();

@@ -70,7 +70,7 @@ export function seo(asked: Asked, page: Description): MetaDescriptor[] {
   ];
 }
 
-/** The title of a screen that is nobody else's business; search engines are asked to leave it alone. */
+/** The title of a private screen; search engines are asked not to index it. */
 export function privateScreen(asked: Asked, heading: string): MetaDescriptor[] {
   const site = siteOf(asked);
   return [

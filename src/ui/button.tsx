@@ -14,7 +14,7 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
 /**
  * A button that does something here. While `busy` it stays focusable, says `busyLabel` and takes no further click,
- * so that a keyboard user does not lose her place and a second click does nothing.
+ * so that a keyboard user does not lose their place and a second click does nothing.
  */
 export function Button({
   variant = "primary",

@@ -34,7 +34,7 @@ export function Carousel({
       made = makeCarousel(frame, core.default, autoplay.default);
       setEmbla(made);
     };
-    // Who does not scroll as far as here need not fetch it.
+    // Fetched only when the carousel comes into view.
     const approach = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -1,4 +1,4 @@
-import { Slot } from "radix-ui";
+import { Slot } from "@radix-ui/react-slot";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 
@@ -43,7 +43,7 @@ export function Dialog({
   }, [shown]);
   return (
     <>
-      {trigger && <Slot.Root onClick={() => change(true)}>{trigger}</Slot.Root>}
+      {trigger && <Slot onClick={() => change(true)}>{trigger}</Slot>}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc, which the browser handles, is the key for it */}
       <dialog
         ref={box}

@@ -6,7 +6,7 @@ export type FieldMessage = { field: string; message: string };
 /**
  * Everything that is wrong with a form, above it, each line a link to its field (`field` is the control's id).
  * Takes the focus when it appears, so that a screen reader starts there. In a page that came with it, the browser does
- * so by `autofocus`: whoever types again by the time the scripts run is left alone.
+ * so by `autofocus`: if the visitor types again by the time the scripts run, the focus stays where it is.
  */
 export function ErrorSummary({
   errors,

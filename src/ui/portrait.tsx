@@ -26,7 +26,7 @@ const facets = [
 ] as const;
 
 /**
- * A person's photo, or her initials on a jewel whose colour follows from her name. The jewel lies under the photo too,
+ * A person's photo, or their initials on a jewel whose colour follows from the name. The jewel lies under the photo too,
  * so that it shows, scripts or none, when the photo fails to load.
  */
 export function Portrait({

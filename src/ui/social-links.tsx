@@ -22,7 +22,7 @@ const drawings: Record<Social["network"], { name: string; path: string }> = {
   },
 };
 
-/** One icon per network that has a link; the others are left out (D15). `owner` tells several lists on a page apart. */
+/** One icon per network that has a link; the others are left out. `owner` tells several lists on a page apart. */
 export function SocialLinks({ links, owner }: { links: Social[]; owner?: string }) {
   if (links.length === 0) return null;
   return (

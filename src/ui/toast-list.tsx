@@ -1,4 +1,4 @@
-import { Toast as Radix } from "radix-ui";
+import * as Radix from "@radix-ui/react-toast";
 import { Link } from "react-router";
 import { type Notice, swipeThreshold, toastDuration } from "./toast-queue.ts";
 

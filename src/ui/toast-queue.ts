@@ -12,7 +12,7 @@ export type Toast = {
   variant?: "default" | "destructive";
   action?: ToastAction;
 };
-/** A notification with two texts: `before` is raised right before it, so that the later one stays (O1, O2). */
+/** A notification with two texts: `before` is raised right before it, so that the later one stays. */
 export type FlashToast = Toast & { before?: Toast };
 /** A notification in the list (3.21): `open` turns false when it is dismissed; it leaves the list later. */
 export type Notice = Toast & { id: string; open: boolean };

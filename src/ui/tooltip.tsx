@@ -1,4 +1,4 @@
-import { Tooltip as Parts } from "radix-ui";
+import * as Parts from "@radix-ui/react-tooltip";
 import type { ReactElement } from "react";
 
 const delay = 700; // ms that a pointer rests on the button first (9.20)

@@ -27,7 +27,8 @@ export function photosOf({ db, files }: Platform): OwnFiles {
       contentType: contentTypeOf(name),
       etag: `"${fileKey}-${name}"`,
       cacheControl: "public, max-age=86400",
-      headers: download ? [...headers, "Content-Disposition", `attachment; filename="${fileName}"`] : headers,
+      headers,
+      downloadName: download && fileName,
     });
   };
 }

@@ -7,6 +7,8 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/about";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.about.title,

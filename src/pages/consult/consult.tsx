@@ -10,6 +10,8 @@ import { Ascent } from "./ascent.tsx";
 import { Expert } from "./expert.tsx";
 import { Steps } from "./steps.tsx";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.consult.title,

@@ -3,7 +3,7 @@ import { Portrait } from "#ui/portrait.tsx";
 import { Section, type Tone } from "#ui/section.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 
-/** One founder: her portrait, her own words, her story, and only the links she has (2.7.01, 2.7.02). */
+/** One founder: portrait, quotation, story, and only the links that exist (2.7.01, 2.7.02). */
 export function FounderPortrait({
   founder,
   tone,

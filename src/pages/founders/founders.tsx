@@ -6,6 +6,8 @@ import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/founders";
 import { FounderPortrait } from "./founder-portrait.tsx";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.page.title,

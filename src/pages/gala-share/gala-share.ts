@@ -4,6 +4,8 @@ import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, previewSize } from "#platform/seo.ts";
 import type { Route } from "./+types/gala-share";
 
+export const handle = { shared: true };
+
 /** A plain page for link previews (2.1.09): no script, no style sheet, a title, a sentence and the way on. */
 export function loader({ context }: Route.LoaderArgs) {
   const { share, date, hours } = content("gala");

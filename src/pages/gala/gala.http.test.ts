@@ -69,7 +69,7 @@ test("[2.17.03] [2.17.04] the buttons open in a new tab what can be ordered on t
   expect((await site.get("/order/gala-ticket")).status).toBe(200);
 });
 
-test("[2.17.07] the ended early bird is said beside its standing price, by the organisation's clock", async ({
+test("[2.17.07] the ended early bird is said beside its price, by the organisation's clock", async ({
   site,
 }) => {
   const note = "The early bird ended on December 31, 2025. A seat is $150 now.";

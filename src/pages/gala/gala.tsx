@@ -8,7 +8,7 @@ import { CheckoutLink } from "../checkout-link.tsx";
 import type { Route } from "./+types/gala";
 import { Awards } from "./awards.tsx";
 import { EventInformation } from "./event-information.tsx";
-import { galaStanding } from "./gala-standing.ts";
+import { galaStatus } from "./gala-status.ts";
 import { Hero } from "./hero.tsx";
 import { Nominate } from "./nominate.tsx";
 import { ShareButton } from "./share-button.tsx";
@@ -17,7 +17,7 @@ import { Tickets } from "./tickets.tsx";
 const events = { label: "Events", to: "/events" };
 
 /** The nomination may ask for a CAPTCHA. */
-export const handle = { captcha: true };
+export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
@@ -36,18 +36,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     gala,
     heading,
-    standing: galaStanding(gala, content("orderItems"), day),
+    status: galaStatus(gala, content("orderItems"), day),
   };
 }
 
 /** The evening of the awards (2.17). */
 export default function AnnualGala({ loaderData }: Route.ComponentProps) {
-  const { gala, heading, standing } = loaderData;
+  const { gala, heading, status } = loaderData;
   return (
     <>
-      <Hero gala={gala} heading={heading} note={standing.note}>
-        <CheckoutLink item={standing.earlyBird.sold}>Early Bird Registration</CheckoutLink>
-        <CheckoutLink item={standing.sponsor} variant="secondary">
+      <Hero gala={gala} heading={heading} note={status.note}>
+        <CheckoutLink item={status.earlyBird.sold}>Early Bird Registration</CheckoutLink>
+        <CheckoutLink item={status.sponsor} variant="secondary">
           Become a Presenting Sponsor
         </CheckoutLink>
         <ShareButton {...gala.share} />
@@ -56,7 +56,7 @@ export default function AnnualGala({ loaderData }: Route.ComponentProps) {
         <h2 id="tickets-title" className="mb-10">
           {gala.tickets.title}
         </h2>
-        <Tickets tickets={gala.tickets} standing={standing} />
+        <Tickets tickets={gala.tickets} status={status} />
         <h2 className="mt-16 mb-8 text-h3 md:mt-20">Event Information</h2>
         <EventInformation gala={gala} />
       </Section>
@@ -76,7 +76,7 @@ export default function AnnualGala({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       <Section id="nominate" aria-labelledby="nominate-title">
-        <Nominate gala={gala} open={standing.takesNominations} />
+        <Nominate gala={gala} open={status.takesNominations} />
       </Section>
     </>
   );

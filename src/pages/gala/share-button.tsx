@@ -29,7 +29,7 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
       await navigator.share({ title, text, url });
       return;
     } catch (error) {
-      // She closed the sheet herself: nothing has failed.
+      // The visitor closed the sheet: nothing has failed.
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
     if (await copied(url)) notify({ title: "Link copied", description: "Preview-safe share link copied." });

@@ -2,16 +2,16 @@ import type { Gala } from "#content/gala.ts";
 import { Gem } from "#ui/gem.tsx";
 import { CheckoutLink } from "../checkout-link.tsx";
 import { PastNote } from "../past-note.tsx";
-import type { galaStanding } from "./gala-standing.ts";
+import type { galaStatus } from "./gala-status.ts";
 
-type Standing = ReturnType<typeof galaStanding>;
+type Status = ReturnType<typeof galaStatus>;
 
 /** The two ways to take part in the evening, each with its price (2.17.07, 2.17.08). */
 export function Tickets({
   tickets,
-  standing,
-}: Pick<Gala, "tickets"> & { standing: Pick<Standing, "earlyBird" | "sponsor"> }) {
-  const { earlyBird, sponsor } = standing;
+  status,
+}: Pick<Gala, "tickets"> & { status: Pick<Status, "earlyBird" | "sponsor"> }) {
+  const { earlyBird, sponsor } = status;
   return (
     <ul className="grid gap-6 md:grid-cols-2">
       <Offer

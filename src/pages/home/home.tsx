@@ -18,7 +18,9 @@ import { Testimonials } from "./testimonials.tsx";
 import { Upcoming } from "./upcoming.tsx";
 import { Welcome } from "./welcome.tsx";
 
-const homeTiers = 3; // the first three of six (D6)
+export const handle = { shared: true };
+
+const homeTiers = 3; // the first three of six
 const homeEvents = 4;
 
 export const meta: Route.MetaFunction = (page) =>

@@ -3,6 +3,8 @@ import { seo } from "#platform/seo.ts";
 import type { Route } from "./+types/terms-of-service";
 import { LegalScreen } from "./legal-screen.tsx";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) =>
   seo(page, { heading: page.loaderData?.page.title, description: page.loaderData?.page.lead });
 

@@ -8,6 +8,8 @@ import { TierCard } from "../tier-card.tsx";
 import type { Route } from "./+types/membership";
 import { tierData } from "./tier-data.ts";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.membership.title,

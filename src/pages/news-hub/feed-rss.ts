@@ -4,6 +4,8 @@ import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/feed-rss";
 import { openHub } from "./hub.server.ts";
 
+export const handle = { shared: true };
+
 /** The stories of the news hub for feed readers. Public: everyone may read it. */
 export function loader(asked: Route.LoaderArgs) {
   const { path, news, posts } = openHub(asked);

@@ -9,6 +9,8 @@ import type { Route } from "./+types/news-hub";
 import { openHub } from "./hub.server.ts";
 import { PostFacts } from "./post-facts.tsx";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) => [
   ...seo(page, {
     heading: page.loaderData?.news.title,

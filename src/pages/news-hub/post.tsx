@@ -10,6 +10,8 @@ import { articleData } from "./post-data.ts";
 import { PostFacts } from "./post-facts.tsx";
 import { neighbours } from "./posts.ts";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.post.title,

@@ -7,6 +7,8 @@ import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/resources";
 import { ToolCard } from "./tool-card.tsx";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.resources.title,

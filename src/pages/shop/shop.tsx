@@ -9,6 +9,8 @@ import type { Route } from "./+types/shop";
 import { ProductCard } from "./product-card.tsx";
 import { productData } from "./product-data.ts";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.shop.title,

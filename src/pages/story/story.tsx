@@ -9,6 +9,8 @@ import { Book } from "./book.tsx";
 import { Chapters } from "./chapters.tsx";
 import { FoundingWomen } from "./founding-women.tsx";
 
+export const handle = { shared: true };
+
 const stones = ["ruby", "emerald", "diamond"] as const;
 
 export const meta: Route.MetaFunction = (page) =>

@@ -1,21 +1,21 @@
 import type { Summit } from "#content/summit.ts";
 import { CheckoutLink } from "../checkout-link.tsx";
 import { PastNote } from "../past-note.tsx";
-import type { summitStanding } from "./summit-standing.ts";
+import type { summitStatus } from "./summit-status.ts";
 
-type Standing = ReturnType<typeof summitStanding>;
+type Status = ReturnType<typeof summitStatus>;
 
 /** What a place costs (2.16.05 to 2.16.07). On a narrow screen each row becomes a card of its own. */
 export function Registration({
   registration,
-  standing,
-}: Pick<Summit, "registration"> & { standing: Pick<Standing, "rows" | "earlyBirdEnds" | "earlyBirdNote"> }) {
+  status,
+}: Pick<Summit, "registration"> & { status: Pick<Status, "rows" | "earlyBirdEnds" | "earlyBirdNote"> }) {
   return (
     <div>
       <h2 id="registration-title">{registration.title}</h2>
       <p className="mt-4 max-w-prose text-ink-soft text-lead">{registration.text}</p>
-      <p className="mt-5 font-semibold">{standing.earlyBirdEnds}</p>
-      {standing.earlyBirdNote && <PastNote className="mt-3">{standing.earlyBirdNote}</PastNote>}
+      <p className="mt-5 font-semibold">{status.earlyBirdEnds}</p>
+      {status.earlyBirdNote && <PastNote className="mt-3">{status.earlyBirdNote}</PastNote>}
       <table className="price-table mt-8">
         <caption className="sr-only">Prices by audience</caption>
         <thead>
@@ -29,7 +29,7 @@ export function Registration({
           </tr>
         </thead>
         <tbody>
-          {standing.rows.map(({ audience, earlyBird, general, sold }) => (
+          {status.rows.map(({ audience, earlyBird, general, sold }) => (
             <tr key={audience}>
               <th scope="row">{audience}</th>
               <td data-head="Early bird">

@@ -9,8 +9,10 @@ import type { Route } from "./+types/summit";
 import { Hero } from "./hero.tsx";
 import { Registration } from "./registration.tsx";
 import { Schedule } from "./schedule.tsx";
-import { summitStanding } from "./summit-standing.ts";
+import { summitStatus } from "./summit-status.ts";
 import { Why } from "./why.tsx";
+
+export const handle = { shared: true };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
@@ -26,24 +28,24 @@ export function loader({ context }: Route.LoaderArgs) {
   const day = today(context.get(platformContext).clock.now(), timeZone);
   return {
     summit,
-    standing: summitStanding(summit, content("orderItems"), day),
+    status: summitStatus(summit, content("orderItems"), day),
   };
 }
 
 /** The working day on artificial intelligence (2.16). */
 export default function AiSummit({ loaderData }: Route.ComponentProps) {
-  const { summit, standing } = loaderData;
-  const [general, nonprofit] = standing.rows;
+  const { summit, status } = loaderData;
+  const [general, nonprofit] = status.rows;
   return (
     <>
-      <Hero summit={summit} note={standing.note} />
+      <Hero summit={summit} note={status.note} />
       <Section tone="paper" id="schedule" aria-labelledby="schedule-title">
         <Schedule schedule={summit.schedule} day={summit.date} />
       </Section>
       <Why why={summit.why} />
       <Section id="registration" aria-labelledby="registration-title">
         <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[1.7fr_1fr]">
-          <Registration registration={summit.registration} standing={standing} />
+          <Registration registration={summit.registration} status={status} />
           <aside
             aria-labelledby="sponsor-title"
             className="rounded-card border border-line bg-paper p-7 md:p-9"
@@ -53,11 +55,11 @@ export default function AiSummit({ loaderData }: Route.ComponentProps) {
               {summit.sponsor.title}
             </h2>
             <p className="mt-2 font-display text-[2.75rem] leading-none lining-nums tabular-nums">
-              {standing.sponsor.price}
+              {status.sponsor.price}
             </p>
             <p className="mt-4 mb-7 text-ink-soft">{summit.sponsor.text}</p>
-            <CheckoutLink item={standing.sponsor} variant="secondary" className="w-full">
-              Become a Sponsor - {standing.sponsor.price}
+            <CheckoutLink item={status.sponsor} variant="secondary" className="w-full">
+              Become a Sponsor - {status.sponsor.price}
             </CheckoutLink>
           </aside>
         </div>
@@ -69,7 +71,7 @@ export default function AiSummit({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 max-w-prose text-lead">{summit.hosted.text}</p>
           </div>
           <div className="grid gap-3">
-            {standing.earlyBirdNote && <p className="text-ink-soft text-small">{standing.earlyBirdNote}</p>}
+            {status.earlyBirdNote && <p className="text-ink-soft text-small">{status.earlyBirdNote}</p>}
             {general && (
               <CheckoutLink item={general.sold} size="large">
                 Early Bird - {general.earlyBird.price}

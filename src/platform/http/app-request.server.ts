@@ -1,71 +1,92 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { createContext, RouterContextProvider } from "react-router";
-import type { Answer } from "#platform/http/answer.server.ts";
-import { lineStreamType } from "#platform/http/line-stream.ts";
-import type { RawHeaders } from "#platform/http/security-headers.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 
-/** What a request turned out to be about, for the log and the figures, and the address it came from. */
+/** What the log and the metrics need to know of a request: its id, the pattern of its route, the client's address. */
 export type RequestNotes = { id: string; pattern: string; address: string };
 export const notesContext = createContext<RequestNotes>();
 
-/** React Router's request handler. */
-export type App = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** React Router's request handler, and which of its addresses may be answered alike for all visitors. */
+export type App = {
+  answer: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  isShared: (pathAndQuery: string) => boolean;
+};
+
+/** Fires when the client goes away before its answer has been sent. */
+export function hangUpSignal(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
 
 /**
- * The request as our loaders and actions see it. Its address is built from `origin`, one of our own, never from
- * a header a client can set. HEAD is asked as GET, so that both give the same headers.
+ * The request as loaders and actions see it. Its address is built from `origin`, one of our own, never from a header
+ * that a client can set. HEAD is asked as GET, so that both give the same headers.
  */
 export function toWebRequest(
   request: IncomingMessage,
-  origin: string,
-  body?: Buffer | Readable,
-  shared = false,
+  { origin, signal, body }: { origin: string; signal?: AbortSignal; body?: Buffer | Readable },
 ): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || (shared && !neededByAll.has(name))) continue;
-    for (const item of [value].flat()) headers.append(name, item);
-  }
-  const method = request.method === "HEAD" ? "GET" : request.method;
   return new Request(`${origin}${request.url}`, {
-    method,
-    headers,
+    method: request.method === "HEAD" ? "GET" : request.method,
+    headers: headersOf(request, () => true),
+    signal,
     ...(body ? { body: bodyOf(body), duplex: "half" } : {}),
   });
+}
+
+/**
+ * The request for a page that many are given: without the cookies and the language of the visitor who happens to ask
+ * first, and without their signal, as others may wait for the same page.
+ */
+export function toSharedRequest(request: IncomingMessage, origin: string): Request {
+  return new Request(`${origin}${request.url}`, {
+    headers: headersOf(request, (name) => neededByAll.has(name)),
+  });
+}
+
+const neededByAll = new Set(["accept", "x-chamber-client-address"]);
+
+function headersOf(request: IncomingMessage, isWanted: (name: string) => boolean): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || !isWanted(name)) continue;
+    for (const item of [value].flat()) headers.append(name, item);
+  }
+  return headers;
 }
 
 function bodyOf(body: Buffer | Readable) {
   return body instanceof Readable ? (Readable.toWeb(body) as ReadableStream) : new Uint8Array(body);
 }
 
-// A page rendered for everyone sees nothing of the one who happened to ask first: no cookie, no language.
-const neededByAll = new Set(["accept", "x-chamber-client-address"]);
-
-/** Lets the application answer, and reads its answer whole, unless it is told line by line while it is made. */
-export async function askApp(
-  app: App,
-  platform: Platform,
-  request: Request,
-  notes: RequestNotes,
-  defaults: RawHeaders,
-  pagePolicy: string,
-): Promise<Answer> {
-  const context = new RouterContextProvider();
-  context.set(platformContext, platform);
-  context.set(notesContext, notes);
-  const response = await app(request, context);
-  const contentType = response.headers.get("content-type");
-  const stream = contentType === lineStreamType ? (response.body ?? undefined) : undefined;
-  const body = stream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer());
-  const headers: RawHeaders = [];
-  for (const [name, value] of response.headers) if (name !== "content-length") headers.push(name, value);
-  const own = new Set(headers.filter((_, index) => index % 2 === 0));
-  for (let index = 0; index < defaults.length; index += 2) {
-    const name = defaults[index] as string;
-    if (!own.has(name.toLowerCase())) headers.push(name, defaults[index + 1] as string);
-  }
-  if (!own.has("content-security-policy")) headers.push("Content-Security-Policy", pagePolicy);
-  return { status: response.status, headers, body, contentType, stream };
+/**
+ * Passes requests on to the application. `headers` and the policy of `pagePolicy` are added to its answers where these
+ * do not set their own.
+ */
+export function openRouter({
+  app,
+  platform,
+  headers,
+  pagePolicy,
+}: {
+  app: Pick<App, "answer">;
+  platform: Platform;
+  headers: Headers;
+  pagePolicy: string;
+}) {
+  return async function callRouter(request: Request, notes: RequestNotes): Promise<Response> {
+    const context = new RouterContextProvider();
+    context.set(platformContext, platform);
+    context.set(notesContext, notes);
+    const answer = await app.answer(request, context);
+    const all = new Headers(answer.headers);
+    all.delete("Content-Length"); // compression changes it
+    for (const [name, value] of headers) if (!all.has(name)) all.set(name, value);
+    if (!all.has("Content-Security-Policy")) all.set("Content-Security-Policy", pagePolicy);
+    return new Response(answer.body, { status: answer.status, headers: all });
+  };
 }

@@ -4,7 +4,7 @@ import { openShares } from "#platform/http/shares.ts";
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Text forms fit many times over; an event form may carry a pasted picture. */
+/** For forms of text, which are far smaller. Paths with files have their own limits below. */
 const ordinaryLimit = 64 * kilobyte;
 const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   { path: /^\/event-(create|edit\/[^/]+)(\.data)?$/, limit: 8 * megabyte },
@@ -16,27 +16,27 @@ const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   { path: /^\/gallery-upload\/files$/, limit: 60 * megabyte, streamed: true },
 ];
 
-/** How much is read and thrown away before an oversized body is refused: a browser that is cut off while it
- *  sends shows "connection reset" instead of our words. */
+/** How much of an oversized body is read and thrown away before it is refused: a browser that is cut off while it
+ *  sends shows "connection reset" instead of the refusal. */
 const patience = 64 * megabyte;
 
 /**
- * All bodies held at one moment, and of one address; beyond that senders are asked to come back. Forms of text have
- * their own, so that no number of pictures on their way keeps anyone from signing in.
+ * Bytes of request bodies held in memory at one moment, in all and for one client address; beyond that requests are
+ * refused with 503. Forms of text have room of their own, so that uploads cannot keep anyone from signing in.
  */
 const ofForms = openShares({ all: 16 * megabyte, each: megabyte });
 const ofPictures = openShares({ all: 80 * megabyte, each: 24 * megabyte });
 
-// A body that comes more slowly holds its place for nothing; the slowest phone networks manage several times as much.
+// A slower body is refused with 408; the slowest phone networks are several times as fast.
 const grace = 10_000; // ms
 const lowestRate = 4 * kilobyte; // per second
 
-/** Whether a sender who has sent this many bytes in this time (ms) is too slow to be waited for. */
+/** Whether a body of which this many bytes have come in this time (ms) is too slow. */
 export function isTooSlow(received: number, elapsed: number): boolean {
   return elapsed > grace + (received / lowestRate) * 1000;
 }
 
-/** Whether bodies sent to this path are read by the application while they come, and held by nobody. */
+/** Whether the application reads bodies sent to this path as a stream; the others are read whole before. */
 export function isStreamed(path: string): boolean {
   return largerLimits.some(({ streamed, path: pattern }) => streamed && pattern.test(path));
 }
@@ -51,8 +51,8 @@ export type ReadBody =
   | { ok: false; status: 400 | 408 | 413 | 503 };
 
 /**
- * Reads a request's body whole, before anything parses it, and never holds more than `limit` bytes. `from` is whose
- * share it is counted in. The caller calls `release` when it is done with the body.
+ * Reads a request's body whole, before anything parses it, and never holds more than `limit` bytes. `from` is the
+ * client address group whose share it counts against. The caller calls `release` when it is done with the body.
  */
 export async function readBody(request: IncomingMessage, limit: number, from: string): Promise<ReadBody> {
   const shares = limit > ordinaryLimit ? ofPictures : ofForms;
@@ -82,7 +82,7 @@ export async function readBody(request: IncomingMessage, limit: number, from: st
 
 type End = "whole" | "gone" | "too slow" | "too much";
 
-/** Hands over a body part by part until it ends, or is not worth waiting for any longer. */
+/** Passes a body on part by part until it ends, the client goes away, or it is too slow or too large. */
 export function listenTo(
   request: IncomingMessage,
   take: (part: Buffer) => void,

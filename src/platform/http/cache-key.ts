@@ -1,4 +1,4 @@
-// Marks that mail programs and advertisers append; they change nothing on a page of ours.
+// Parameters that mail programs and advertisers append; no page of ours reads them.
 const tracking = /^(utm_[a-z]+|fbclid|gclid|msclkid|mc_[ce]id|_hs(enc|mi))$/;
 
 /** Under which key the answer to this path and query is kept: tracking marks removed, parameters in order. */
@@ -12,14 +12,14 @@ export function cacheKey(pathAndQuery: string): string {
   return query ? `${pathAndQuery.slice(0, mark)}?${query}` : pathAndQuery.slice(0, mark);
 }
 
-const longestKept = 512; // characters; no link of ours is as long, and whoever makes longer ones up fills the memory
+const longestKept = 512; // characters; no link of ours is as long, and made-up ones would fill the memory
 
-/** Whether the answer to a request with this key is likely to be asked for again. */
+/** Whether the answer under this key may be kept. */
 export function isWorthKeeping(key: string): boolean {
   return key.length <= longestKept;
 }
 
-/** Whether these cookies make a visitor someone in particular: a session, a waiting message, a step of signing in. */
+/** Whether there is a cookie of ours: a session, a waiting notification, a step of signing in. */
 export function hasOwnCookie(cookies: string | undefined): boolean {
   return cookies !== undefined && /(?:^|;\s*)(?:__Secure-|__Host-)?chamber\./.test(cookies);
 }

@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 const smallest = 1024; // bytes; below, the frame costs more than it saves
-/** How many will be sent the answer. The answer for one is an eighth larger and takes half the time. */
+/** How many clients an answer is for. Compressed for one it is an eighth larger and takes half the time. */
 export type Readers = "one" | "many";
 // Files made at build time get 11.
 const brotliQuality: Record<Readers, number> = { one: 3, many: 5 };
@@ -25,7 +25,7 @@ export function preferredEncoding(accepted: string | string[] | undefined): Enco
   return preferred;
 }
 
-// Browsers send one of a handful of values; reading it anew would be a good part of a cache hit's cost.
+// Browsers send one of a handful of values; parsing it each time would be a good part of a cache hit's cost.
 const preferences = new Map<string, Encoding>();
 const rememberedPreferences = 64;
 
@@ -45,9 +45,19 @@ function readPreference(accepted: string): Encoding {
   return taken("gzip") ? "gzip" : "identity";
 }
 
-/** Whether an answer of this type and size gains from being compressed. */
-export function isWorthCompressing(contentType: string | null, size: number): boolean {
+/** Whether an answer of this type and size (bytes) gains from being compressed. */
+export function isCompressible(contentType: string | null, size: number): boolean {
   return size >= smallest && contentType !== null && compressible.test(contentType);
+}
+
+/** Compresses a body that is sent while it is made: what is written leaves at once. */
+export function compressor(encoding: Exclude<Encoding, "identity">): NodeJS.ReadWriteStream {
+  if (encoding === "gzip") return createGzip({ level: gzipLevel.one, flush: constants.Z_SYNC_FLUSH });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality.one,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+  };
+  return createBrotliCompress({ params, flush: constants.BROTLI_OPERATION_FLUSH });
 }
 
 /** The body in `encoding`. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWorthCompressing, preferredEncoding } from "./compression.server.ts";
+import { isCompressible, preferredEncoding } from "./compression.server.ts";
 
 test.each([
   [undefined, "identity"],
@@ -23,5 +23,5 @@ test.each([
   ["image/webp", 5_000, false],
   [null, 5_000, false],
 ])("%s of %d bytes is worth compressing: %s", (type, size, expected) => {
-  expect(isWorthCompressing(type, size)).toBe(expected);
+  expect(isCompressible(type, size)).toBe(expected);
 });

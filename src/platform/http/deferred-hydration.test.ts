@@ -12,15 +12,15 @@ test("a page without a module script of ours is left as it is", () => {
 });
 
 test("preloads and module script wait for the end of the body", () => {
-  const late = deferHydration(page(`<p>text</p>${moduleScript}<p>more</p>`), nonce, "when idle");
-  expect(late).not.toContain('rel="modulepreload" href');
-  expect(late).toContain('<link rel="stylesheet" href="/t.css"/>');
-  expect(late).toContain(
-    `<script nonce="${nonce}" type="text/plain" data-late="">import "/assets/a.js";</script>`,
+  const deferred = deferHydration(page(`<p>text</p>${moduleScript}<p>more</p>`), nonce, "when idle");
+  expect(deferred).not.toContain('rel="modulepreload" href');
+  expect(deferred).toContain('<link rel="stylesheet" href="/t.css"/>');
+  expect(deferred).toContain(
+    `<script nonce="${nonce}" type="text/plain" data-deferred="">import "/assets/a.js";</script>`,
   );
   // a.js is imported by the module itself
-  expect(late.indexOf('["/assets/b.js"]')).toBeGreaterThan(late.indexOf("<p>more</p>"));
-  expect(late.endsWith("</script></body></html>")).toBe(true);
+  expect(deferred.indexOf('["/assets/b.js"]')).toBeGreaterThan(deferred.indexOf("<p>more</p>"));
+  expect(deferred.endsWith("</script></body></html>")).toBe(true);
 });
 
 test("the page says when its scripts begin", () => {
@@ -29,6 +29,10 @@ test("the page says when its scripts begin", () => {
 });
 
 test("text that looks like the end of the body does not draw the starter to it", () => {
-  const late = deferHydration(page(`<i title="</body>"></i>${moduleScript}<p>after</p>`), nonce, "when idle");
-  expect(late.indexOf("fetchPriority")).toBeGreaterThan(late.indexOf("<p>after</p>"));
+  const deferred = deferHydration(
+    page(`<i title="</body>"></i>${moduleScript}<p>after</p>`),
+    nonce,
+    "when idle",
+  );
+  expect(deferred.indexOf("fetchPriority")).toBeGreaterThan(deferred.indexOf("<p>after</p>"));
 });

@@ -36,7 +36,7 @@ export function deferHydration(html: string, nonce: string, beginning: Beginning
   return [
     head.replace(preloadPattern, ""),
     html.slice(headEnd, found),
-    `<script nonce="${nonce}" type="text/plain" data-late="">`,
+    `<script nonce="${nonce}" type="text/plain" data-deferred="">`,
     module.replace(/\bimport\(/, "await window.wholeStyles;import("),
     html.slice(begin + module.length, bodyEnd),
     `<script nonce="${nonce}">${scriptOf(startScripts, preloads, beginning)}</script>`,
@@ -50,18 +50,8 @@ function startScripts(preloads: string[], beginning: Beginning) {
   const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll", "focusin"];
   const begin = (priority: "low" | "auto") => {
     for (const sign of signs) removeEventListener(sign, onSign, true);
-    const waiting = document.querySelector("script[data-late]");
+    const waiting = document.querySelector("script[data-deferred]");
     if (!waiting) return;
-    const carried = document.querySelector('link[rel="stylesheet"][disabled]');
-    if (carried) {
-      const whole = carried.cloneNode() as HTMLLinkElement;
-      whole.removeAttribute("disabled");
-      whole.removeAttribute("media");
-      window.wholeStyles = new Promise((done) => {
-        whole.onload = whole.onerror = done;
-      });
-      carried.replaceWith(whole);
-    }
     for (const href of preloads) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
@@ -74,6 +64,17 @@ function startScripts(preloads: string[], beginning: Beginning) {
     script.async = true;
     script.textContent = waiting.textContent;
     waiting.replaceWith(script);
+    // Asked for after the scripts: what is seen already has the styles it needs.
+    const carried = document.querySelector('link[rel="stylesheet"][disabled]');
+    if (carried) {
+      const whole = carried.cloneNode() as HTMLLinkElement;
+      whole.removeAttribute("disabled");
+      whole.removeAttribute("media");
+      window.wholeStyles = new Promise((done) => {
+        whole.onload = whole.onerror = done;
+      });
+      carried.replaceWith(whole);
+    }
   };
   const onSign = () => begin("auto");
   const whenIdle = () => {
@@ -82,7 +83,7 @@ function startScripts(preloads: string[], beginning: Beginning) {
   };
   if (beginning === "at once") return begin("low");
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
-  // Who asks to save data gets the scripts only when something is to be done with them.
+  // With Save-Data the scripts wait for the first sign of a person.
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
   requestAnimationFrame(() => requestAnimationFrame(whenIdle)); // the second one comes after the first paint

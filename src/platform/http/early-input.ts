@@ -1,6 +1,6 @@
 import { scriptOf } from "./inline-scripts.ts";
 
-/** What is pressed before React has taken the page over; `shell/early-input-replay.tsx` does it then. */
+/** What is pressed before React has hydrated the page; `shell/early-input-replay.tsx` replays it. */
 export type EarlyInput = {
   /** Buttons that only scripts serve, in the order they were pressed. */
   presses: HTMLElement[];
@@ -12,7 +12,7 @@ export type EarlyInput = {
 
 declare global {
   interface Window {
-    /** There until React has taken the page over. */
+    /** Present until React has hydrated the page. */
     earlyInput?: EarlyInput;
   }
 }
@@ -33,8 +33,8 @@ function record(notSent: string) {
   window.earlyInput = early;
   const longestSending = 10_000; // ms; an answer that is a file to keep leaves the page where it is
 
-  // An event that React hears while it takes the page over makes it do so in one piece, and the page stands still for
-  // that long. It does what it does without scripts instead; React is told of it afterwards.
+  // An event that reaches React during hydration makes React hydrate in one piece, which blocks the page. So these
+  // events are kept from React; the browser's own behaviour goes on, and React is told afterwards.
   const heard =
     "pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change " +
     "contextmenu cut copy paste compositionstart compositionend";
@@ -128,7 +128,7 @@ function record(notSent: string) {
   });
   addEventListener("pageshow", sent); // back again, by the Back button
 
-  // The state of a popover stands at its button from the first opening on, with and without React.
+  // aria-expanded of a popover's button is kept here, with and without React.
   addEventListener(
     "toggle",
     (event) => {

@@ -14,7 +14,7 @@ test.for(["/", "/directory", "/event-calendar", "/no/such/page"])(
     const html = await (await site.get(path)).text();
     expect(html).not.toMatch(preload);
     expect(html).not.toMatch(moduleScript);
-    expect(html.match(/<script type="text\/plain" data-late="">import /g)).toHaveLength(1);
+    expect(html.match(/<script type="text\/plain" data-deferred="">import /g)).toHaveLength(1);
     expect(html).toMatch(/\(\["\/assets\/[^"]+\.js"[^\]]*\],"when idle"\)<\/script><\/body><\/html>$/);
   },
 );

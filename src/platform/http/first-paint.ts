@@ -6,13 +6,12 @@ type Arrangement = {
   scripts: Beginning;
   /** The style sheet, and what a page needs of it; null where the page fetches it. */
   styles: { address: string; neededBy: (html: string) => string } | null;
-  /** What is said of a form when neither the scripts nor the site can be reached any more. */
+  /** The message beside a form when neither the scripts nor the site can be reached. */
   notSent: string;
 };
 
 /**
- * A rendered page in the order of what its reader needs: what is seen first, then the scripts. What is pressed or typed
- * between the two is kept.
+ * Arranges a rendered page: what is seen first, then the scripts. What is pressed or typed in between is recorded.
  * @returns the page, and the styles that it carries
  */
 export function arrangeForFirstPaint(

@@ -22,32 +22,28 @@ export type HttpServer = {
   stop: (patience: number) => Promise<void>;
 };
 
-// A client that sends its request drop by drop holds a connection for at most this long; how slowly a body may come
-// says body-limit.server.ts.
+// How long a slow client may hold a connection; for bodies see isTooSlow in body-limit.server.ts.
 const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 5_000 }; // ms
 const checkEvery = 5_000; // ms
-const longestSilence = 75_000; // ms without a byte either way, for clients that do not read the answer
+const longestSilence = 75_000; // ms without a byte in either direction, for clients that do not read the answer
 const mostConnections = 5_000;
-const connectionsEach = 400; // of one address: a crowded office or a phone network behind one address fits
-const farewell = 1_000; // ms a client has to read a refusal and hang up
+const connectionsEach = 400; // of one address; enough for an office or a phone network behind one address
+const farewell = 1_000; // ms until the connection is closed after a refusal
 const mostHeaders = 100;
 const requestsPerConnection = 10_000;
 const headerBytes = 16_384;
 
-const wordHeaders = [
-  "Content-Type",
-  "text/plain; charset=utf-8",
-  "Cache-Control",
-  "no-store",
-  "X-Content-Type-Options",
-  "nosniff",
-  "Content-Security-Policy",
-  inertPolicy,
-];
+const wordHeaders = {
+  "Content-Type": "text/plain; charset=utf-8",
+  "Cache-Control": "no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": inertPolicy,
+};
 
 /**
- * Listens at once; answers 503 until a handler is put in place. Each address has a share of the connections, unless all
- * come from a `proxy`, whose part that is then. @throws when the address is taken.
+ * Listens at once; answers 503 until a handler is put in place. Each client address has a share of the connections.
+ * Behind a `proxy` all connections come from one address, and the proxy has to limit them.
+ * @throws when the address is taken
  */
 export async function listen(
   host: string,
@@ -55,7 +51,7 @@ export async function listen(
   { proxy = false }: { proxy?: boolean } = {},
 ): Promise<HttpServer> {
   let handle: Handle = async (_, response) => {
-    response.writeHead(503, [...wordHeaders, "Retry-After", "2"]);
+    response.writeHead(503, { ...wordHeaders, "Retry-After": "2" });
     response.end(`${refusals[503]}\n`);
   };
   const server = createServer({
@@ -70,10 +66,10 @@ export async function listen(
   server.maxRequestsPerSocket = requestsPerConnection;
   server.on("request", (request, response) => void handle(request, response));
   server.on("checkContinue", (request, response) => {
-    // A polite client asks before it sends: it need not send in vain.
+    // `Expect: 100-continue`: a body that is too large need not be sent.
     const announced = Number(request.headers["content-length"] ?? 0);
     if (announced > bodyLimit((request.url ?? "").split("?", 1)[0] as string)) {
-      response.writeHead(413, [...wordHeaders, "Connection", "close"]).end(`${refusals[413]}\n`);
+      response.writeHead(413, { ...wordHeaders, Connection: "close" }).end(`${refusals[413]}\n`);
       return;
     }
     response.writeContinue();
@@ -98,7 +94,7 @@ export async function listen(
   };
 }
 
-/** Hangs up on an address that has its share already, so that one machine cannot shut the others out. */
+/** Closes new connections of an address that has its share already, so that one machine cannot take them all. */
 function limitConnections(server: Server) {
   const shares = openShares({ all: mostConnections, each: connectionsEach });
   server.on("connection", (socket: Socket) => {
@@ -114,7 +110,7 @@ const brokenStatus: Record<string, keyof typeof refusals> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What cannot even be read as HTTP has no request object; the answer is written by hand. */
+/** A request that cannot be parsed as HTTP has no request object; the answer is written to the socket by hand. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -124,12 +120,12 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex) {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "Connection: close",
-    ...wordHeaders.flatMap((name, index) => (index % 2 ? [] : [`${name}: ${wordHeaders[index + 1]}`])),
+    ...Object.entries(wordHeaders).map(([name, value]) => `${name}: ${value}`),
     ...(status === 405 ? ["Allow: GET, HEAD, POST"] : []),
     `Content-Length: ${refusals[status].length + 1}`,
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n${refusals[status]}\n`);
-  // Whoever goes on sending would keep the connection for as long as they like.
+  // A client that goes on sending would otherwise keep the connection open.
   setTimeout(() => socket.destroy(), farewell).unref();
 }
 

@@ -1,7 +1,7 @@
 /**
- * A page that carries the styles it needs, so that a slow line brings it to the eye in one journey. The link to the whole
- * sheet waits until the scripts begin: it is disabled, and for no medium, because Chromium's scanner, which runs ahead,
- * looks at that alone.
+ * Puts the styles that a page needs into the page, so that it can be painted without a further request. The link to the
+ * whole sheet waits until the scripts begin: it is disabled, and has `media="not all"`, because Chromium's preload scanner
+ * looks at the media alone.
  * @param address of the style sheet, as the link says it
  */
 export function inlineStyles(html: string, address: string, css: string): string {

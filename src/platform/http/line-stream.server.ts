@@ -1,8 +1,8 @@
 import { lineStreamType } from "./line-stream.ts";
 
 /**
- * An answer whose lines leave as they are written, until `work` is done. Its headers leave first: cookies have to be
- * known by then. When the reader goes away, `work` goes on and what it writes is dropped.
+ * An answer whose lines are sent as they are written, until `work` is done. Its headers are sent first, so cookies must be
+ * known by then. When the client goes away, `work` goes on and what it writes is dropped.
  */
 export function lineStream<Line>(
   work: (write: (line: Line) => void) => Promise<void>,

@@ -1,7 +1,7 @@
 const longest = 2000; // characters
 
 /**
- * Whether an address leads to a page of this site (T27). Browsers read `//host` and `/\\host` as another site, drop
+ * Whether an address leads to a page of this site. Browsers read `//host` and `/\\host` as another site, drop
  * tabs and line breaks inside an address, and take `https:host` for one: all of those are none, also in escaped form,
  * since a proxy may unescape once.
  */

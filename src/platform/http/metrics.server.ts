@@ -22,7 +22,7 @@ export function openMetrics() {
         request.seconds,
       );
     },
-    /** Counted in plain numbers, which are read only when somebody asks: a cache hit must cost nothing. */
+    /** Reads plain counters only when the metrics are asked for, so that a cache hit costs nothing. */
     watchCache(counts: Record<"hits" | "misses" | "notModified", number>) {
       new Counter({
         name: "page_cache_answers_total",

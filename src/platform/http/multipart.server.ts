@@ -7,7 +7,7 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
 
-/** A file of a form, put aside at `path`: its length in bytes and the SHA-256 of them. */
+/** A file of a form, stored at `path`, with its length in bytes and its SHA-256. */
 export type SentFile = {
   field: string;
   /** As the browser calls it, without folders; for words to the sender, never for a path. */
@@ -15,7 +15,7 @@ export type SentFile = {
   path: string;
   size: number;
   hash: Buffer;
-  /** It went on beyond the limit; what lies at `path` is only its beginning. */
+  /** It was larger than the limit; `path` holds only its beginning. */
   isTooLarge: boolean;
 };
 

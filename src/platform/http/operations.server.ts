@@ -2,16 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database.server.ts";
-import { type Answer, plainAnswer, sendAnswer } from "#platform/http/answer.server.ts";
+import { plainAnswer, sendAnswer } from "#platform/http/answer.server.ts";
 import type { Handle } from "#platform/http/http-server.server.ts";
 import type { Metrics } from "#platform/http/metrics.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
-import {
-  type HeaderPolicy,
-  inertPolicy,
-  type RawHeaders,
-  securityHeaders,
-} from "#platform/http/security-headers.server.ts";
+import { type HeaderPolicy, inertHeaders } from "#platform/http/security-headers.server.ts";
 
 const patience = 1_000; // ms the database has to answer
 
@@ -22,9 +17,9 @@ type OperationParts = {
   db?: Database;
 };
 
-/** Puts what the people and machines who run the site ask (/healthz, /readyz, /metrics) in front of `handle`. */
+/** Answers /healthz, /readyz and /metrics; passes everything else on to `handle`. */
 export function withOperations(handle: Handle, parts: OperationParts): Handle {
-  const inert = [...securityHeaders(parts.policy), "Content-Security-Policy", inertPolicy];
+  const inert = inertHeaders(parts.policy);
   return (request, response) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || !paths.has(request.url ?? "")) return handle(request, response);
@@ -32,26 +27,24 @@ export function withOperations(handle: Handle, parts: OperationParts): Handle {
   };
 }
 
-// Both tell the same: a site without its database is of use to nobody, however alive its process is.
+// Both answer alike: a site without its database is down, even if its process runs.
 const states: Record<string, { good: string; bad: string }> = {
   "/healthz": { good: "up", bad: "down" },
   "/readyz": { good: "ready", bad: "not ready" },
 };
 const paths = new Set(["/metrics", ...Object.keys(states)]);
 
-async function operation(
-  request: IncomingMessage,
-  inert: RawHeaders,
-  parts: OperationParts,
-): Promise<Answer> {
+async function operation(request: IncomingMessage, inert: Headers, parts: OperationParts): Promise<Response> {
   const state = states[request.url ?? ""];
   if (state) {
     return (await works(parts.db)) ? plainAnswer(200, state.good, inert) : plainAnswer(503, state.bad, inert);
   }
   if (!mayReadMetrics(request, parts.config.METRICS_TOKEN)) return plainAnswer(404, refusals[404], inert);
   const { body, contentType } = await parts.metrics.text();
-  const headers = [...inert, "Content-Type", contentType, "Cache-Control", "no-store"];
-  return { status: 200, headers, body: Buffer.from(body), contentType };
+  const headers = new Headers(inert);
+  headers.set("Content-Type", contentType);
+  headers.set("Cache-Control", "no-store");
+  return new Response(body, { headers });
 }
 
 async function works(db: Database | undefined): Promise<boolean> {
@@ -65,8 +58,8 @@ async function works(db: Database | undefined): Promise<boolean> {
 }
 
 /**
- * With METRICS_TOKEN set, whoever bears it. Without, only programs on this machine that speak to us directly:
- * a proxy on this machine would otherwise open the figures to everyone.
+ * Whether a request may read /metrics. With METRICS_TOKEN set: one that carries it. Without: one from this machine that
+ * came without a proxy, because a proxy on this machine would otherwise open the figures to everyone.
  */
 export function mayReadMetrics(
   request: Pick<IncomingMessage, "headers" | "socket">,

@@ -20,8 +20,8 @@ export function comesFromOwnPage(headers: IncomingHttpHeaders, ownOrigins: Reado
 }
 
 /**
- * Whether a request comes from a program rather than from a page in someone's browser: it carries nobody's cookies,
- * and none of the headers by which browsers tell where a request comes from. It can act in nobody's name.
+ * Whether a request comes from a program and not from a page in a browser: it carries no cookies and none of the headers
+ * by which browsers say where a request comes from, so it cannot misuse a session.
  */
 export function comesFromNoPage(headers: IncomingHttpHeaders): boolean {
   return [headers.cookie, headers.origin, headers.referer, headers["sec-fetch-site"]].every(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
+import { publicPaths } from "#pages/public-paths.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -131,6 +132,38 @@ test("made-up addresses do not fill the memory: a long one is answered, and not 
   const before = await renderings(site.origin);
   for (let round = 0; round < 2; round++) expect((await site.get(long)).status).toBe(200);
   expect(await renderings(site.origin)).toBe(before + 2);
+});
+
+const isKept = async (get: (path: string) => Promise<Response>, path: string) =>
+  (await get(path)).headers.get("cache-control") === "public, max-age=0, must-revalidate";
+
+test("every page that is meant to be found is shared, and every feed", async ({ site }) => {
+  const sitemap = await (await site.get("/sitemap.xml")).text();
+  const listed = Array.from(
+    sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g),
+    ([, path = ""]) => path,
+  );
+  const news = publicPaths().at(-1);
+  const files = [
+    "/robots.txt",
+    "/sitemap.xml",
+    "/site.webmanifest",
+    "/events.ics",
+    "/events.rss",
+    `${news}/feed.rss`,
+  ];
+  const paths = new Set([...publicPaths(), ...listed, ...files]);
+  expect(paths.size).toBeGreaterThan(30);
+  const forgotten: string[] = [];
+  for (const path of paths) if (!(await isKept(site.get, path))) forgotten.push(path);
+  expect(forgotten).toEqual([]);
+});
+
+test("a public page whose screen is not marked as shared is rendered for each visitor", async ({ site }) => {
+  const answer = await site.get("/sign-out"); // says nothing itself of how long it may be kept
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.get("etag")).toBeNull();
 });
 
 // A new table has to be put into one of the two lists: pages show it, or no page does.

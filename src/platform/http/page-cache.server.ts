@@ -2,29 +2,35 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#platform/clock.server.ts";
-import type { Answer } from "#platform/http/answer.server.ts";
+import { flatHeaders } from "#platform/http/answer.server.ts";
 import { cacheKey, isWorthKeeping } from "#platform/http/cache-key.ts";
 import {
   type Encoding,
   encode,
-  isWorthCompressing,
+  isCompressible,
   preferredEncoding,
 } from "#platform/http/compression.server.ts";
-import type { RawHeaders } from "#platform/http/security-headers.server.ts";
 
 const capacity = 64 * 1024 * 1024; // bytes of bodies, in all encodings, and of the addresses they are kept under
 const largestPage = 2 * 1024 * 1024; // bytes; a larger one is rendered each time
-/** How long an answer may be shown although nothing was announced: "past" and "today" change with time alone. */
+/** How long a page may be shown although no change was announced: "past" and "today" change with time alone. */
 export const longestLife = 30_000; // ms
 
-type Variant = { body: Buffer; headers: RawHeaders; notModified: RawHeaders; etag: string };
-type Entry = { madeAt: number; answer: Answer; variants: Partial<Record<Encoding, Variant>>; hash: string };
+/** A page in one encoding; its headers as Node writes them. */
+type Variant = { body: Buffer; headers: string[]; notModified: string[]; etag: string };
+type Entry = {
+  madeAt: number;
+  headers: Headers;
+  body: Buffer;
+  hash: string;
+  variants: Partial<Record<Encoding, Variant>>;
+};
 
 export type PageCache = ReturnType<typeof openPageCache>;
 
 /**
- * Answers to anonymous GETs, kept in memory until a change is announced. A hit costs one look-up and one write;
- * it touches neither the router nor the database.
+ * Pages of shared routes, kept in memory until a change is announced. A hit costs one look-up and one write; it touches
+ * neither the router nor the database.
  */
 export function openPageCache(clock: Clock) {
   const entries = new LRUCache<string, Entry>({
@@ -32,12 +38,12 @@ export function openPageCache(clock: Clock) {
     maxEntrySize: largestPage,
     sizeCalculation: sizeOf,
   });
-  const flights = new Map<string, Promise<Entry | Answer>>();
+  const inFlight = new Map<string, Promise<Entry | Response>>();
   const counts = { hits: 0, misses: 0, notModified: 0 };
-  let era = 0; // grows with every change; what was begun in an earlier era is not kept
+  let generation = 0; // grows with every change; what was begun in an earlier one is not kept
   let trusted = false; // whether news of changes reaches this process
 
-  const fresh = (key: string) => {
+  const current = (key: string) => {
     const entry = entries.get(key);
     if (!entry) return undefined;
     const age = clock.now().getTime() - entry.madeAt;
@@ -57,9 +63,9 @@ export function openPageCache(clock: Clock) {
 
   /** Forgets everything, because something visitors can see has changed. */
   const clear = () => {
-    era += 1;
+    generation += 1;
     entries.clear();
-    flights.clear();
+    inFlight.clear();
   };
 
   return {
@@ -67,7 +73,7 @@ export function openPageCache(clock: Clock) {
 
     /** Answers from memory at once, or says false. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
-      const entry = fresh(cacheKey(request.url as string));
+      const entry = current(cacheKey(request.url as string));
       if (!entry) return false;
       const variant = entry.variants[preferredEncoding(request.headers["accept-encoding"])];
       if (!variant) return false;
@@ -83,14 +89,15 @@ export function openPageCache(clock: Clock) {
     async answerByRendering(
       request: IncomingMessage,
       response: ServerResponse,
-      render: () => Promise<Answer>,
-    ): Promise<Answer | null> {
+      render: () => Promise<Response>,
+    ): Promise<Response | null> {
       const key = cacheKey(request.url as string);
-      const kept = fresh(key);
-      const flown = kept ? undefined : flights.get(key);
-      let found = kept ?? (await flown);
-      if (!found || (flown && !("variants" in found))) found = await fly(key, render);
-      if (!("variants" in found)) return found;
+      const kept = current(key);
+      const awaited = kept ? undefined : inFlight.get(key);
+      let found = kept ?? (await awaited);
+      // An answer that may not be shared is for the one who asked for it first.
+      if (!found || (awaited && found instanceof Response)) found = await renderOnce(key, render);
+      if (found instanceof Response) return found;
       const variant = await variantOf(found, preferredEncoding(request.headers["accept-encoding"]));
       if (entries.peek(key) === found) entries.set(key, found); // counts the new variant's size
       if (!response.destroyed) write(request, response, variant);
@@ -106,69 +113,55 @@ export function openPageCache(clock: Clock) {
     },
   };
 
-  function fly(key: string, render: () => Promise<Answer>): Promise<Entry | Answer> {
-    const begun = era;
-    const flight = (async () => {
+  function renderOnce(key: string, render: () => Promise<Response>): Promise<Entry | Response> {
+    const begunIn = generation;
+    const rendering = (async () => {
       counts.misses += 1;
       const madeAt = clock.now().getTime();
       const answer = await render();
       if (!isShareable(answer)) return answer;
-      const hash = createHash("sha256").update(answer.body).digest("base64url").slice(0, 22);
-      const entry: Entry = { madeAt, answer, variants: {}, hash };
-      if (begun === era && trusted && isWorthKeeping(key)) entries.set(key, entry);
+      const body = Buffer.from(await answer.arrayBuffer());
+      const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+      const entry: Entry = { madeAt, headers: answer.headers, body, hash, variants: {} };
+      if (begunIn === generation && trusted && isWorthKeeping(key)) entries.set(key, entry);
       return entry;
     })();
-    flights.set(key, flight);
-    const land = () => {
-      if (flights.get(key) === flight) flights.delete(key);
+    inFlight.set(key, rendering);
+    const done = () => {
+      if (inFlight.get(key) === rendering) inFlight.delete(key);
     };
-    flight.then(land, land);
-    return flight;
+    rendering.then(done, done);
+    return rendering;
   }
 }
 
-/** Whether an answer is the same for every visitor without a session. */
-export function isShareable({ status, headers, stream }: Answer): boolean {
-  if (status !== 200 || stream) return false;
-  return !headers.some((name, index) => {
-    if (index % 2 === 1) return false;
-    const lower = name.toLowerCase();
-    if (lower === "set-cookie") return true;
-    return lower === "cache-control" && /no-store|private/.test(headers[index + 1] ?? "");
-  });
+/** Whether the answer of a shared route is the same for every visitor: a finished page that says nothing against it. */
+export function isShareable({ status, headers }: Response): boolean {
+  if (status !== 200 || headers.has("Set-Cookie")) return false;
+  return !/no-store|private/.test(headers.get("Cache-Control") ?? "");
 }
 
 async function variantOf(entry: Entry, wanted: Encoding): Promise<Variant> {
-  const { answer, hash } = entry;
-  const compresses = isWorthCompressing(answer.contentType, answer.body.length);
+  const compresses = isCompressible(entry.headers.get("Content-Type"), entry.body.length);
   const encoding = compresses ? wanted : "identity";
-  const known = entry.variants[encoding];
-  const variant = known ?? (await makeVariant(answer, hash, encoding));
+  const variant = entry.variants[encoding] ?? (await makeVariant(entry, encoding));
   entry.variants[encoding] = variant;
   entry.variants[wanted] = variant;
   return variant;
 }
 
-async function makeVariant(answer: Answer, hash: string, encoding: Encoding): Promise<Variant> {
-  const body = await encode(answer.body, encoding, "many");
-  const etag = encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
-  const ours = new Set(["cache-control", "etag", "vary", "content-length"]);
-  const kept = answer.headers.filter(
-    (_, index) => !ours.has((answer.headers[index & ~1] ?? "").toLowerCase()),
-  );
-  const notModified = [
-    ...kept.filter((_, index) => (kept[index & ~1] ?? "").toLowerCase() !== "content-type"),
-    "Cache-Control",
-    "public, max-age=0, must-revalidate", // browsers and proxies keep it, and ask each time
-    "Vary",
-    "Accept-Encoding, Cookie",
-    "ETag",
-    etag,
-  ];
-  const headers = [...notModified, "Content-Length", String(body.length)];
-  if (answer.contentType) headers.push("Content-Type", answer.contentType);
-  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-  return { body, etag, notModified, headers };
+async function makeVariant(entry: Entry, encoding: Encoding): Promise<Variant> {
+  const body = await encode(entry.body, encoding, "many");
+  const etag = encoding === "identity" ? `"${entry.hash}"` : `"${entry.hash}-${encoding}"`;
+  const headers = new Headers(entry.headers);
+  headers.set("Cache-Control", "public, max-age=0, must-revalidate"); // browsers and proxies keep it, and ask each time
+  headers.set("Vary", "Accept-Encoding, Cookie");
+  headers.set("ETag", etag);
+  const notModified = new Headers(headers);
+  notModified.delete("Content-Type");
+  headers.set("Content-Length", String(body.length));
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  return { body, etag, headers: flatHeaders(headers), notModified: flatHeaders(notModified) };
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {
@@ -180,9 +173,6 @@ function matches(ifNoneMatch: string, etag: string): boolean {
 }
 
 function sizeOf(entry: Entry, key: string): number {
-  const bodies = new Set([
-    entry.answer.body,
-    ...Object.values(entry.variants).map((variant) => variant.body),
-  ]);
+  const bodies = new Set([entry.body, ...Object.values(entry.variants).map((variant) => variant.body)]);
   return [...bodies].reduce((sum, body) => sum + body.length, 2048 + 2 * key.length);
 }

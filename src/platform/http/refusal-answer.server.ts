@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { type Answer, plainAnswer } from "#platform/http/answer.server.ts";
+import { plainAnswer } from "#platform/http/answer.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import {
   contentSecurityPolicy,
   type HeaderPolicy,
-  inertPolicy,
-  type RawHeaders,
+  inertHeaders,
   securityHeaders,
 } from "#platform/http/security-headers.server.ts";
 
@@ -14,24 +13,21 @@ export type RefusalStatus = keyof typeof refusals;
 const frame = "max-width:32rem;margin:20vh auto 0;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif";
 
 /**
- * Says why a request is not answered, before or without the application: a small page to a person's browser,
- * one line of text to everything else.
+ * Makes the answers of requests that are refused before they reach the application: a small page for browsers, one line of
+ * text for everything else.
  */
 export function openRefusals(policy: HeaderPolicy) {
-  const headers = securityHeaders(policy);
-  const inert = [...headers, "Content-Security-Policy", inertPolicy];
-  const pageHeaders = [...headers, "Content-Security-Policy", contentSecurityPolicy(policy)];
-  return (request: IncomingMessage, status: RefusalStatus, more: RawHeaders = []): Answer => {
+  const inert = inertHeaders(policy);
+  const ofPages = securityHeaders(policy);
+  ofPages.set("Content-Security-Policy", contentSecurityPolicy(policy));
+  ofPages.set("Content-Type", "text/html; charset=utf-8");
+  ofPages.set("Cache-Control", "no-store");
+  return (request: IncomingMessage, status: RefusalStatus): Response => {
     const words = refusals[status];
     const asksForPage = request.headers.accept?.includes("text/html") && !request.url?.includes(".data");
-    if (!asksForPage) return plainAnswer(status, words, inert, more);
-    const contentType = "text/html; charset=utf-8";
-    return {
-      status,
-      headers: [...pageHeaders, "Content-Type", contentType, "Cache-Control", "no-store", ...more],
-      body: Buffer.from(page(words)),
-      contentType,
-    };
+    return asksForPage
+      ? new Response(page(words), { status, headers: ofPages })
+      : plainAnswer(status, words, inert);
   };
 }
 

@@ -4,8 +4,15 @@ import type { ChangeListener } from "#platform/change-notifications.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { isOutage, isUnstorable } from "#platform/database-faults.ts";
 import { isStoreFault } from "#platform/files.server.ts";
-import { type Answer, sendAnswer } from "#platform/http/answer.server.ts";
-import { type App, askApp, type RequestNotes, toWebRequest } from "#platform/http/app-request.server.ts";
+import { sendAnswer } from "#platform/http/answer.server.ts";
+import {
+  type App,
+  hangUpSignal,
+  openRouter,
+  type RequestNotes,
+  toSharedRequest,
+  toWebRequest,
+} from "#platform/http/app-request.server.ts";
 import { bodyLimit, isStreamed, readBody } from "#platform/http/body-limit.server.ts";
 import { hasOwnCookie } from "#platform/http/cache-key.ts";
 import { addressGroup, stampClientAddress } from "#platform/http/client-address.server.ts";
@@ -16,7 +23,7 @@ import { openRefusals, type RefusalStatus } from "#platform/http/refusal-answer.
 import {
   contentSecurityPolicy,
   type HeaderPolicy,
-  inertPolicy,
+  inertHeaders,
   securityHeaders,
 } from "#platform/http/security-headers.server.ts";
 import type { OwnFiles } from "#platform/http/stored-file.server.ts";
@@ -44,22 +51,26 @@ const longestAddress = 8_192; // characters of path and query
 const methods = new Set(["GET", "HEAD", "POST"]);
 
 /**
- * Everything between the socket and the application, in the order a request meets it: memory, who asks, which
- * method, files, pictures, where it comes from, how much it sends, the application.
+ * Everything between the socket and the application, in this order: page cache, client address, method, address length,
+ * uploaded files, built files; for writes origin and body; then the application.
  */
 export function createHandler(parts: HandlerParts) {
   const { platform, app, assets, cache, changes, ownFiles, metrics, ownOrigins, mailedPosts, policy } = parts;
   const { config, log } = platform;
   const headers = securityHeaders(policy);
   const pagePolicy = contentSecurityPolicy(policy);
+  const callRouter = openRouter({ app, platform, headers, pagePolicy });
   metrics.watchCache(cache.counts);
-
+  const inert = inertHeaders(policy);
   const refusal = openRefusals(policy);
 
-  const refuse = (request: IncomingMessage, response: ServerResponse, status: RefusalStatus) =>
-    sendAnswer(request, response, refusal(request, status, moreHeaders[status]));
+  const refuse = (request: IncomingMessage, response: ServerResponse, status: RefusalStatus) => {
+    const answer = refusal(request, status);
+    for (const [name, value] of Object.entries(moreHeaders[status] ?? {})) answer.headers.set(name, value);
+    return sendAnswer(request, response, answer);
+  };
 
-  const change = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
+  const handleWrite = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
     const path = (request.url as string).split("?", 1)[0] as string;
     const mailed = mailedPosts.has(path) && comesFromNoPage(request.headers);
     if (!mailed && !comesFromOwnPage(request.headers, ownOrigins)) return refuse(request, response, 403);
@@ -69,35 +80,25 @@ export function createHandler(parts: HandlerParts) {
     try {
       // The router compares the Origin header with the address of the request once more.
       const origin = request.headers.origin ?? config.ORIGIN;
-      const answer = await askApp(
-        app,
-        platform,
-        toWebRequest(request, origin, read.body),
-        notes,
-        headers,
-        pagePolicy,
-      );
-      await changes.caughtUp(); // whoever looks right after saving must see it
+      const signal = hangUpSignal(response);
+      const answer = await callRouter(toWebRequest(request, { origin, signal, body: read.body }), notes);
+      await changes.caughtUp(); // a page loaded right after saving must show what was saved
       const isWhole = "rest" in read ? await read.rest() : true;
-      if (!isWhole) answer.headers.push("Connection", "close");
+      if (!isWhole) answer.headers.set("Connection", "close");
       await sendAnswer(request, response, asPrivate(answer));
     } finally {
       read.release();
     }
   };
 
-  const show = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
-    const anonymous = !hasOwnCookie(request.headers.cookie);
-    const render = () =>
-      askApp(
-        app,
-        platform,
-        toWebRequest(request, config.ORIGIN, undefined, anonymous),
-        notes,
-        headers,
-        pagePolicy,
-      );
-    const answer = anonymous ? await cache.answerByRendering(request, response, render) : await render();
+  const handleRead = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
+    const origin = config.ORIGIN;
+    const isShared = !hasOwnCookie(request.headers.cookie) && app.isShared(request.url as string);
+    const answer = isShared
+      ? await cache.answerByRendering(request, response, () =>
+          callRouter(toSharedRequest(request, origin), notes),
+        )
+      : await callRouter(toWebRequest(request, { origin, signal: hangUpSignal(response) }), notes);
     if (answer) await sendAnswer(request, response, asPrivate(answer));
   };
 
@@ -106,15 +107,14 @@ export function createHandler(parts: HandlerParts) {
     if (!methods.has(method)) return refuse(request, response, 405);
     if (!request.url?.startsWith("/")) return refuse(request, response, 400);
     if (request.url.length > longestAddress) return refuse(request, response, 414);
-    if (method === "POST") return change(request, response, notes);
+    if (method === "POST") return handleWrite(request, response, notes);
     for (const answer of ownFiles) if (await answer(request, response, headers)) return;
-    setHeaders(response, headers);
-    setHeaders(response, ["Content-Security-Policy", inertPolicy]);
+    response.setHeaders(inert);
     await new Promise<void>((passedOn, failed) => {
       response.once("close", passedOn);
       assets(request, response, () => {
         for (const name of response.getHeaderNames()) response.removeHeader(name);
-        show(request, response, notes).then(passedOn, failed);
+        handleRead(request, response, notes).then(passedOn, failed);
       });
     });
   };
@@ -151,15 +151,15 @@ export function createHandler(parts: HandlerParts) {
   return handle;
 }
 
-const moreHeaders: Record<number, string[]> = {
-  400: ["Connection", "close"],
-  405: ["Allow", [...methods].join(", ")],
-  408: ["Connection", "close"],
-  413: ["Connection", "close"],
-  503: ["Retry-After", "10"],
+const moreHeaders: Partial<Record<RefusalStatus, Record<string, string>>> = {
+  400: { Connection: "close" },
+  405: { Allow: [...methods].join(", ") },
+  408: { Connection: "close" },
+  413: { Connection: "close" },
+  503: { "Retry-After": "10" },
 };
 
-/** What an answer comes to that broke after its loader had given it, as a file written row by row does. */
+/** The status of an answer whose body failed after its loader had returned, as in a file written row by row. */
 function statusOf(error: unknown): RefusalStatus {
   if (isUnstorable(error)) return 400;
   return isOutage(error) || isStoreFault(error) ? 503 : 500;
@@ -169,17 +169,10 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** What is one visitor's, or is no finished page, is kept by nobody. */
-function asPrivate(answer: Answer): Answer {
-  const kept = answer.headers.filter(
-    (_, index) => answer.headers[index & ~1]?.toLowerCase() !== "cache-control",
-  );
-  return { ...answer, headers: [...kept, "Cache-Control", "private, no-store"] };
-}
-
-function setHeaders(response: ServerResponse, raw: string[]) {
-  for (let index = 0; index < raw.length; index += 2)
-    response.setHeader(raw[index] as string, raw[index + 1] as string);
+/** Marks an answer that no browser and no proxy may keep. */
+function asPrivate(answer: Response): Response {
+  answer.headers.set("Cache-Control", "private, no-store");
+  return answer;
 }
 
 /** Whether the visitors reach the site by https. */

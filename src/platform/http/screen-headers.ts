@@ -1,4 +1,4 @@
-/** An answer meant for one person, or for one moment: nothing on the way keeps it. */
+/** For answers that no browser and no proxy may keep. */
 export const noStore = { "Cache-Control": "no-store" };
 
 /**
@@ -8,8 +8,8 @@ export const noStore = { "Cache-Control": "no-store" };
 export const secretAddress = { ...noStore, "Referrer-Policy": "same-origin" };
 
 /**
- * The headers of a screen's document: its loader's, and over them its action's where one ran. A screen that is
- * nobody else's exports this as `headers`: without it "no-store" would stay on the data and miss the page. (The
+ * The headers of a screen's document: its loader's, and over them its action's where one ran. A private
+ * screen exports this as `headers`: otherwise "no-store" would stand on its data and not on its page. (The
  * router gives empty headers, not none, for what did not run.)
  */
 export function screenHeaders({

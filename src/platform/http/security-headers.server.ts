@@ -1,6 +1,3 @@
-/** Headers as Node takes them in one go: name, value, name, value, … */
-export type RawHeaders = string[];
-
 export type HeaderPolicy = {
   https: boolean;
   development: boolean;
@@ -26,26 +23,27 @@ const unusedAbilities = [
 ];
 
 /** The headers that every answer carries, whatever it is: pages, files, refusals, errors, 304s. */
-export function securityHeaders(policy: HeaderPolicy): RawHeaders {
-  return [
-    "X-Content-Type-Options",
-    "nosniff",
-    "Referrer-Policy",
-    "strict-origin-when-cross-origin",
-    "Cross-Origin-Opener-Policy",
-    "same-origin",
-    "Cross-Origin-Resource-Policy",
-    "same-origin",
-    "Origin-Agent-Cluster",
-    "?1",
-    "X-Frame-Options", // for browsers that do not know frame-ancestors
-    "DENY",
-    "Permissions-Policy",
-    unusedAbilities.map((ability) => `${ability}=()`).join(", "),
-    // Only where the site is reached by https: over http it would be ignored, on localhost it would lock
-    // a developer out of every other project there.
-    ...(policy.https ? ["Strict-Transport-Security", `max-age=${oneYear}; includeSubDomains`] : []),
-  ];
+export function securityHeaders(policy: HeaderPolicy): Headers {
+  const headers = new Headers({
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Origin-Agent-Cluster": "?1",
+    "X-Frame-Options": "DENY", // for browsers that do not know frame-ancestors
+    "Permissions-Policy": unusedAbilities.map((ability) => `${ability}=()`).join(", "),
+  });
+  // Only where the site is reached by https: over http it would be ignored, on localhost it would lock a developer out
+  // of every other project there.
+  if (policy.https) headers.set("Strict-Transport-Security", `max-age=${oneYear}; includeSubDomains`);
+  return headers;
+}
+
+/** The headers of an answer that is no page of ours: those of every answer, and a policy that lets nothing run. */
+export function inertHeaders(policy: HeaderPolicy): Headers {
+  const headers = securityHeaders(policy);
+  headers.set("Content-Security-Policy", inertPolicy);
+  return headers;
 }
 
 /**
@@ -80,6 +78,6 @@ export function contentSecurityPolicy(
   return rules.join("; ");
 }
 
-/** The policy of an answer that is no page of ours (a picture, a feed, a short text): nothing may run or load. */
+/** The policy of answers that are not pages (pictures, feeds, short texts): nothing may run or load. */
 export const inertPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";

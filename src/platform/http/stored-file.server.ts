@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream/promises";
 import { type Files, isMissing } from "#platform/files.server.ts";
-import { inertPolicy, type RawHeaders } from "#platform/http/security-headers.server.ts";
+import { flatHeaders, pipeToClient } from "#platform/http/answer.server.ts";
+import { inertPolicy } from "#platform/http/security-headers.server.ts";
 
 /** Answers with one of the product's own files, or says false when the address names none. */
 export type OwnFiles = (
   request: IncomingMessage,
   response: ServerResponse,
-  headers: RawHeaders,
+  headers: Headers,
 ) => Promise<boolean>;
 
 export type StoredFile = {
@@ -18,7 +18,9 @@ export type StoredFile = {
   /** Changes when its bytes do. */
   etag: string;
   cacheControl: string;
-  headers: RawHeaders;
+  headers: Headers;
+  /** The name under which a browser keeps it; left out where it is shown. */
+  downloadName?: string;
 };
 
 /**
@@ -29,29 +31,26 @@ export async function sendStoredFile(
   request: IncomingMessage,
   response: ServerResponse,
   files: Files,
-  { key, contentType, etag, cacheControl, headers }: StoredFile,
+  { key, contentType, etag, cacheControl, headers, downloadName }: StoredFile,
 ): Promise<boolean> {
   const found = await files.getMetaData(key).catch(whenMissing);
   if (!found) return false;
-  const shared = [
-    ...headers,
-    "Content-Security-Policy",
-    inertPolicy,
-    "ETag",
-    etag,
-    "Cache-Control",
-    cacheControl,
-  ];
+  const sent = new Headers(headers);
+  sent.set("Content-Security-Policy", inertPolicy);
+  sent.set("ETag", etag);
+  sent.set("Cache-Control", cacheControl);
+  if (downloadName) sent.set("Content-Disposition", `attachment; filename="${downloadName}"`);
   if (request.headers["if-none-match"]?.includes(etag)) {
-    response.writeHead(304, shared).end();
+    response.writeHead(304, flatHeaders(sent)).end();
     return true;
   }
-  // Asked for before the first header: what fails from here on can no longer be said in words.
+  // Opened before the headers are sent: a later failure could only cut the connection.
   const bytes = request.method === "HEAD" ? undefined : await files.getStream(key).catch(whenMissing);
   if (bytes === null) return false;
-  const length = String(found.contentLength);
-  response.writeHead(200, [...shared, "Content-Type", contentType, "Content-Length", length]);
-  if (bytes) await pipeline(bytes, response);
+  sent.set("Content-Type", contentType);
+  sent.set("Content-Length", String(found.contentLength));
+  response.writeHead(200, flatHeaders(sent));
+  if (bytes) await pipeToClient(response, bytes);
   else response.end();
   return true;
 }

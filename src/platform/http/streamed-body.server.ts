@@ -12,7 +12,8 @@ export class BodyError extends Error {
   }
 }
 
-// Each takes a file on the disk and a place in the queue of pictures; guests of one event share one address.
+// Bodies at one moment. Each takes a file on the disk and a place in the picture queue; guests of one event may share
+// one address.
 const places = openShares({ all: 60, each: 30 });
 
 export type StreamedBody =
@@ -21,9 +22,9 @@ export type StreamedBody =
 
 /**
  * A request's body as it comes, for what is too large to be held: at most `limit` bytes, then it fails with BodyError.
- * `from` is whose share of the places it takes. Whoever has an answer awaits `rest` before they send it, which throws
- * away what was not read and says whether all of it came: a browser that is cut off while it sends shows "connection
- * reset" instead of our words.
+ * `from` is the client address group whose share of the places it takes. Before an answer is sent, `rest` must be awaited:
+ * it throws away what was not read and says whether all of the body came, because a browser that is cut off while it
+ * sends shows "connection reset" instead of the answer.
  */
 export async function streamBody(
   request: IncomingMessage,
@@ -32,7 +33,7 @@ export async function streamBody(
 ): Promise<StreamedBody> {
   if (!places.take(from, 1)) return { ok: false, status: 503 };
   const body = new PassThrough();
-  body.on("error", () => undefined); // whoever reads it hears of it; nobody may
+  body.on("error", () => undefined); // reported to its reader; without a reader it must not be an uncaught exception
   body.on("drain", () => request.resume());
   let size = 0;
   const take = (part: Buffer) => {

@@ -13,13 +13,13 @@ const single = z.object({
   variant: z.enum(["default", "destructive"]).optional(),
   action: action.optional(),
 });
-// `before` is raised right before it, for what has two texts; the later one stays (O1, O2).
+// `before` is raised right before it, for what has two texts; the later one stays.
 const toast = single.extend({ before: single.optional() });
 
 /** A notification that is shown on the next page (2.30). */
 export type Toast = z.infer<typeof toast>;
 
-// Begins like every cookie of ours, so that a request with it is never answered from the shared cache.
+// Has the prefix of our cookies, so that a request with it is never answered from the page cache.
 const toastCookie = "chamber.toast";
 const lifetime = 60; // seconds: the time a redirect takes, generously
 const cookiePattern = /(?:^|;\s*)chamber\.toast=([\w-]*)/;
@@ -39,9 +39,9 @@ export function redirectWithToast(url: string, toast: Toast, init: ResponseInit 
 }
 
 /**
- * The notification that came with this request, or null, and the header that makes it the only time. The cookie is
- * plain text that any neighbour on the domain could have written: it is checked for shape and length and shown as text,
- * and what it offers leads nowhere but to a page of ours.
+ * The notification that came with this request, or null, and the header that makes it the only time. The cookie
+ * could have been written by any other site of the same domain: its shape and length are checked, it is shown as text, and
+ * its link can only lead to a page of this site.
  */
 export function takeToast(request: Request): { toast: Toast | null; headers?: HeadersInit } {
   const value = cookiePattern.exec(request.headers.get("Cookie") ?? "")?.[1];

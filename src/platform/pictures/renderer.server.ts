@@ -16,7 +16,7 @@ export type Rendered = { ok: true; made: Made } | { ok: false; refusal: Refusal 
 export type Renderer = {
   /** @throws an Error with the system's `code` when a file could not be read or written */
   render: (order: Order) => Promise<Rendered>;
-  /** Ends the child, and with it what it is doing; whoever waits is told to come back. A later order begins anew. */
+  /** Kills the child process; orders under way are refused with "try again". A later order starts a new child. */
   stop: () => Promise<void>;
   /** Of the child, while there is one. */
   pid: () => number | undefined;

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { useNavigate } from "react-router";
 import { entryUnavailable, submitted as received, submitTitle } from "#features/directory/messages.ts";
 import { formsOf, type OwnEntry } from "#features/directory/own-entry.ts";
@@ -8,7 +9,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Section } from "#ui/section.tsx";
 import { EntryForm } from "./entry-form.tsx";
-import { OwnEntryPanel } from "./own-entry-panel.tsx";
+
+// Fetched only for a member who has an entry. No boundary around it: the page is taken over as one.
+const OwnEntryPanel = lazy(async () => ({ default: (await import("./own-entry-panel.tsx")).OwnEntryPanel }));
 
 type SectionProps = {
   texts: { text: string; visitor: string };

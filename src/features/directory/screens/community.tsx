@@ -18,6 +18,8 @@ import { Section } from "#ui/section.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/community";
 
+export const handle = { shared: true };
+
 const path = "/community";
 const description =
   "The members' own room: discussions, resources and introductions among the women of the chamber.";

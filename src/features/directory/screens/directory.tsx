@@ -7,6 +7,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/directory";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
   seo(asked, { heading: loaderData?.title, description: loaderData?.lead, image: previewPath("directory") });
 

@@ -18,7 +18,7 @@ import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/embedded-directory";
 
 /** The entry form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */
-export const handle = { captcha: true };
+export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
   seo(asked, {

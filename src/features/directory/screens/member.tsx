@@ -17,7 +17,7 @@ import { seo } from "#platform/seo.ts";
 import type { Route } from "./+types/member";
 
 /** The message form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */
-export const handle = { captcha: true };
+export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...asked }) => {
   const page = loaderData?.page;

@@ -1,5 +1,5 @@
+import * as Popover from "@radix-ui/react-popover";
 import { CalendarDays } from "lucide-react";
-import { Popover } from "radix-ui";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { displayDate } from "#features/events/event.ts";
 import { isEventDay } from "#features/events/event-days.ts";

@@ -34,6 +34,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import type { Route } from "./+types/detail";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) => {
   const { loaderData } = page;
   if (!loaderData?.event) return [{ title: notFound.title }];

@@ -6,6 +6,8 @@ import { notFound } from "#features/events/messages.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/event-ics";
 
+export const handle = { shared: true };
+
 /** One event to add to a calendar; told as cancelled while it is in the trash. Public: everyone may read it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);

@@ -6,6 +6,8 @@ import { uidDomain } from "#features/events/feeds/uid-domain-store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/feed-ics";
 
+export const handle = { shared: true };
+
 /** The calendar to subscribe to, with the calendar's filters. Public: everyone may read it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);

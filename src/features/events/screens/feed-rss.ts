@@ -6,6 +6,8 @@ import { rssEvents } from "#features/events/limits.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/feed-rss";
 
+export const handle = { shared: true };
+
 /** The next events for feed readers, with the calendar's filters. Public: everyone may read it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);

@@ -15,6 +15,8 @@ import { altOf, photoCount } from "../photo-words.ts";
 import { listAlbumPhotos } from "../photos-store.server.ts";
 import type { Route } from "./+types/album";
 
+export const handle = { shared: true };
+
 // Rendered once all rows are there: while the list is still streaming in, its last row changes with each photo.
 export const links: Route.LinksFunction = () => [
   { rel: "expect", href: `#${lastRow}`, blocking: "render" } as LinkDescriptor,

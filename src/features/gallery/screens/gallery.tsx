@@ -10,7 +10,7 @@ import { AlbumList } from "../components/album-list.tsx";
 import type { Route } from "./+types/gallery";
 
 /** The provider's gallery, where one is configured: the document must be allowed to load its script. */
-export const handle = { gallerySlot: true };
+export const handle = { gallerySlot: true, shared: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
   seo(asked, {

@@ -15,7 +15,7 @@ import { answerRemoval } from "../removal/answer-removal.server.ts";
 import type { Route } from "./+types/photo";
 
 /** The form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */
-export const handle = { captcha: true };
+export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...asked }) => {
   if (!loaderData) return seo(asked, { heading: undefined, description: undefined, title: notFound });

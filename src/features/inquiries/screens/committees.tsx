@@ -10,7 +10,7 @@ import { receiveForm } from "../receive-form.server.ts";
 import { sendCommitteeInterest } from "../send-committee-interest.server.ts";
 import type { Route } from "./+types/committees";
 
-export const handle = { captcha: true };
+export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {

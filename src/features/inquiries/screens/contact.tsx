@@ -12,7 +12,7 @@ import { receiveForm } from "../receive-form.server.ts";
 import { sendContact } from "../send-contact.server.ts";
 import type { Route } from "./+types/contact";
 
-export const handle = { captcha: true };
+export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {

@@ -3,7 +3,7 @@ import { OrderPage } from "../components/order-page.tsx";
 import { offerOfTier, showOffer, takeOrder } from "../order-screen.server.ts";
 import type { Route } from "./+types/join";
 
-export const handle = { captcha: true };
+export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {

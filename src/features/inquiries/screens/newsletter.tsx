@@ -13,6 +13,8 @@ import { newsletterProvider } from "../newsletter-provider.server.ts";
 import { askToSubscribe } from "../subscribe.server.ts";
 import type { Route } from "./+types/newsletter";
 
+export const handle = { shared: true };
+
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData && "Newsletter",

@@ -14,7 +14,7 @@ import { receiveForm } from "../receive-form.server.ts";
 import { sendNomination } from "../send-nomination.server.ts";
 import type { Route } from "./+types/nominate";
 
-export const handle = { captcha: true };
+export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {

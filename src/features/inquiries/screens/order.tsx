@@ -3,7 +3,7 @@ import { OrderPage } from "../components/order-page.tsx";
 import { offerOfItem, showOffer, takeOrder } from "../order-screen.server.ts";
 import type { Route } from "./+types/order";
 
-export const handle = { captcha: true };
+export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {

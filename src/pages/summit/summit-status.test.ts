@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { content } from "#content/store.server.ts";
-import { summitStanding } from "./summit-standing.ts";
+import { summitStatus } from "./summit-status.ts";
 
-const on = (today: string) => summitStanding(content("summit"), content("orderItems"), today);
+const on = (today: string) => summitStatus(content("summit"), content("orderItems"), today);
 
 test.each([
   ["[2.16.07] on the last day", "2026-04-15", null, "summit-general-early-bird"],

@@ -1,5 +1,7 @@
 import { content } from "#content/store.server.ts";
 
+export const handle = { shared: true };
+
 const ivory = "#fbf7f1";
 
 /** The web manifest: name, colours and icons for a phone that keeps the site on its home screen. */

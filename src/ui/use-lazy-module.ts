@@ -4,7 +4,7 @@ import { useRef } from "react";
  * A part of the program that is fetched when a person first needs it: `prepare` begins, as often as one likes;
  * `part()` is what came, or undefined until then.
  */
-export function useLate<Part>(load: () => Promise<Part>) {
+export function useLazyModule<Part>(load: () => Promise<Part>) {
   const late = useRef<{ asked: boolean; part?: Part }>({ asked: false });
   return {
     part: () => late.current.part,

@@ -4,6 +4,8 @@ import type { Route } from "./+types/sitemap";
 import { mapSize, sources } from "./sitemap-sources.server.ts";
 import { sitemapIndex, urlSet } from "./sitemap-xml.ts";
 
+export const handle = { shared: true };
+
 /**
  * Every public page for search engines: one list while it fits into a file, else an index of lists, each of one
  * source (`of`) behind a key (`after`). Public: everyone may read it.

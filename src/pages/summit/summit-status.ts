@@ -8,10 +8,10 @@ type Dates = Pick<Summit, "title" | "date" | "registration"> & { sponsor: { item
 
 /**
  * What the summit's page says on a day. The specified texts and prices stand on every day; the notes are what has to be
- * added because a date has passed (O12), and `sold` is what a row's button leads to by then.
+ * added because a date has passed, and `sold` is what a row's button leads to by then.
  * @param today the organisation's day
  */
-export function summitStanding(
+export function summitStatus(
   { title, date, registration, sponsor }: Dates,
   items: readonly OrderItem[],
   today: string,

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { LastResort } from "./last-resort.tsx";
+import { RootErrorBoundary } from "./root-error-boundary.tsx";
 
 const screenFor = (thrown: unknown) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <LastResort error={thrown} />
+      <RootErrorBoundary error={thrown} />
     </MemoryRouter>,
   );
 
@@ -15,7 +15,7 @@ test("[8.37] an error without a screen of its own shows its message and never wh
   const screen = screenFor(error);
   expect(screen).toContain("Unexpected Application Error!");
   expect(screen).toContain("the printer is on fire");
-  expect(screen).not.toContain("last-resort.test");
+  expect(screen).not.toContain("root-error-boundary.test");
 });
 
 test("[8.37] a thrown thing that is no error still gets a sentence", () => {

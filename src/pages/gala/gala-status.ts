@@ -10,10 +10,10 @@ type Dates = Pick<Gala, "date" | "edition" | "title" | "nominations"> & {
 
 /**
  * What the gala's page says on a day. The specified texts and prices stand on every day; the notes are what has to be
- * added because a date has passed (O12), and `sold` is what a button leads to by then.
+ * added because a date has passed, and `sold` is what a button leads to by then.
  * @param today the organisation's day
  */
-export function galaStanding(gala: Dates, items: readonly OrderItem[], today: string) {
+export function galaStatus(gala: Dates, items: readonly OrderItem[], today: string) {
   const isOver = hasPassed(gala.date, today);
   const find = (id: string) => onSale(items, id, "0000-01-01").item;
   const listed = find(gala.tickets.earlyBird.item);

@@ -1,6 +1,8 @@
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/robots";
 
+export const handle = { shared: true };
+
 // Screens that are nobody else's business, and the endless months and filters of the calendar.
 const closed = [
   "/account",

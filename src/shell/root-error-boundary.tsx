@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
 
 /** What is shown when a page has no screen of its own for what went wrong: 404, or the general screen (8.37). */
-export function LastResort({ error }: { error: unknown }) {
+export function RootErrorBoundary({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Screen

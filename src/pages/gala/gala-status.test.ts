@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { content } from "#content/store.server.ts";
-import { galaStanding } from "./gala-standing.ts";
+import { galaStatus } from "./gala-status.ts";
 
-const on = (today: string) => galaStanding(content("gala"), content("orderItems"), today);
+const on = (today: string) => galaStatus(content("gala"), content("orderItems"), today);
 
 test.each([
   ["[2.17.07] on the early bird's last day", "2025-12-31", null, "gala-early-bird"],

@@ -1,0 +1,16 @@
+import { createRequestHandler, type ServerBuild } from "react-router";
+import type { App } from "#platform/http/app-request.server.ts";
+import { answerDatabaseFaults } from "#platform/http/database-answers.server.ts";
+import { findSharedRoutes } from "#platform/http/shared-routes.server.ts";
+
+/** The built application, ready to answer. */
+export async function loadApp(): Promise<App> {
+  const load = async () =>
+    answerDatabaseFaults((await import("virtual:react-router/server-build")) as ServerBuild);
+  if (import.meta.env.DEV) {
+    // The build is asked for anew each time, and no page is kept, so that an edit shows at the next request.
+    return { answer: createRequestHandler(load, "development"), isShared: () => false };
+  }
+  const build = await load();
+  return { answer: createRequestHandler(build, "production"), isShared: findSharedRoutes(build) };
+}
