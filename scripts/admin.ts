@@ -2,9 +2,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { listAudit } from "#identity/audit.server.ts";
 import { readablePassword } from "#identity/password/admin-password.server.ts";
-import { resetFactor } from "#identity/second-factor/reset-factor.server.ts";
 import { setAdminPassword } from "#identity/staff/admin-account.server.ts";
 import { liftWithdrawal, withdrawAdminRight } from "#identity/staff/change-admin-right.server.ts";
+import { resetFactor } from "#identity/staff/reset-factor.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Settings } from "#platform/config.server.ts";
 import { withDatabase } from "./open-database.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { createLink } from "#identity/sign-in/links.server.ts";
+import { createLink } from "#identity/links/links.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/site.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type Asked, noFields, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
-import { requirePermission } from "#identity/guards.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
 import type { Change } from "./change.server.ts";
 import { changes } from "./changes.server.ts";
 import { notChanged, nothingChanged } from "./messages.ts";

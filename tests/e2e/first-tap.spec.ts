@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { inquiries } from "#features/inquiries/tables.ts";
-import { createLink } from "#identity/sign-in/links.server.ts";
+import { createLink } from "#identity/links/links.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { test as base, expect, expectScripts, holdScripts, signInAsAdmin } from "#tests/support/browser.ts";
 import { openProxy } from "#tests/support/faulty-proxy.ts";

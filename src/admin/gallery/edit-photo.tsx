@@ -11,7 +11,7 @@ import { photoName } from "#features/gallery/staff-photo.ts";
 import { staffPhotoForm } from "#features/gallery/staff-photo-form.ts";
 import { findStaffPhoto } from "#features/gallery/staff-photos-store.server.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
-import { requirePermission } from "#identity/guards.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Refused } from "../refused.tsx";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
+import { isStaff } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
+import { voidLinks } from "#identity/links/links.server.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
 import { hashPassword, storePassword } from "#identity/password/passwords.server.ts";
-import { isStaff } from "#identity/second-factor/assurance.ts";
-import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
 import { endSessions, renewSession } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import { voidLinks } from "#identity/sign-in/links.server.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { closingGrace } from "#identity/limits.ts";
-import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/sign-in/links.server.ts";
 import { lastOwnerRefusal } from "#identity/staff/account-rules.ts";
 import { lockOwners } from "#identity/staff/owners.server.ts";
 import { users } from "#identity/tables.ts";

@@ -1,6 +1,8 @@
+import { neededAssurance } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { AuditEvent } from "#identity/audit-events.ts";
-import { neededAssurance } from "#identity/second-factor/assurance.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
+import type { SecurityNotice } from "#identity/notices/security-notice.ts";
 import { codeDigits } from "#identity/second-factor/code-digits.ts";
 import {
   beginSetUp,
@@ -9,8 +11,6 @@ import {
   verifiedFactor,
 } from "#identity/second-factor/factors.server.ts";
 import { issueRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
-import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
-import type { SecurityNotice } from "#identity/security-notice.ts";
 import { endSessions, raiseSession } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import type { Connection } from "#platform/database.server.ts";

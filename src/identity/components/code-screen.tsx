@@ -8,7 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { CodeField, codeFault, useCode } from "./code-field.tsx";
 import { FactorCard } from "./factor-card.tsx";
-import { portalAddress } from "./portal-address.ts";
+import { portalAddress } from "./sign-in-page-address.ts";
 
 type Props = { recovery: boolean; wanted: string; answer: unknown };
 

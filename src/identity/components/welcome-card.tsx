@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { portalAddress } from "./portal-address.ts";
-import { PortalTabs } from "./portal-tabs.tsx";
+import { portalAddress } from "./sign-in-page-address.ts";
+import { PortalTabs } from "./sign-in-page-tabs.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 type Mode = "login" | "signup";

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import type { AdminLoginAnswer, AdminLoginLine } from "#identity/sign-in/admin-login.ts";
+import type { AdminLoginAnswer, AdminLoginLine } from "#identity/admin-login/admin-login.ts";
 import { audit, sessions, users } from "#identity/tables.ts";
 import { readLines } from "#platform/http/line-stream.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";

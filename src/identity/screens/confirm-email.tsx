@@ -5,10 +5,10 @@ import { type Asked, refuse, takeForm, takeOneOf } from "#form/take-form.server.
 import { useForm } from "#form/use-form.ts";
 import { LinkTrouble } from "#identity/components/link-trouble.tsx";
 import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
+import { deadLinkWords } from "#identity/links/link-words.ts";
+import { openLink } from "#identity/links/links.server.ts";
 import { confirmed, notConfirmed, unknownError, unreachable } from "#identity/messages.ts";
 import { confirmEmail, resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
-import { deadLinkWords } from "#identity/sign-in/link-words.ts";
-import { openLink } from "#identity/sign-in/links.server.ts";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
 import { tokenForm } from "#identity/sign-in/sign-in-forms.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";

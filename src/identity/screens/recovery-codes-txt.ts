@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { readAll } from "#form/take-form.server.ts";
-import { requireMember } from "#identity/guards.server.ts";
 import { areRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
+import { requireMember } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/recovery-codes-txt";
 

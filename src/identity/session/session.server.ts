@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
+import { missingStep } from "#identity/assurance.ts";
 import { useNoted } from "#identity/limits.ts";
 import { countsAs, isRole } from "#identity/roles.ts";
-import { missingStep } from "#identity/second-factor/assurance.ts";
 import { factors, sessions, users } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import { builtOnce } from "#platform/database.server.ts";

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { isStaff } from "#identity/assurance.ts";
 import { memberSession, pendingSession, staffSession } from "#identity/limits.ts";
 import type { Role } from "#identity/roles.ts";
-import { isStaff } from "#identity/second-factor/assurance.ts";
 import { sessions } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { Connection } from "#platform/database.server.ts";

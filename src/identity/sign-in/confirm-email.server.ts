@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { mailsPerAccount } from "#identity/limits.ts";
+import { type OpenedLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
 import { findAccount } from "#identity/password/passwords.server.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { type OpenedLink, spendLink, voidLinks } from "./links.server.ts";
 import { mailConfirmation } from "./sign-up.server.ts";
 
 /** Confirms the address behind a mailed link, once (4.36). Gives no session: signing in comes after (T19, T49). */

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
-import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
-import { knownDevice, markDevice } from "#identity/session/known-device.server.ts";
+import { knownDevice, markDevice } from "#identity/devices/known-device.server.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { audit } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";

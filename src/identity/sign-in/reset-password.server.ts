@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
+import { isStaff } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { mailsPerAccount, resetLinkLife } from "#identity/limits.ts";
+import type { DeadLink } from "#identity/links/link-words.ts";
+import { createLink, openLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
 import { findAccount, hashPassword, storePassword } from "#identity/password/passwords.server.ts";
-import { isStaff } from "#identity/second-factor/assurance.ts";
-import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { DeadLink } from "./link-words.ts";
-import { createLink, openLink, spendLink, voidLinks } from "./links.server.ts";
-import { enqueuePortalMail, resetMail, settingsPasswordMail } from "./portal-mail.server.ts";
+import { enqueuePortalMail, resetMail, settingsPasswordMail } from "./sign-in-page-mail.server.ts";
 
 const kind = "reset-password";
 

@@ -1,9 +1,9 @@
 import { recordAudit } from "#identity/audit.server.ts";
 import { checkPassword, type PasswordCheck } from "#identity/password/check-password.server.ts";
 import type { Role } from "#identity/roles.ts";
-import { beginSession } from "#identity/session/begin-session.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { beginSession } from "./begin-session.server.ts";
 
 /** What became of a sign-in with e-mail address and password, and the cookies where it went on. */
 export type SignIn =

@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { confirmLinkLife, mailPause, mailsPerAccount, resetLinkLife, signUps } from "#identity/limits.ts";
+import { createLink, voidLinks } from "#identity/links/links.server.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
 import { findAccount, hashPassword, matches, storePassword } from "#identity/password/passwords.server.ts";
@@ -10,13 +11,12 @@ import { links, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { createLink, voidLinks } from "./links.server.ts";
 import {
   alreadyMemberMail,
   confirmationMail,
   enqueuePortalMail,
   finishSignUpMail,
-} from "./portal-mail.server.ts";
+} from "./sign-in-page-mail.server.ts";
 
 /** What became of a sign-up. `accepted` says nothing about whether the address had an account. */
 export type SignUp =

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
+import { openLink, spendLink } from "#identity/links/links.server.ts";
 import { passwordIs } from "#identity/password/confirm-password.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
 import { hashPassword, passwordHashOf, storePassword } from "#identity/password/passwords.server.ts";
 import { may } from "#identity/roles.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
-import { openLink, spendLink } from "#identity/sign-in/links.server.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";

@@ -1,5 +1,5 @@
+import { isStaff } from "#identity/assurance.ts";
 import { may, type Role } from "#identity/roles.ts";
-import { isStaff } from "#identity/second-factor/assurance.ts";
 
 /** Someone as these rules see her. */
 export type Party = { id: string; role: Role };

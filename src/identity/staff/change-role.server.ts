@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
+import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
 import { may, type Role } from "#identity/roles.ts";
-import { enqueueAccountMail } from "#identity/security-notice.server.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";

@@ -1,4 +1,4 @@
-import { enqueueAccountMail } from "#identity/security-notice.server.ts";
+import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { listOwners } from "./owners.server.ts";

@@ -1,9 +1,9 @@
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
 import { confirmEmail, emailLinkKinds, type Side } from "#identity/account/change-email.server.ts";
-import { limitLinks, lookAtLink, tokenOf } from "#identity/account/link-request.server.ts";
 import { notDone } from "#identity/account/messages.ts";
 import { deadLink, deadNotice, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
+import { limitLinks, lookAtLink, tokenOf } from "#identity/links/link-request.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";

@@ -2,16 +2,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import { recordAudit } from "#identity/audit.server.ts";
 import { roleCheckDelay } from "#identity/limits.ts";
 import { checkPassword, type PasswordCheck } from "#identity/password/check-password.server.ts";
-import { beginSession } from "#identity/session/begin-session.server.ts";
 import { endSession } from "#identity/session/sessions.server.ts";
 import { endOwnSession, signedOutHeaders } from "#identity/session/sign-out.server.ts";
-import { addAdminRole } from "#identity/staff/add-admin-role.server.ts";
-import { hasRole } from "#identity/staff/has-role.server.ts";
+import { beginSession } from "#identity/sign-in/begin-session.server.ts";
 import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { addAdminRole } from "./add-admin-role.server.ts";
 import { type AdminLoginOutcome, adminLoginSteps as steps } from "./admin-login.ts";
+import { hasRole } from "./has-role.server.ts";
 
 const door = "admin-login";
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Captcha, useCaptcha } from "#identity/captcha/captcha.tsx";
-import { type AdminLoginAnswer, granted, loginFailed } from "#identity/sign-in/admin-login.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useNotify } from "#ui/toast.tsx";
+import { type AdminLoginAnswer, granted, loginFailed } from "./admin-login.ts";
 import { DebugBox } from "./debug-box.tsx";
 import { useAdminLogin } from "./use-admin-login.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Role } from "#identity/roles.ts";
 import { type Assurance, type MfaRequired, missingStep } from "./assurance.ts";
+import type { Role } from "./roles.ts";
 
 type Case = [string, Assurance, Role, boolean, MfaRequired, "verify" | "set-up" | null];
 

@@ -1,4 +1,4 @@
-import type { Role } from "#identity/roles.ts";
+import type { Role } from "./roles.ts";
 
 /** How sure the server is of a session: aal1 after the password, aal2 after a second factor as well. */
 export const assurances = ["aal1", "aal2"] as const;

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
+import { missingStep } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { Role } from "#identity/roles.ts";
-import { missingStep } from "#identity/second-factor/assurance.ts";
 import { beginSetUp, verifiedFactor } from "#identity/second-factor/factors.server.ts";
-import { noteSignIn } from "#identity/sign-in/note-sign-in.server.ts";
+import { sessionToken } from "#identity/session/session-cookie.server.ts";
+import { startSession } from "#identity/session/sessions.server.ts";
+import { signOutMark } from "#identity/session/sign-out-mark.ts";
 import { sessions } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { sessionToken } from "./session-cookie.server.ts";
-import { startSession } from "./sessions.server.ts";
-import { signOutMark } from "./sign-out-mark.ts";
+import { noteSignIn } from "./note-sign-in.server.ts";
 
 type Account = { id: string; name: string; email: string; role: Role };
 

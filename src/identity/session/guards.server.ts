@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { unsavedContext } from "#form/take-form.server.ts";
-import { readVisitor } from "#identity/session/session.server.ts";
-import type { SignedIn, Visitor } from "#identity/session/visitor.ts";
+import { recordAudit } from "#identity/audit.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { auditedRefusals } from "#identity/limits.ts";
+import { may, type Permission } from "#identity/roles.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { recordAudit } from "./audit.server.ts";
-import { limit } from "./limits.server.ts";
-import { auditedRefusals } from "./limits.ts";
-import { may, type Permission } from "./roles.ts";
+import { readVisitor } from "./session.server.ts";
+import type { SignedIn, Visitor } from "./visitor.ts";
 
 const membersOnly = "Please log in to continue. Your session may have ended.";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
+import { removeFactor } from "#identity/second-factor/factors.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import { users } from "#identity/tables.ts";
 import type { Database } from "#platform/database.server.ts";
-import { removeFactor } from "./factors.server.ts";
 
 /**
  * Takes the second factor and the recovery codes from an account whose owner has lost both, by an operator, and ends

@@ -2,17 +2,17 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { AuditEvent } from "#identity/audit-events.ts";
 import { codesPerSession } from "#identity/limits.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import type { Role } from "#identity/roles.ts";
-import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import { checkCode } from "#identity/second-factor/check-code.server.ts";
+import { codeDigits } from "#identity/second-factor/code-digits.ts";
+import { completeSetUp, verifiedFactor } from "#identity/second-factor/factors.server.ts";
 import { endSessions, raiseSession } from "#identity/session/sessions.server.ts";
-import { noteSignIn } from "#identity/sign-in/note-sign-in.server.ts";
 import { sessions, users } from "#identity/tables.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { checkCode } from "./check-code.server.ts";
-import { codeDigits } from "./code-digits.ts";
-import { completeSetUp, verifiedFactor } from "./factors.server.ts";
+import { noteSignIn } from "./note-sign-in.server.ts";
 
 /** The pending session a code is given in. */
 export type Giver = { userId: string; sessionId: string };

@@ -3,7 +3,6 @@ import { type Asked, done, type Refusal, refuse, type Sent, takeForm } from "#fo
 import { readCaptcha } from "#identity/captcha/captcha.server.ts";
 import * as messages from "#identity/messages.ts";
 import type { Role } from "#identity/roles.ts";
-import { type GivenCode, giveCode, giveFirstCode } from "#identity/second-factor/give-code.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { signedOutHeaders, signOut } from "#identity/session/sign-out.server.ts";
 import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
@@ -15,6 +14,7 @@ import { safeRedirect } from "./safe-redirect.ts";
 import { signIn } from "./sign-in.server.ts";
 import { codeForm, loginForm, signUpForm } from "./sign-in-forms.ts";
 import { signUp } from "./sign-up.server.ts";
+import { type GivenCode, giveCode, giveFirstCode } from "./verify-second-factor.server.ts";
 
 function withCookies(cookies: string[]): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });

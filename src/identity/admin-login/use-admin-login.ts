@@ -1,10 +1,6 @@
 import { useRef, useState } from "react";
-import {
-  type AdminLoginAnswer,
-  type AdminLoginLine,
-  noAdminLoginAnswer,
-} from "#identity/sign-in/admin-login.ts";
 import { isLineStream, readLines } from "#platform/http/line-stream.ts";
+import { type AdminLoginAnswer, type AdminLoginLine, noAdminLoginAnswer } from "./admin-login.ts";
 
 /** How the panel's attempt stands: the steps told so far, and the answer to the last one that has ended. */
 export type AdminLoginAttempt = { busy: boolean; steps: string[]; answer?: AdminLoginAnswer };

@@ -1,12 +1,12 @@
 import { content } from "#content/store.server.ts";
-import { deviceName } from "#identity/session/device-name.server.ts";
+import { deviceName } from "#identity/devices/device-name.server.ts";
+import { momentOf } from "#identity/when.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { enqueueMail } from "#platform/mail.server.ts";
 import { layOutMail, type MailContent } from "#platform/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { ifNotYou, noticeWords, type SecurityNotice } from "./security-notice.ts";
-import { momentOf } from "./when.server.ts";
 
 /** Whom a notice is for; `email` is where it goes, which after a change of address may be the old one. */
 export type Addressee = { name: string; email: string };

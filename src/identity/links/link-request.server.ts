@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { limit } from "#identity/limits.server.ts";
 import { linkTries } from "#identity/limits.ts";
 import { tooMany } from "#identity/messages.ts";
-import { openLink } from "#identity/sign-in/links.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { openLink } from "./links.server.ts";
 
 /** Looks at the mailed link of a GET without using it. */
 export async function lookAtLink(platform: Platform, request: Request, kind: string) {
