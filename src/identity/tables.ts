@@ -15,10 +15,6 @@ import { assurances } from "./assurance.ts";
 import { roles } from "./roles.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const made = {
-  createdAt: instant("created_at").notNull().defaultNow(),
-  updatedAt: instant("updated_at").notNull().defaultNow(),
-};
 
 /** A person who can sign in. Separate from any directory profile or membership she may have. */
 export const users = pgTable(
@@ -28,14 +24,14 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull().unique(), // always lower case
     emailVerified: boolean("email_verified").notNull().default(false),
-    image: text(),
     role: text({ enum: roles }).notNull().default("member"),
     isFixedAdmin: boolean("is_fixed_admin").notNull().default(false), // the account that ADMIN_EMAIL names, or has named
     // Set when the fixed account's right is taken away: signing in at the panel must not bring it back.
     adminWithdrawnAt: instant("admin_withdrawn_at"),
     suspendedAt: instant("suspended_at"), // set by staff; no session of the account counts while it is
     closingAt: instant("closing_at"), // when an account that is being closed is gone for good
-    ...made,
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
     index("users_search").using("gin", sql`(lower(name) || ' ' || email) gin_trgm_ops`),
@@ -62,32 +58,19 @@ export const sessions = pgTable(
     authenticatedAt: instant("authenticated_at").notNull().defaultNow(), // when the password was given
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     triedCodes: integer("tried_codes").notNull().default(0), // second-factor codes tried in this session
-    ...made,
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires").on(table.expiresAt)],
 );
 
-/** The ways a person proves who she is; for a password, its scrypt hash. The columns are Better Auth's. */
-export const accounts = pgTable(
-  "accounts",
-  {
-    id: text().primaryKey(),
-    accountId: text("account_id").notNull(),
-    providerId: text("provider_id").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: instant("access_token_expires_at"),
-    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
-    scope: text(),
-    password: text(),
-    ...made,
-  },
-  (table) => [index("accounts_user").on(table.userId)],
-);
+/** The password of an account, as an scrypt hash in PHC form; an account that was only invited has none. */
+export const passwords = pgTable("passwords", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  hash: text().notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
 
 /**
  * Second factors. A pending one belongs to the session that set it up and goes with it; `verifiedAt` makes it count.
@@ -162,19 +145,6 @@ export const emailChanges = pgTable("email_changes", {
   newConfirmedAt: instant("new_confirmed_at"),
   expiresAt: instant("expires_at").notNull(),
 });
-
-/** Better Auth's own table for short-lived proofs; ours are `links`. */
-export const verifications = pgTable(
-  "verifications",
-  {
-    id: text().primaryKey(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: instant("expires_at").notNull(),
-    ...made,
-  },
-  (table) => [index("verifications_identifier").on(table.identifier)],
-);
 
 /** What happened at the door: sign-ins, refusals, changes of password and role. Never a password or a token. */
 export const audit = pgTable(

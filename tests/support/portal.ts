@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { sessionToken } from "#identity/session/session-cookie.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { memberPassword } from "./accounts.ts";
 import type { Client } from "./client.ts";
@@ -6,6 +7,12 @@ import { lastMail } from "./mail.ts";
 
 export const sessionCookieName = "chamber.session_token";
 export const minute = 60_000; // ms
+
+/** The token in the session's cookie of this browser; "" without one. */
+export async function heldToken({ config }: Platform, client: Client): Promise<string> {
+  const cookie = `${sessionCookieName}=${client.cookies.get(sessionCookieName) ?? ""}`;
+  return (await sessionToken(config, new Request(config.ORIGIN, { headers: { cookie } }))) ?? "";
+}
 
 /** Sends the Login tab. */
 export function logIn(client: Client, email: string, password = memberPassword, more = {}) {

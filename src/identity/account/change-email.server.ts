@@ -12,7 +12,7 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isFixedAdmin } from "./change-password.server.ts";
 import { refusal } from "./messages.ts";
-import { type NotDone, provePassword } from "./prove.server.ts";
+import { type NotDone, reauthenticate } from "./reauthenticate.server.ts";
 
 export const emailLinkKinds = {
   old: "account/confirm-old-address",
@@ -44,7 +44,7 @@ export async function askEmailChange(
   const refuse = (message: string) => ({ ok: false, errors: { email: message }, status: 400 }) as const;
   if (newEmail === email) return refuse(refusal.sameEmail);
   if (await isFixedAdmin(platform, userId)) return refuse(refusal.fixedEmail);
-  const known = await provePassword(platform, userId, password);
+  const known = await reauthenticate(platform, userId, password);
   if (!known.ok) return known;
 
   await db.transaction(async (transaction) => {

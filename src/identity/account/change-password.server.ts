@@ -3,15 +3,16 @@ import { isStaff } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { voidLinks } from "#identity/links/links.server.ts";
 import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
+import { storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { hashPassword, storePassword } from "#identity/password/passwords.server.ts";
+import { hashPassword } from "#identity/password/passwords.server.ts";
 import { endSessions, renewSession } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { refusal } from "./messages.ts";
-import { type NotDone, provePassword } from "./prove.server.ts";
+import { type NotDone, reauthenticate } from "./reauthenticate.server.ts";
 
 /**
  * Changes the password of who knows the present one. Every other session ends, this one goes on under a new cookie,
@@ -28,7 +29,7 @@ export async function changePassword(
   const { userId, email, name, role, sessionId } = visitor;
   const refuse = (message: string) => ({ ok: false, errors: { newPassword: message }, status: 400 }) as const;
   if (config.ADMIN_PASSWORD && (await isFixedAdmin(platform, userId))) return refuse(refusal.fixedPassword);
-  const known = await provePassword(platform, userId, password);
+  const known = await reauthenticate(platform, userId, password);
   if (!known.ok && known.status === 429) return known;
   const faults =
     newPassword === password

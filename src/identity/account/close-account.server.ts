@@ -16,7 +16,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { isFixedAdmin } from "./change-password.server.ts";
 import { refusal } from "./messages.ts";
 import type { PersonalDataPart } from "./personal-data.ts";
-import { type NotDone, provePassword } from "./prove.server.ts";
+import { type NotDone, reauthenticate } from "./reauthenticate.server.ts";
 
 export const keepLinkKind = "account/keep";
 
@@ -33,7 +33,7 @@ export async function closeAccount(
   const { db, clock } = platform;
   const refuse = (message: string) => ({ ok: false, errors: { words: message }, status: 400 }) as const;
   if (await isFixedAdmin(platform, userId)) return refuse(refusal.fixedAccount);
-  const known = await provePassword(platform, userId, password);
+  const known = await reauthenticate(platform, userId, password);
   if (!known.ok) return known;
   const closingAt = new Date(clock.now().getTime() + closingGrace * 1000);
   return db.transaction(async (transaction) => {

@@ -17,7 +17,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { refusal } from "./messages.ts";
-import { type NotDone, proveBoth, provePassword } from "./prove.server.ts";
+import { type NotDone, reauthenticate, reauthenticateWithCode } from "./reauthenticate.server.ts";
 
 /** What the form carries: the factor it was drawn for ("" for none), so that a stale tab does nothing. */
 export type FactorForm = { factor: string; password: string; code: string };
@@ -117,8 +117,8 @@ async function prove(
   const present = await verifiedFactor(platform.db, userId);
   if ((present?.id ?? "") !== factor) return stale;
   return present
-    ? proveBoth(platform, userId, { password, code })
-    : provePassword(platform, userId, password);
+    ? reauthenticateWithCode(platform, userId, { password, code })
+    : reauthenticate(platform, userId, password);
 }
 
 async function report(

@@ -248,8 +248,9 @@ describe("let in", () => {
     const visitor = site.visitor();
     await visitor.post("/admin-login", right);
     const stored = await site.platform.db.execute(
-      "select (select string_agg(password, ' ') from accounts) || (select string_agg(audit::text, ' ') from audit) as all",
+      "select (select string_agg(hash, ' ') from passwords) || (select string_agg(audit::text, ' ') from audit) as all",
     );
+    expect(JSON.stringify(stored.rows)).toContain("$scrypt$");
     expect(JSON.stringify(stored.rows)).not.toContain(adminPassword);
     expect(await (await visitor.get("/admin-dashboard?tab=audit")).text()).not.toContain(adminPassword);
   });

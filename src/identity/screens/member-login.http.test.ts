@@ -7,7 +7,7 @@ import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { captchaToken } from "#tests/support/captcha.ts";
 import { openClient } from "#tests/support/client.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
-import { logIn, sessionCookieName } from "#tests/support/portal.ts";
+import { heldToken, logIn, sessionCookieName } from "#tests/support/portal.ts";
 import { test } from "#tests/support/site.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
@@ -282,14 +282,14 @@ describe("let in", () => {
     const { id } = await createAccount(platform, { email: "ada@example.com" });
     const visitor = site.visitor();
     await logIn(visitor, "ada@example.com");
-    const [token = ""] = decodeURIComponent(visitor.cookies.get(sessionCookieName) ?? "").split(".");
+    const token = await heldToken(site.platform, visitor);
     expect(token).toHaveLength(43); // 256 bits
     const stored = await platform.db.execute(
       "select string_agg(sessions::text, ' ') || (select string_agg(audit::text, ' ') from audit) as all from sessions",
     );
     expect(JSON.stringify(stored.rows)).not.toContain(token);
     const [row] = await platform.db.select().from(sessions).where(eq(sessions.userId, id));
-    const [forged = ""] = sessionCookie(platform.config, row?.tokenHash ?? "", 60).split(";");
+    const [forged = ""] = (await sessionCookie(platform.config, row?.tokenHash ?? "", 60)).split(";");
     const thief = openClient(site.origin, new Map([forged.split("=", 2) as [string, string]]));
     expect(await (await thief.get("/")).text()).not.toContain("Log out");
     expect(await (await visitor.get("/")).text()).toContain("Log out");

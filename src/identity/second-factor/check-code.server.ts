@@ -12,8 +12,8 @@ export type CodeTry = { userId: string; code: string; way: "authenticator" | "re
 /** What became of a code. `limited`: too many wrong ones for this account, whatever this one is. */
 export type CodeVerdict<Result> =
   | { ok: true; result: Result }
-  | { ok: false; kind: "wrong" }
-  | { ok: false; kind: "limited"; retryAfterSeconds: number };
+  | { ok: false; reason: "wrong" }
+  | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
  * Checks a code, and does `use` in the transaction that uses it up: nobody else sees the code used and its purpose not
@@ -26,13 +26,13 @@ export async function checkCode<Result>(
 ): Promise<CodeVerdict<Result>> {
   const tries = { name: "second-factor", key: userId, ...codeTries };
   const counted = await limit(platform, tries);
-  if (!counted.allowed) return { ok: false, kind: "limited", retryAfterSeconds: counted.retryAfterSeconds };
+  if (!counted.allowed) return { ok: false, reason: "limited", retryAfterSeconds: counted.retryAfterSeconds };
   const verdict = await platform.db.transaction(async (transaction) => {
     const isRight =
       way === "recovery"
         ? await spendRecoveryCode(transaction, platform, userId, code)
         : await spendCode(transaction, platform, userId, codeDigits(code));
-    if (!isRight) return { ok: false, kind: "wrong" } as const;
+    if (!isRight) return { ok: false, reason: "wrong" } as const;
     return { ok: true, result: await use(transaction) } as const;
   });
   if (verdict.ok) await forgetTries(platform, tries);

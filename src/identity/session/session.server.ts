@@ -31,7 +31,7 @@ export function readVisitor(request: Request, context: Readonly<RouterContextPro
 
 async function lookUp(platform: Platform, request: Request): Promise<Visitor> {
   if (isSigningOut(request.headers.get("Cookie"))) return anonymous;
-  const token = sessionToken(platform.config, request);
+  const token = await sessionToken(platform.config, request);
   if (token === null) return anonymous;
   const found = await findSession(platform, token);
   if (!found) return anonymous;

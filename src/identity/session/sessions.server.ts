@@ -36,9 +36,8 @@ export async function startSession(
     authenticatedAt: now,
     lastUsedAt: now,
     createdAt: now,
-    updatedAt: now,
   });
-  return { id, cookie: cookieOf(platform, token, account.role, pending) };
+  return { id, cookie: await cookieOf(platform, token, account.role, pending) };
 }
 
 /**
@@ -58,7 +57,6 @@ export async function raiseSession(
       tokenHash: hashToken(token),
       assurance: "aal2",
       lastUsedAt: now,
-      updatedAt: now,
       expiresAt: sessionEnd({ role, pending: false, authenticatedAt: now, lastUsedAt: now }),
     })
     .where(eq(sessions.id, sessionId))
@@ -80,14 +78,14 @@ export async function renewSession(
   const expiresAt = sessionEnd({ role, pending: false, authenticatedAt: now, lastUsedAt: now });
   const [renewed] = await connection
     .update(sessions)
-    .set({ tokenHash: hashToken(token), authenticatedAt: now, lastUsedAt: now, updatedAt: now, expiresAt })
+    .set({ tokenHash: hashToken(token), authenticatedAt: now, lastUsedAt: now, expiresAt })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });
   return renewed ? cookieOf(platform, token, role, false) : null;
 }
 
 // The row decides when a session ends; the browser merely keeps the cookie for as long as that can be.
-function cookieOf({ config }: Platform, token: string, role: Role, pending: boolean): string {
+function cookieOf({ config }: Platform, token: string, role: Role, pending: boolean): Promise<string> {
   const seconds = pending ? pendingSession : isStaff(role) ? staffSession : memberSession.longest;
   return sessionCookie(config, token, seconds);
 }

@@ -8,7 +8,7 @@ import { clearedSessionCookies, sessionToken } from "./session-cookie.server.ts"
 
 /** Ends the session of this request, also a pending one, and audits it. Whether there was one. */
 export async function endOwnSession({ db, config }: Platform, request: Request): Promise<boolean> {
-  const token = sessionToken(config, request);
+  const token = await sessionToken(config, request);
   if (!token) return false;
   const [ended] = await db
     .delete(sessions)

@@ -24,7 +24,7 @@ export async function beginSession(
   account: Account,
 ): Promise<{ sessionId: string; need: "verify" | "set-up" | null; cookies: string[] }> {
   const { db, config } = platform;
-  const previous = sessionToken(config, request);
+  const previous = await sessionToken(config, request);
   return db.transaction(async (transaction) => {
     const hasFactor = (await verifiedFactor(transaction, account.id)) !== undefined;
     const need = missingStep("aal1", { role: account.role, hasFactor }, config.MFA_REQUIRED);

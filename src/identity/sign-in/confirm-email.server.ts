@@ -3,7 +3,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { mailsPerAccount } from "#identity/limits.ts";
 import { type OpenedLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
-import { findAccount } from "#identity/password/passwords.server.ts";
+import { findAccountByEmail } from "#identity/password/password-store.server.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -40,7 +40,7 @@ export async function confirmEmail(
 export const resendConfirmation: Job<{ email: string }> = {
   name: "resend-confirmation",
   async run({ email }, platform) {
-    const found = await findAccount(platform.db, email);
+    const found = await findAccountByEmail(platform.db, email);
     if (!found || found.user.emailVerified || found.user.suspendedAt) return;
     const allowed = await limit(platform, { name: "sign-up-mail", key: email, ...mailsPerAccount });
     if (!allowed.allowed) return;

@@ -7,8 +7,9 @@ import type { DeadLink } from "#identity/links/link-words.ts";
 import { createLink, openLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
 import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
+import { findAccountByEmail, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { findAccount, hashPassword, storePassword } from "#identity/password/passwords.server.ts";
+import { hashPassword } from "#identity/password/passwords.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
@@ -22,7 +23,7 @@ const kind = "reset-password";
 export const sendReset: Job<{ email: string }> = {
   name: "send-reset",
   async run({ email }, platform) {
-    const found = await findAccount(platform.db, email);
+    const found = await findAccountByEmail(platform.db, email);
     if (!found || found.user.suspendedAt) return;
     const allowed = await limit(platform, { name: "reset-mail", key: email, ...mailsPerAccount });
     if (!allowed.allowed) return;

@@ -5,8 +5,9 @@ import { limit } from "#identity/limits.server.ts";
 import { confirmLinkLife, mailPause, mailsPerAccount, resetLinkLife, signUps } from "#identity/limits.ts";
 import { createLink, voidLinks } from "#identity/links/links.server.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
+import { findAccountByEmail, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { findAccount, hashPassword, matches, storePassword } from "#identity/password/passwords.server.ts";
+import { hashPassword, verifyPassword } from "#identity/password/passwords.server.ts";
 import { links, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
@@ -46,9 +47,9 @@ export async function signUp(
 
 async function register(platform: Platform, request: Request, email: string, password: string) {
   const { db, config } = platform;
-  const found = await findAccount(db, email);
+  const found = await findAccountByEmail(db, email);
   if (!found) return createAccount(platform, request, email, await hashPassword(password));
-  const same = await matches(password, found.user.emailVerified ? null : found.hash);
+  const same = await verifyPassword(password, found.user.emailVerified ? null : found.hash);
   const mailed = await limit(platform, { name: "sign-up-mail", key: email, ...mailsPerAccount });
   if (!mailed.allowed) return;
   const { id } = found.user;

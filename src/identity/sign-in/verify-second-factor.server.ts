@@ -43,9 +43,9 @@ export async function giveCode(
     platform.db,
     request,
     giver,
-    verdict.kind === "limited" ? "second factor limited" : "second factor failed",
+    verdict.reason === "limited" ? "second factor limited" : "second factor failed",
   );
-  if (verdict.kind === "limited") return verdict;
+  if (verdict.reason === "limited") return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
   return left > 0 ? { kind: "wrong" } : endPending(platform, giver);
 }
 

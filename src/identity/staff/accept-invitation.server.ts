@@ -1,9 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { openLink, spendLink } from "#identity/links/links.server.ts";
-import { passwordIs } from "#identity/password/confirm-password.server.ts";
+import { passwordHashOf, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { hashPassword, passwordHashOf, storePassword } from "#identity/password/passwords.server.ts";
+import { hashPassword } from "#identity/password/passwords.server.ts";
+import { verifyOwnPassword } from "#identity/password/verify-own-password.server.ts";
 import { may } from "#identity/roles.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
@@ -83,8 +84,8 @@ export async function acceptInvitation(
   const { userId, needs, role, name, email } = opened;
   if (needs === "sign-in") return { ok: false, kind: "invitation", state: "sign-in" };
   if (needs === "password") {
-    const verdict = await passwordIs(platform, userId, password);
-    if (!verdict.ok) return { ok: false, kind: "password", faults: [refusalOf(verdict.kind)] };
+    const verdict = await verifyOwnPassword(platform, userId, password);
+    if (!verdict.ok) return { ok: false, kind: "password", faults: [refusalOf(verdict.reason)] };
   }
   const faults = await passwordFaults(password, { name, email }, "staff");
   if (faults.length > 0) {
@@ -125,8 +126,8 @@ export async function acceptInvitation(
   });
 }
 
-function refusalOf(kind: "wrong" | "limited"): string {
-  return kind === "wrong"
+function refusalOf(reason: "wrong" | "limited"): string {
+  return reason === "wrong"
     ? "This is not your password."
     : "Too many attempts. Please try again in 15 minutes.";
 }

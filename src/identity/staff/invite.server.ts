@@ -6,7 +6,7 @@ import { invitationLife, invitationsSent } from "#identity/limits.ts";
 import { createLink, voidLinks } from "#identity/links/links.server.ts";
 import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import { accounts, links, users } from "#identity/tables.ts";
+import { links, passwords, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { MailAddressError, mailbox } from "#platform/mail.server.ts";
@@ -128,7 +128,7 @@ export function withdrawInvitation(
           eq(users.id, userId),
           eq(users.role, "member"),
           not(users.emailVerified),
-          notExists(transaction.select().from(accounts).where(eq(accounts.userId, users.id))),
+          notExists(transaction.select().from(passwords).where(eq(passwords.userId, users.id))),
         ),
       );
     return true;

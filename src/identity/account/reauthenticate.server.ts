@@ -1,6 +1,6 @@
 import type { FieldErrors, Notice } from "#form/answer.ts";
 import { tooMany } from "#identity/messages.ts";
-import { passwordIs } from "#identity/password/confirm-password.server.ts";
+import { verifyOwnPassword } from "#identity/password/verify-own-password.server.ts";
 import { checkCode } from "#identity/second-factor/check-code.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { refusal } from "./messages.ts";
@@ -8,25 +8,25 @@ import { refusal } from "./messages.ts";
 /** Why a form of the account page is refused, ready for `refuse`. `status` is HTTP's. */
 export type NotDone = { ok: false; errors?: FieldErrors; notice?: Notice; status: number };
 
-type Verdict = { kind: "wrong" } | { kind: "limited"; retryAfterSeconds: number };
+type Verdict = { reason: "wrong" } | { reason: "limited"; retryAfterSeconds: number };
 
 /** Whether the person at the keyboard knows the account's password: a session's cookie alone is not enough. */
-export async function provePassword(
+export async function reauthenticate(
   platform: Platform,
   userId: string,
   password: string,
 ): Promise<{ ok: true } | NotDone> {
-  const verdict = await passwordIs(platform, userId, password);
+  const verdict = await verifyOwnPassword(platform, userId, password);
   return verdict.ok ? verdict : failed("password", refusal.wrongPassword, verdict);
 }
 
 /** Password, and then a code of the authenticator or a recovery code, which is used up. */
-export async function proveBoth(
+export async function reauthenticateWithCode(
   platform: Platform,
   userId: string,
   { password, code }: { password: string; code: string },
 ): Promise<{ ok: true } | NotDone> {
-  const known = await provePassword(platform, userId, password);
+  const known = await reauthenticate(platform, userId, password);
   if (!known.ok) return known;
   const way = /[a-z]/i.test(code) ? "recovery" : "authenticator";
   const verdict = await checkCode(platform, { userId, code, way }, async () => undefined);
@@ -34,6 +34,6 @@ export async function proveBoth(
 }
 
 function failed(field: "password" | "code", wrong: string, verdict: Verdict): NotDone {
-  if (verdict.kind === "wrong") return { ok: false, errors: { [field]: wrong }, status: 400 };
+  if (verdict.reason === "wrong") return { ok: false, errors: { [field]: wrong }, status: 400 };
   return { ok: false, errors: { [field]: tooMany(verdict.retryAfterSeconds) }, status: 429 };
 }
