@@ -16,7 +16,7 @@ type Account = { role: Role | null; hasFactor: boolean };
 
 /**
  * The level that every session of an account needs: aal2 once it has a verified factor, or where `required`
- * includes it; every role above member counts among the administrators (4.28, 4.29, O22).
+ * includes it; every role above member counts among the administrators (4.28, 4.29).
  */
 export function neededAssurance({ role, hasFactor }: Account, required: MfaRequired): Assurance {
   if (hasFactor || required === "everyone") return "aal2";

@@ -25,8 +25,8 @@ export const cleanUpIdentity: Job<object> = {
 };
 
 /**
- * An address that nobody has proved to be hers for so long was mistyped, or not hers: her data goes. A link that can
- * still be used, an invitation above all, keeps the account; what staff decided about it (suspended) does, too.
+ * An address that nobody has confirmed for so long was mistyped, or belongs to somebody else: the data goes. A link
+ * that can still be used, an invitation above all, keeps the account; what staff decided about it (suspended) does, too.
  */
 async function endUnconfirmed(db: Database, now: Date) {
   const living = db

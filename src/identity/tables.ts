@@ -16,7 +16,7 @@ import { roles } from "./roles.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A person who can sign in. Separate from any directory profile or membership she may have. */
+/** A person who can sign in. Separate from any directory profile or membership they may have. */
 export const users = pgTable(
   "users",
   {

@@ -11,6 +11,7 @@ import type { SignedIn } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { refusal } from "./messages.ts";
 import { type NotDone, reauthenticate } from "./reauthenticate.server.ts";
 
@@ -25,7 +26,7 @@ export async function changePassword(
   visitor: SignedIn,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<{ ok: true; cookie: string | null } | NotDone> {
-  const { db, config, clock } = platform;
+  const { config } = platform;
   const { userId, email, name, role, sessionId } = visitor;
   const refuse = (message: string) => ({ ok: false, errors: { newPassword: message }, status: 400 }) as const;
   if (config.ADMIN_PASSWORD && (await isFixedAdmin(platform, userId))) return refuse(refusal.fixedPassword);
@@ -40,16 +41,17 @@ export async function changePassword(
   if (weak) return weak;
 
   const hash = await hashPassword(newPassword);
-  const cookie = await db.transaction(async (transaction) => {
-    await storePassword(transaction, { userId, hash, now: clock.now() });
-    await endSessions(transaction, userId, { except: sessionId });
-    await voidLinks(transaction, platform, { kind: "reset-password", userId });
+  const cookie = await inTransaction(platform, userId, async (context) => {
+    const { tx, now } = context;
+    await storePassword(tx, { userId, hash, now });
+    await endSessions(tx, userId, { except: sessionId });
+    await voidLinks(context, { kind: "reset-password", userId });
     const address = clientAddress(request);
     const detail = "on the account page";
-    await recordAudit(transaction, { event: "password changed", account: email, userId, address, detail });
+    await recordAudit(tx, { event: "password changed", account: email, userId, address, detail });
     const user = { email, name };
-    await enqueueSecurityNotice(transaction, platform, { kind: "password-changed", user, request });
-    return renewSession(transaction, platform, { sessionId, role: role ?? "member" });
+    await enqueueSecurityNotice(context, { kind: "password-changed", user, request });
+    return renewSession(context, { sessionId, role: role ?? "member" });
   });
   return { ok: true, cookie };
 }

@@ -1,6 +1,7 @@
 import { eq, ne } from "drizzle-orm";
 import { expect } from "vitest";
 import { audit, users } from "#identity/tables.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount, fixedAdminId } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/site.ts";
 import { addAdminRole } from "./add-admin-role.server.ts";
@@ -29,14 +30,16 @@ test("[6.12] nobody but the fixed account gets the administrator's role, asked b
     [fixed, admin],
     [fixed, "nobody's id"],
   ];
+  const ask = (caller: string | null, subject: string) =>
+    inTransaction(platform, caller ?? "visitor", (context) => addAdminRole(context, subject));
   for (const [caller, subject] of asked) {
-    const answer = await addAdminRole(platform, { caller, subject });
+    const answer = await ask(caller, subject);
     expect([caller, subject, answer.ok]).toEqual([caller, subject, false]);
   }
   expect(await roles()).toEqual(before);
   expect(await db.$count(audit, eq(audit.event, "role refused"))).toBe(asked.length);
 
-  expect(await addAdminRole(platform, { caller: fixed, subject: fixed })).toEqual({ ok: true });
+  expect(await ask(fixed, fixed)).toEqual({ ok: true });
   const others = (rows: typeof before) => rows.filter(({ id }) => id !== fixed);
   expect(others(await roles())).toEqual(others(before));
   expect(await db.$count(users, ne(users.role, "member"))).toBe(3);

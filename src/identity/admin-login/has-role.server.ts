@@ -5,7 +5,7 @@ import type { Connection } from "#platform/database.server.ts";
 
 /**
  * Whether this user (from the session, never from what a client sends) holds `role` at this moment, read from the
- * database; an owner is an administrator too. No user or an unknown role is false, never an error (6.04, S9).
+ * database; an owner is an administrator too. No user or an unknown role is false, never an error (6.04).
  */
 export async function hasRole(
   connection: Connection,

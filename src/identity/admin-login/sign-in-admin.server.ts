@@ -9,11 +9,13 @@ import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { addAdminRole } from "./add-admin-role.server.ts";
 import { type AdminLoginOutcome, adminLoginSteps as steps } from "./admin-login.ts";
 import { hasRole } from "./has-role.server.ts";
 
 const door = "admin-login";
+const roleRefused = "this account may not become an administrator";
 
 /** How an attempt ended, and the cookies that go with it. */
 export type AdminSignInEnd = { outcome: AdminLoginOutcome; headers: Headers };
@@ -30,8 +32,8 @@ export type AdminSignIn = { steps: string[] } & (
 /**
  * Signs in as the fixed administrator account, in the order of 4.22: the gate, where a CAPTCHA may be due; password; whoever was signed in is signed out;
  * sign-in; then, in `confirm`, role, a second's wait, role check. A wrong password changes nothing (4.25); when a later
- * step fails, nobody is signed in. Where the account needs a second factor, its session awaits that (S4), and no step
- * is told before it (S5).
+ * step fails, nobody is signed in. Where the account needs a second factor, its session awaits that as at the
+ * member's login, and no step is told before it, so that nothing helps a guesser.
  */
 export async function signInAdmin(
   { platform, request, fields }: { platform: Platform; request: Request; fields: FormData },
@@ -53,7 +55,9 @@ export async function signInAdmin(
     done.push(steps.verified);
     done.push(steps.signedOut(await endOwnSession(platform, request)));
     if (user.suspendedAt) return await failed("this account is suspended");
-    const { sessionId, need, cookies } = await beginSession(platform, request, user);
+    const { sessionId, need, cookies } = await inTransaction(platform, user.id, (context) =>
+      beginSession(context, request, user),
+    );
     const headers = new Headers({ "Cache-Control": "no-store" });
     for (const cookie of cookies) headers.append("Set-Cookie", cookie);
     const session = { userId: user.id, sessionId };
@@ -102,8 +106,8 @@ async function confirmRole(
   tell: (step: string) => void,
 ): Promise<AdminLoginOutcome | null> {
   try {
-    const added = await addAdminRole(platform, { caller: userId, subject: userId });
-    if (!added.ok) return { kind: "role failed", reason: added.message };
+    const added = await inTransaction(platform, userId, (context) => addAdminRole(context, userId));
+    if (!added.ok) return { kind: "role failed", reason: roleRefused };
   } catch (error) {
     return { kind: "role failed", reason: reasonOf(platform, error) };
   }

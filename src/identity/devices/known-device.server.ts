@@ -13,7 +13,7 @@ const mostAccounts = 8; // remembered on one device
  * is, and one's own account marks no device for another's. Its name does not begin like a session's, so pages are
  * still shared with it.
  */
-function deviceCookie({ config }: Platform) {
+function deviceCookie({ config }: Pick<Platform, "config">) {
   const secure = config.ORIGIN.startsWith("https:");
   return createCookie(secure ? "__Host-known-device" : "known-device", {
     secrets: [config.SECRET],
@@ -27,7 +27,7 @@ function deviceCookie({ config }: Platform) {
 
 /** The device's random id when this account (by e-mail address) has signed in on it before; else null. */
 export async function knownDevice(
-  platform: Platform,
+  platform: Pick<Platform, "config">,
   request: Request,
   account: string,
 ): Promise<string | null> {
@@ -36,7 +36,11 @@ export async function knownDevice(
 }
 
 /** The Set-Cookie line that marks the device as one on which this account has signed in. */
-export async function markDevice(platform: Platform, request: Request, account: string): Promise<string> {
+export async function markDevice(
+  platform: Pick<Platform, "config">,
+  request: Request,
+  account: string,
+): Promise<string> {
   const known = await readDevice(platform, request);
   const mark = markOf(platform, account);
   const others = known?.accounts.filter((other) => other !== mark) ?? [];
@@ -44,11 +48,11 @@ export async function markDevice(platform: Platform, request: Request, account: 
   return deviceCookie(platform).serialize({ id: known?.id ?? randomUUID(), accounts } satisfies Device);
 }
 
-async function readDevice(platform: Platform, request: Request): Promise<Device | null> {
+async function readDevice(platform: Pick<Platform, "config">, request: Request): Promise<Device | null> {
   const value = (await deviceCookie(platform).parse(request.headers.get("Cookie"))) as Partial<Device> | null;
   return typeof value?.id === "string" && Array.isArray(value.accounts) ? (value as Device) : null;
 }
 
-function markOf({ config }: Platform, account: string): string {
+function markOf({ config }: Pick<Platform, "config">, account: string): string {
   return createHmac("sha256", config.SECRET).update(`device:${account}`).digest("base64url").slice(0, 16);
 }

@@ -9,7 +9,7 @@ import { openLink } from "./links.server.ts";
 
 /** Looks at the mailed link of a GET without using it. */
 export async function lookAtLink(platform: Platform, request: Request, kind: string) {
-  const { state } = await openLink(platform.db, platform, { token: tokenOf(request), kind });
+  const { state } = await openLink(platform.db, platform.clock.now(), { token: tokenOf(request), kind });
   return data({ state }, { headers: secretAddress });
 }
 

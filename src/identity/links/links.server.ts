@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { links } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /** What a mailed link turned out to be. The account is told only while its link is or was a true one. */
 export type OpenedLink =
@@ -13,11 +13,10 @@ export type OpenedLink =
 
 /**
  * Makes a link for a mail; `kind` is also the path of the page that it opens ("confirm-email"). Its address is made
- * from ORIGIN, never from a request (T20), and only the token's hash is stored. `seconds` is how long it is good.
+ * from ORIGIN, never from a request, whose Host header anyone can forge, and only the token's hash is stored. `seconds` is how long it is good.
  */
 export async function createLink(
-  connection: Connection,
-  { config, clock }: Platform,
+  { tx, config, now }: Pick<UseCaseContext, "tx" | "config" | "now">,
   {
     kind,
     userId,
@@ -26,9 +25,8 @@ export async function createLink(
   }: { kind: string; userId: string; payload?: object; seconds: number },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const now = clock.now();
   const expiresAt = new Date(now.getTime() + seconds * 1000);
-  await connection
+  await tx
     .insert(links)
     .values({ tokenHash: hashToken(token), kind, userId, payload, expiresAt, createdAt: now });
   return `${config.ORIGIN}/${kind}?token=${token}`;
@@ -37,7 +35,7 @@ export async function createLink(
 /** Looks at a link without using it: a mail scanner that follows it changes nothing. */
 export async function openLink(
   connection: Connection,
-  { clock }: Platform,
+  now: Date,
   { token, kind }: { token: string; kind: string },
 ): Promise<OpenedLink> {
   const [link] = await connection
@@ -47,18 +45,16 @@ export async function openLink(
   if (!link) return { state: "unknown" };
   const { userId, payload } = link;
   if (link.usedAt) return { state: "used", userId };
-  if (link.expiresAt <= clock.now()) return { state: "expired", userId };
+  if (link.expiresAt <= now) return { state: "expired", userId };
   return { state: "good", userId, payload };
 }
 
 /** Uses a link up and says what it was; of two uses at the same moment one finds it used. For POSTs alone. */
 export async function spendLink(
-  connection: Connection,
-  platform: Platform,
+  { tx, now }: Pick<UseCaseContext, "tx" | "now">,
   { token, kind }: { token: string; kind: string },
 ): Promise<OpenedLink> {
-  const now = platform.clock.now();
-  const [taken] = await connection
+  const [taken] = await tx
     .update(links)
     .set({ usedAt: now })
     .where(
@@ -70,17 +66,16 @@ export async function spendLink(
       ),
     )
     .returning({ userId: links.userId, payload: links.payload });
-  return taken ? { state: "good", ...taken } : openLink(connection, platform, { token, kind });
+  return taken ? { state: "good", ...taken } : openLink(tx, now, { token, kind });
 }
 
 /** Makes all unused links of this kind worth nothing, because what they were for is done or replaced. */
 export async function voidLinks(
-  connection: Connection,
-  { clock }: Platform,
+  { tx, now }: Pick<UseCaseContext, "tx" | "now">,
   { kind, userId }: { kind: string; userId: string },
 ): Promise<void> {
-  await connection
+  await tx
     .update(links)
-    .set({ usedAt: clock.now() })
+    .set({ usedAt: now })
     .where(and(eq(links.userId, userId), eq(links.kind, kind), isNull(links.usedAt)));
 }

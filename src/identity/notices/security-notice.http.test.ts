@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { noteSignIn } from "#identity/sign-in/note-sign-in.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { test } from "#tests/support/site.ts";
@@ -19,8 +20,8 @@ describe("every security event is mailed in words, as text and in the organisati
     site.clock.set("2026-07-04T16:30:00Z");
     const { platform } = site;
     const user = { name: "Jane <b>Miller</b>", email: "jane@example.org" };
-    await platform.db.transaction((transaction) =>
-      enqueueSecurityNotice(transaction, platform, { kind, user, request: signIn() }),
+    await inTransaction(platform, "system", (context) =>
+      enqueueSecurityNotice(context, { kind, user, request: signIn() }),
     );
     const mail = await lastMail(platform, user.email);
     expect(mail).toMatchObject({ kind, subject: noticeWords[kind].subject });
@@ -42,7 +43,9 @@ describe("every security event is mailed in words, as text and in the organisati
 test("who gave no name is greeted without one", async ({ site: { platform } }) => {
   for (const name of ["", "  "]) {
     const user = { name, email: `ada${name.length}@example.org` };
-    await enqueueSecurityNotice(platform.db, platform, { kind: "password-changed", user });
+    await inTransaction(platform, "system", (context) =>
+      enqueueSecurityNotice(context, { kind: "password-changed", user }),
+    );
     const mail = await lastMail(platform, user.email);
     expect(mail?.text).toContain("Hello,\n");
     expect(mail?.html).toContain("Hello,<");
@@ -54,7 +57,8 @@ test("a sign-in from a device that is new to the account is mailed, the first of
 }) => {
   const { platform } = site;
   const user = { ...(await createAccount(platform)), name: "Jane" };
-  const note = (request: Request) => noteSignIn(platform.db, platform, request, user);
+  const note = (request: Request, account = user) =>
+    inTransaction(platform, account.id, (context) => noteSignIn(context, request, account));
 
   const mark = (await note(signIn())).split(";")[0] ?? "";
   expect(await lastMail(platform, user.email)).toBeUndefined();
@@ -64,7 +68,7 @@ test("a sign-in from a device that is new to the account is mailed, the first of
   expect(await lastMail(platform, user.email)).toMatchObject({ kind: "new-device" });
 
   const other = { ...(await createAccount(platform)), name: "Ann" };
-  await noteSignIn(platform.db, platform, signIn(), other);
-  await noteSignIn(platform.db, platform, signIn(mark), other);
+  await note(signIn(), other);
+  await note(signIn(mark), other);
   expect(await lastMail(platform, other.email)).toMatchObject({ kind: "new-device" }); // known for one is not known for all
 });

@@ -1,4 +1,4 @@
-/** What a person is told by mail because it concerns the safety of her account. */
+/** What account owners are told by mail because it concerns the safety of their account. */
 export type SecurityNotice =
   | "new-device"
   | "password-changed"

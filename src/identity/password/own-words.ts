@@ -3,7 +3,7 @@ export type Owner = { email: string; name: string };
 export type Organisation = { name: string; abbreviation: string; tagline: string; county: string };
 
 const shortestWord = 3; // characters; shorter ones turn up by chance
-const shortestRest = 6; // characters beside the own words that make a password her own
+const shortestRest = 6; // characters beside the own words that make a password their own
 
 /** The phrases and single words that stand for the person and the organisation, without repetition. */
 export function ownWords(owner: Owner, organisation: Organisation): string[] {

@@ -1,6 +1,6 @@
 import { longestPassword, shortestPassword } from "#identity/limits.ts";
 
-/** A password's length as people count it: an emoji is one character, a blank too; nothing is trimmed (T21). */
+/** A password's length as people count it: an emoji is one character, a blank too; nothing is trimmed. */
 export function lengthOf(password: string): number {
   return Array.from(password).length;
 }

@@ -13,7 +13,7 @@ import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
 const generic = "The e-mail address or the password is not right.";
 
-/** What a stranger sees of an answer, without the address she typed herself, and how many hashes it took. */
+/** What a stranger sees of an answer, without the address they typed, and how many hashes it took. */
 async function seen(answer: Promise<Response>, typed: string) {
   let hashes = 0;
   const count = () => {
@@ -208,7 +208,7 @@ describe("refused", () => {
 });
 
 describe("let in", () => {
-  test("[4.30] [4.34] a member is told so and comes to her page, an administrator to the dashboard", async ({
+  test("[4.30] [4.34] a member is told so and comes to their page, an administrator to the dashboard", async ({
     site,
   }) => {
     await createAccount(site.platform, { email: "ada@example.com" });

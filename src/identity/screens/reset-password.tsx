@@ -33,11 +33,11 @@ const loadSchema = async () => (await import("#identity/sign-in/sign-in-forms.ts
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const { state } = await openLink(platform.db, platform, { token, kind: "reset-password" });
+  const { state } = await openLink(platform.db, platform.clock.now(), { token, kind: "reset-password" });
   return data({ token, state }, { headers: secretAddress });
 }
 
-/** Sets the password, once. Signs nobody in: the second factor is asked for as ever (T35, T49). */
+/** Sets the password, once. Signs nobody in: the second factor is asked for as ever. */
 export function action({ request, context }: Route.ActionArgs) {
   const failed = { title: notReset, description: unknownError };
   return takeForm({ request, context }, { schema: resetForm, failed }, async (sent) => {

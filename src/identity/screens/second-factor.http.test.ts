@@ -202,7 +202,7 @@ describe("with a code", () => {
     expect(JSON.stringify(stored)).not.toContain(code.replaceAll("-", ""));
   });
 
-  test("[2.26.09] the file of codes is made for their owner alone, of her own codes alone", async ({
+  test("[2.26.09] the file of codes is made for their owner alone, of their own codes alone", async ({
     site,
   }) => {
     const account = await createEnrolled(site.platform, { email: "ada@example.com" });

@@ -1,7 +1,7 @@
 import { forgetTries, limit } from "#identity/limits.server.ts";
 import { codeTries } from "#identity/limits.ts";
-import type { Transaction } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { codeDigits } from "./code-digits.ts";
 import { spendCode } from "./factors.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
@@ -22,18 +22,18 @@ export type CodeVerdict<Result> =
 export async function checkCode<Result>(
   platform: Platform,
   { userId, code, way }: CodeTry,
-  use: (transaction: Transaction) => Promise<Result>,
+  use: (context: UseCaseContext) => Promise<Result>,
 ): Promise<CodeVerdict<Result>> {
   const tries = { name: "second-factor", key: userId, ...codeTries };
   const counted = await limit(platform, tries);
   if (!counted.allowed) return { ok: false, reason: "limited", retryAfterSeconds: counted.retryAfterSeconds };
-  const verdict = await platform.db.transaction(async (transaction) => {
+  const verdict = await inTransaction(platform, userId, async (context) => {
     const isRight =
       way === "recovery"
-        ? await spendRecoveryCode(transaction, platform, userId, code)
-        : await spendCode(transaction, platform, userId, codeDigits(code));
+        ? await spendRecoveryCode(context, { userId, code })
+        : await spendCode(context, { userId, code: codeDigits(code) });
     if (!isRight) return { ok: false, reason: "wrong" } as const;
-    return { ok: true, result: await use(transaction) } as const;
+    return { ok: true, result: await use(context) } as const;
   });
   if (verdict.ok) await forgetTries(platform, tries);
   return verdict;

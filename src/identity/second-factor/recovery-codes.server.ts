@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { normalCode, recoveryAlphabet } from "./recovery-code.ts";
 
 const count = 10;
@@ -34,14 +34,12 @@ export async function countRecoveryCodes(connection: Connection, userId: string)
 
 /** Uses a recovery code up, in the place of one from the authenticator; false when it is wrong or was used before. */
 export async function spendRecoveryCode(
-  connection: Connection,
-  { clock }: Platform,
-  userId: string,
-  code: string,
+  { tx, now }: UseCaseContext,
+  { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
-  const used = await connection
+  const used = await tx
     .update(recoveryCodes)
-    .set({ usedAt: clock.now() })
+    .set({ usedAt: now })
     .where(
       and(
         eq(recoveryCodes.userId, userId),

@@ -13,7 +13,7 @@ const membersOnly = "Please log in to continue. Your session may have ended.";
 
 /**
  * The first line of every loader and action that needs a right: the visitor who has it, or a thrown 403 whose data
- * is the refusal, so that the screen's own error boundary or its form can say it (6.06, 6.07, S11).
+ * is the refusal, so that the screen's own error boundary or its form can say it (6.06, 6.07).
  */
 export async function requirePermission(
   request: Request,

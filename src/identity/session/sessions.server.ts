@@ -7,7 +7,7 @@ import { sessions } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { sessionCookie } from "./session-cookie.server.ts";
 import { sessionEnd } from "./session-life.ts";
 
@@ -19,14 +19,13 @@ const newToken = () => randomBytes(32).toString("base64url");
 
 /** Begins a session after the password was given; `pending` while a second factor is awaited. */
 export async function startSession(
-  connection: Connection,
-  platform: Platform,
+  context: UseCaseContext,
   { account, pending, request }: { account: Account; pending: boolean; request: Request },
 ): Promise<StartedSession> {
   const id = randomUUID();
   const token = newToken();
-  const now = platform.clock.now();
-  await connection.insert(sessions).values({
+  const { tx, now } = context;
+  await tx.insert(sessions).values({
     id,
     tokenHash: hashToken(token),
     userId: account.id,
@@ -37,21 +36,20 @@ export async function startSession(
     lastUsedAt: now,
     createdAt: now,
   });
-  return { id, cookie: await cookieOf(platform, token, account.role, pending) };
+  return { id, cookie: await cookieOf(context, token, account.role, pending) };
 }
 
 /**
  * Lifts a session to aal2. It gets a new token with it: whoever knew the one from before the second factor holds
- * nothing (T25). Returns its Set-Cookie line, or null when the session is gone.
+ * nothing. Returns its Set-Cookie line, or null when the session is gone.
  */
 export async function raiseSession(
-  connection: Connection,
-  platform: Platform,
+  context: UseCaseContext,
   { sessionId, role }: { sessionId: string; role: Role },
 ): Promise<string | null> {
   const token = newToken();
-  const now = platform.clock.now();
-  const [raised] = await connection
+  const { tx, now } = context;
+  const [raised] = await tx
     .update(sessions)
     .set({
       tokenHash: hashToken(token),
@@ -61,7 +59,7 @@ export async function raiseSession(
     })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });
-  return raised ? cookieOf(platform, token, role, false) : null;
+  return raised ? cookieOf(context, token, role, false) : null;
 }
 
 /**
@@ -69,23 +67,22 @@ export async function raiseSession(
  * before is worth nothing. Returns its Set-Cookie line, or null when the session is gone.
  */
 export async function renewSession(
-  connection: Connection,
-  platform: Platform,
+  context: UseCaseContext,
   { sessionId, role }: { sessionId: string; role: Role },
 ): Promise<string | null> {
   const token = newToken();
-  const now = platform.clock.now();
+  const { tx, now } = context;
   const expiresAt = sessionEnd({ role, pending: false, authenticatedAt: now, lastUsedAt: now });
-  const [renewed] = await connection
+  const [renewed] = await tx
     .update(sessions)
     .set({ tokenHash: hashToken(token), authenticatedAt: now, lastUsedAt: now, expiresAt })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });
-  return renewed ? cookieOf(platform, token, role, false) : null;
+  return renewed ? cookieOf(context, token, role, false) : null;
 }
 
 // The row decides when a session ends; the browser merely keeps the cookie for as long as that can be.
-function cookieOf({ config }: Platform, token: string, role: Role, pending: boolean): Promise<string> {
+function cookieOf({ config }: UseCaseContext, token: string, role: Role, pending: boolean): Promise<string> {
   const seconds = pending ? pendingSession : isStaff(role) ? staffSession : memberSession.longest;
   return sessionCookie(config, token, seconds);
 }
@@ -119,7 +116,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Ends one session of this user; false when it is not hers or gone already. */
+/** Ends one session of this user; false when it is not theirs or gone already. */
 export async function endSession(
   connection: Connection,
   { userId, sessionId }: { userId: string; sessionId: string },

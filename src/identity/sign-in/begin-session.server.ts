@@ -9,7 +9,7 @@ import { signOutMark } from "#identity/session/sign-out-mark.ts";
 import { sessions } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { noteSignIn } from "./note-sign-in.server.ts";
 
 type Account = { id: string; name: string; email: string; role: Role };
@@ -19,29 +19,26 @@ type Account = { id: string; name: string; email: string; role: Role };
  * the second factor still awaited; set-up is begun with it, while the password is at hand (4.28, 4.29).
  */
 export async function beginSession(
-  platform: Platform,
+  context: UseCaseContext,
   request: Request,
   account: Account,
 ): Promise<{ sessionId: string; need: "verify" | "set-up" | null; cookies: string[] }> {
-  const { db, config } = platform;
+  const { tx, config } = context;
   const previous = await sessionToken(config, request);
-  return db.transaction(async (transaction) => {
-    const hasFactor = (await verifiedFactor(transaction, account.id)) !== undefined;
-    const need = missingStep("aal1", { role: account.role, hasFactor }, config.MFA_REQUIRED);
-    if (previous) await transaction.delete(sessions).where(eq(sessions.tokenHash, hashToken(previous)));
-    const session = await startSession(transaction, platform, { account, pending: need !== null, request });
-    if (need === "set-up")
-      await beginSetUp(transaction, platform, { userId: account.id, sessionId: session.id });
-    if (need === null) {
-      const mark = await noteSignIn(transaction, platform, request, account);
-      return { sessionId: session.id, need, cookies: [session.cookie, mark, signOutMark()] };
-    }
-    await recordAudit(transaction, {
-      event: "password accepted",
-      account: account.email,
-      userId: account.id,
-      address: clientAddress(request),
-    });
-    return { sessionId: session.id, need, cookies: [session.cookie, signOutMark()] };
+  const hasFactor = (await verifiedFactor(tx, account.id)) !== undefined;
+  const need = missingStep("aal1", { role: account.role, hasFactor }, config.MFA_REQUIRED);
+  if (previous) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(previous)));
+  const session = await startSession(context, { account, pending: need !== null, request });
+  if (need === "set-up") await beginSetUp(context, { userId: account.id, sessionId: session.id });
+  if (need === null) {
+    const mark = await noteSignIn(context, request, account);
+    return { sessionId: session.id, need, cookies: [session.cookie, mark, signOutMark()] };
+  }
+  await recordAudit(tx, {
+    event: "password accepted",
+    account: account.email,
+    userId: account.id,
+    address: clientAddress(request),
   });
+  return { sessionId: session.id, need, cookies: [session.cookie, signOutMark()] };
 }

@@ -14,7 +14,7 @@ import { safeRedirect } from "./safe-redirect.ts";
 import { signIn } from "./sign-in.server.ts";
 import { codeForm, loginForm, signUpForm } from "./sign-in-forms.ts";
 import { signUp } from "./sign-up.server.ts";
-import { type GivenCode, giveCode, giveFirstCode } from "./verify-second-factor.server.ts";
+import { completeEnrolment, type VerifiedCode, verifySecondFactor } from "./verify-second-factor.server.ts";
 
 function withCookies(cookies: string[]): Headers {
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -123,16 +123,16 @@ function takeCode(asked: Asked, intent: "verify" | "recover" | "enable") {
     const { pending, sessionId } = await readVisitor(request, asked.context);
     if (!pending || !sessionId)
       return overWith(request, messages.sessionOver, await signOut(platform, request));
-    const giver = { userId: pending.userId, sessionId };
+    const session = { userId: pending.userId, sessionId };
     const code = read.ok ? read.input.code : "";
     const way = intent === "recover" ? "recovery" : "authenticator";
     return answerTo(
       intent === "enable"
-        ? await giveFirstCode(platform, request, giver, code)
-        : await giveCode(platform, request, giver, { code, way }),
+        ? await completeEnrolment(platform, request, session, code)
+        : await verifySecondFactor(platform, request, session, { code, way }),
     );
 
-    function answerTo(given: GivenCode) {
+    function answerTo(given: VerifiedCode) {
       const title = messages.verificationFailed;
       const wrong = (message: string) =>
         refuse(sent, { notice: { title, description: message }, errors: { code: message } });

@@ -1,21 +1,19 @@
 import { content } from "#content/store.server.ts";
-import type { Connection } from "#platform/database.server.ts";
 import { enqueueMail } from "#platform/mail.server.ts";
 import { layOutMail, type MailContent } from "#platform/mail-layout.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 type Message = MailContent & { kind: string; subject: string };
 
-/** Enqueues one of the messages below to `to`, from the organisation, within the caller's transaction. */
-export async function enqueuePortalMail(
-  connection: Connection,
-  platform: Platform,
+/** Enqueues one of the messages below to `to`, from the organisation. */
+export async function enqueueSignInPageMail(
+  context: UseCaseContext,
   to: string,
   { kind, subject, ...words }: Message,
 ): Promise<void> {
   const { name, emails } = content("organisation");
   const message = layOutMail(words, { name });
-  await enqueueMail(connection, platform, { kind, to, replyTo: emails.general, subject, ...message });
+  await enqueueMail(context.tx, context, { kind, to, replyTo: emails.general, subject, ...message });
 }
 
 const notYou = "If this was not you, you need not do anything: nothing happens without this message.";

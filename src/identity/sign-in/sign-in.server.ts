@@ -3,6 +3,7 @@ import { checkPassword, type PasswordCheck } from "#identity/password/check-pass
 import type { Role } from "#identity/roles.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { beginSession } from "./begin-session.server.ts";
 
 /** What became of a sign-in with e-mail address and password, and the cookies where it went on. */
@@ -30,6 +31,8 @@ export async function signIn(
     await recordAudit(platform.db, { event: "sign-in failed", account, address, detail: obstacle });
     return { kind: obstacle };
   }
-  const { need, cookies } = await beginSession(platform, request, user);
+  const { need, cookies } = await inTransaction(platform, user.id, (context) =>
+    beginSession(context, request, user),
+  );
   return need ? { kind: "second factor", cookies } : { kind: "signed in", role: user.role, cookies };
 }

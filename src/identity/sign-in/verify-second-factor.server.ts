@@ -9,16 +9,17 @@ import { codeDigits } from "#identity/second-factor/code-digits.ts";
 import { completeSetUp, verifiedFactor } from "#identity/second-factor/factors.server.ts";
 import { endSessions, raiseSession } from "#identity/session/sessions.server.ts";
 import { sessions, users } from "#identity/tables.ts";
-import type { Connection, Transaction } from "#platform/database.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { noteSignIn } from "./note-sign-in.server.ts";
 
 /** The pending session a code is given in. */
-export type Giver = { userId: string; sessionId: string };
+export type PendingSession = { userId: string; sessionId: string };
 
 /** What became of a code; `over`: that was one too many, and the pending session has ended. */
-export type GivenCode =
+export type VerifiedCode =
   | { kind: "accepted"; role: Role; cookies: string[]; recoveryCodes?: string[] }
   | { kind: "wrong" | "missing" | "over" }
   | { kind: "limited"; retryAfterSeconds: number };
@@ -27,57 +28,57 @@ export type GivenCode =
  * Takes a pending session to aal2 by a code of the authenticator or by a recovery code (4.32). Each try is counted in
  * the session's row before it is looked at, so a burst of them has no more tries than one after the other.
  */
-export async function giveCode(
+export async function verifySecondFactor(
   platform: Platform,
   request: Request,
-  giver: Giver,
+  pending: PendingSession,
   { code, way }: { code: string; way: "authenticator" | "recovery" },
-): Promise<GivenCode> {
-  const left = await takeTry(platform, giver);
+): Promise<VerifiedCode> {
+  const left = await takeTry(platform, pending);
   if (left === null) return { kind: "over" };
-  const verdict = await checkCode(platform, { userId: giver.userId, code, way }, (transaction) =>
-    accept(transaction, platform, request, giver, way === "recovery" ? "recovery" : "code"),
+  const verdict = await checkCode(platform, { userId: pending.userId, code, way }, (context) =>
+    accept(context, request, pending, way === "recovery" ? "recovery" : "code"),
   );
   if (verdict.ok) return verdict.result;
   await record(
     platform.db,
     request,
-    giver,
+    pending,
     verdict.reason === "limited" ? "second factor limited" : "second factor failed",
   );
   if (verdict.reason === "limited") return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  return left > 0 ? { kind: "wrong" } : endPending(platform, giver);
+  return left > 0 ? { kind: "wrong" } : endPending(platform, pending);
 }
 
 /** Completes the set-up begun in a pending session, and lifts it to aal2; all the account's others end (4.33). */
-export async function giveFirstCode(
+export async function completeEnrolment(
   platform: Platform,
   request: Request,
-  giver: Giver,
+  pending: PendingSession,
   code: string,
-): Promise<GivenCode> {
-  const left = await takeTry(platform, giver);
+): Promise<VerifiedCode> {
+  const left = await takeTry(platform, pending);
   if (left === null) return { kind: "over" };
-  const done = await platform.db.transaction(async (transaction) => {
+  const done = await inTransaction(platform, pending.userId, async (context) => {
     // Set up elsewhere meanwhile: a password alone must not replace what is there.
-    if (await verifiedFactor(transaction, giver.userId))
-      return { ok: false as const, kind: "missing" as const };
-    const completed = await completeSetUp(transaction, platform, { ...giver, code: codeDigits(code) });
-    if (completed.ok) await endSessions(transaction, giver.userId, { except: giver.sessionId });
+    if (await verifiedFactor(context.tx, pending.userId))
+      return { ok: false as const, reason: "missing" as const };
+    const completed = await completeSetUp(context, { ...pending, code: codeDigits(code) });
+    if (completed.ok) await endSessions(context.tx, pending.userId, { except: pending.sessionId });
     return completed;
   });
   if (!done.ok) {
-    await record(platform.db, request, giver, "second factor failed");
-    return left > 0 || done.kind === "missing" ? { kind: done.kind } : endPending(platform, giver);
+    await record(platform.db, request, pending, "second factor failed");
+    return left > 0 || done.reason === "missing" ? { kind: done.reason } : endPending(platform, pending);
   }
-  const accepted = await platform.db.transaction((transaction) =>
-    accept(transaction, platform, request, giver, "set-up"),
+  const accepted = await inTransaction(platform, pending.userId, (context) =>
+    accept(context, request, pending, "set-up"),
   );
   return accepted.kind === "accepted" ? { ...accepted, recoveryCodes: done.recoveryCodes } : accepted;
 }
 
 /** Counts a try; how many are left after it, or null when there was none left or the session is gone. */
-async function takeTry({ db }: Platform, { sessionId }: Giver): Promise<number | null> {
+async function takeTry({ db }: Platform, { sessionId }: PendingSession): Promise<number | null> {
   const [taken] = await db
     .update(sessions)
     .set({ triedCodes: sql`${sessions.triedCodes} + 1` })
@@ -87,30 +88,29 @@ async function takeTry({ db }: Platform, { sessionId }: Giver): Promise<number |
 }
 
 /** Ends the session, unless a right code, given at the same moment, has just lifted it. */
-async function endPending({ db }: Platform, { sessionId }: Giver): Promise<GivenCode> {
+async function endPending({ db }: Platform, { sessionId }: PendingSession): Promise<VerifiedCode> {
   await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.assurance, "aal1")));
   return { kind: "over" };
 }
 
-/** The end of every way: the session rises, what happened is recorded, and the owner told where it concerns her. */
+/** The end of every way: the session rises, what happened is recorded, and the account's owner is told of anything unusual. */
 async function accept(
-  transaction: Transaction,
-  platform: Platform,
+  context: UseCaseContext,
   request: Request,
-  giver: Giver,
+  pending: PendingSession,
   what: "code" | "recovery" | "set-up",
-): Promise<GivenCode> {
-  const [user] = await transaction.select().from(users).where(eq(users.id, giver.userId));
+): Promise<VerifiedCode> {
+  const [user] = await context.tx.select().from(users).where(eq(users.id, pending.userId));
   if (!user) return { kind: "over" };
   const { role, email } = user;
-  const cookie = await raiseSession(transaction, platform, { sessionId: giver.sessionId, role });
+  const cookie = await raiseSession(context, { sessionId: pending.sessionId, role });
   if (cookie === null) return { kind: "over" };
   if (what !== "code") {
     const [event, kind] = told[what];
-    await record(transaction, request, giver, event, email);
-    await enqueueSecurityNotice(transaction, platform, { kind, user, request });
+    await record(context.tx, request, pending, event, email);
+    await enqueueSecurityNotice(context, { kind, user, request });
   }
-  const mark = await noteSignIn(transaction, platform, request, user);
+  const mark = await noteSignIn(context, request, user);
   return { kind: "accepted", role, cookies: [cookie, mark] };
 }
 
@@ -122,7 +122,7 @@ const told = {
 async function record(
   connection: Connection,
   request: Request,
-  { userId }: Giver,
+  { userId }: PendingSession,
   event: AuditEvent,
   account?: string,
 ) {

@@ -11,6 +11,7 @@ import { hashPassword, verifyPassword } from "#identity/password/passwords.serve
 import { sessions, users } from "#identity/tables.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /** The fixed account; its password only when this call made it up, to be shown once and kept nowhere. */
 export type AdminAccount = { email: string; generatedPassword?: string };
@@ -40,11 +41,14 @@ export async function ensureAdminAccount({ db, config, clock }: Platform): Promi
       const password = config.ADMIN_PASSWORD;
       await renewOutdatedHash(transaction, { userId: user.id, password, stored, now });
     } else if (config.ADMIN_PASSWORD) {
-      await setAdminPassword(transaction, email, {
-        password: config.ADMIN_PASSWORD,
-        detail: "by the setting ADMIN_PASSWORD",
-        now,
-      });
+      await setAdminPassword(
+        { tx: transaction, now },
+        {
+          email,
+          password: config.ADMIN_PASSWORD,
+          detail: "by the setting ADMIN_PASSWORD",
+        },
+      );
     }
     await transaction.update(users).set({ isFixedAdmin: true }).where(eq(users.email, email));
     return { email };
@@ -75,15 +79,14 @@ async function createAccount(
 
 /** Changes the fixed account's password, ends its sessions and audits it. False when there is no such account. */
 export async function setAdminPassword(
-  transaction: Transaction,
-  email: string,
-  { password, detail, now }: { password: string; detail: string; now: Date },
+  { tx, now }: Pick<UseCaseContext, "tx" | "now">,
+  { email, password, detail }: { email: string; password: string; detail: string },
 ): Promise<boolean> {
-  const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) return false;
-  await storePassword(transaction, { userId: user.id, hash: await hashPassword(password), now });
-  await transaction.delete(sessions).where(eq(sessions.userId, user.id));
-  await recordAudit(transaction, { event: "password changed", account: email, userId: user.id, detail });
+  await storePassword(tx, { userId: user.id, hash: await hashPassword(password), now });
+  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  await recordAudit(tx, { event: "password changed", account: email, userId: user.id, detail });
   return true;
 }
 

@@ -7,6 +7,7 @@ import { limitLinks, lookAtLink, tokenOf } from "#identity/links/link-request.se
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/keep";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Keep my account");
@@ -21,7 +22,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { failed: notDone }, async (sent) => {
     await limitLinks(sent.platform, request);
-    const state = await keepAccountByLink(sent.platform, request, tokenOf(request));
+    const state = await inTransaction(sent.platform, "visitor", (useCase) =>
+      keepAccountByLink(useCase, { request, token: tokenOf(request) }),
+    );
     return state === "good" ? done(sent, null) : refuse(sent, { notice: deadNotice(state) });
   });
 }

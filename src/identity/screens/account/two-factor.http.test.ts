@@ -39,7 +39,7 @@ async function begin(client: Client, code = "") {
   return client.post(path, fields);
 }
 
-/** Sets the factor up as she would; answers the secret and the recovery codes. */
+/** Sets the factor up as a member would; answers the secret and the recovery codes. */
 async function setUp(client: Client, codeOf: (secret: string) => string, code = "") {
   const secret = secretOf(await (await begin(client, code)).text());
   const answer = await client.post(path, { intent: "complete", code: codeOf(secret) });

@@ -23,6 +23,7 @@ import { momentOf } from "#identity/when.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/two-factor";
 
@@ -57,7 +58,9 @@ const begin = accountForm(proofForm, async (sent, visitor, proof) => {
 });
 
 const complete = accountForm(firstCodeForm, async (sent, visitor, { code }) => {
-  const completed = await completeFactor(sent.platform, sent.request, visitor, code);
+  const completed = await inTransaction(sent.platform, visitor.userId, (context) =>
+    completeFactor(context, { request: sent.request, visitor, code }),
+  );
   if (!completed.ok) return refuse(sent, completed);
   const headers = new Headers(completed.cookie ? { "Set-Cookie": completed.cookie } : undefined);
   return done(sent, null, { headers, once: { recoveryCodes: completed.recoveryCodes } satisfies Once });
