@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { passwords, users } from "#identity/tables.ts";
 import { migrateDatabase } from "#platform/database.server.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
-import { logIn, sessionCookieName } from "#tests/support/portal.ts";
 import { codeAt } from "#tests/support/second-factor.ts";
+import { logIn, sessionCookieName } from "#tests/support/sign-in-page.ts";
 import {
   adminPassword,
   createEmptyDatabase,

@@ -1,4 +1,4 @@
-/** What people are told by the portal's screens; notifications have a title and a description. */
+/** What people are told by the sign-in page; notifications have a title and a description. */
 
 export const loginFailed = "Login Failed"; // 8.10
 export const registrationFailed = "Registration Failed"; // 8.14

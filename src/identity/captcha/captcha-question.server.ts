@@ -6,8 +6,8 @@ import { addressGroup } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type CaptchaChallenge, captchaMessages } from "./captcha.ts";
 import { makeQuestion, normalAnswer } from "./captcha-question.ts";
-import { captchaKey, seal, signature, unseal } from "./captcha-seal.server.ts";
-import type { TokenVerdict } from "./captcha-verdict.ts";
+import type { TokenVerdict } from "./captcha-token.server.ts";
+import { captchaKey, seal, signature, unseal } from "./captcha-token.server.ts";
 
 const sealed = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { Button } from "#ui/button.tsx";
-import { AccountForm, CodeField } from "./account-form.tsx";
+import { AccountForm, FactorCodeField } from "./account-form.tsx";
 import { AccountCard } from "./account-page.tsx";
 
 /** The secret as a picture and as text; no cookie alone ever reads it again. */
@@ -55,7 +55,7 @@ export function FactorSetUp({
         }
         preventScrollReset
       >
-        <CodeField field={form.field("code")} />
+        <FactorCodeField field={form.field("code")} />
       </FormFrame>
       <AccountForm id="cancel" intent="cancel" submit={null} className="contents" />
     </AccountCard>

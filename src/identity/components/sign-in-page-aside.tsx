@@ -7,7 +7,7 @@ const reasons = [
 ];
 
 /** Beside the card "Welcome" on wide screens: what an account is for, and the way to a membership. */
-export function PortalAside() {
+export function SignInPageAside() {
   return (
     <aside
       aria-label="What an account is for"

@@ -1,13 +1,13 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 
-type PortalTab = { id: string; label: string; to: string; current: boolean };
+type Tab = { id: string; label: string; to: string; current: boolean };
 
 /**
  * Two tabs over one panel. Each is a link, so they work without scripts and have addresses; with scripts the arrow
  * keys move between them, as people who use tabs by keyboard expect.
  */
-export function PortalTabs({ tabs, children }: { tabs: PortalTab[]; children: ReactNode }) {
+export function SignInPageTabs({ tabs, children }: { tabs: Tab[]; children: ReactNode }) {
   const current = tabs.find((tab) => tab.current);
   return (
     <div className="grid gap-6">
@@ -23,7 +23,7 @@ export function PortalTabs({ tabs, children }: { tabs: PortalTab[]; children: Re
             id={`tab-${tab.id}`}
             role="tab"
             aria-selected={tab.current}
-            aria-controls={tab.current ? "portal-panel" : undefined}
+            aria-controls={tab.current ? "sign-in-panel" : undefined}
             to={tab.to}
             replace
             preventScrollReset
@@ -33,7 +33,7 @@ export function PortalTabs({ tabs, children }: { tabs: PortalTab[]; children: Re
           </Link>
         ))}
       </div>
-      <div role="tabpanel" id="portal-panel" aria-labelledby={current && `tab-${current.id}`}>
+      <div role="tabpanel" id="sign-in-panel" aria-labelledby={current && `tab-${current.id}`}>
         {children}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { readLines } from "#platform/http/line-stream.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { textOf } from "#tests/support/page-text.ts";
-import { heldToken } from "#tests/support/portal.ts";
+import { heldToken } from "#tests/support/sign-in-page.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { adminPassword } from "#tests/support/start-site.ts";
 

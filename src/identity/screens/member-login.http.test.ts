@@ -7,7 +7,7 @@ import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { captchaToken } from "#tests/support/captcha.ts";
 import { openClient } from "#tests/support/client.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
-import { heldToken, logIn, sessionCookieName } from "#tests/support/portal.ts";
+import { heldToken, logIn, sessionCookieName } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
@@ -222,7 +222,7 @@ describe("let in", () => {
     expect(admin.headers.get("location")).toBe("/admin-dashboard");
   });
 
-  test("[2.26.02] [2.26.03] who is signed in is led on from the portal", async ({ site }) => {
+  test("[2.26.02] [2.26.03] who is signed in is led on from the sign-in page", async ({ site }) => {
     expect((await (await site.asAdmin()).get("/member-login")).headers.get("location")).toBe(
       "/admin-dashboard",
     );

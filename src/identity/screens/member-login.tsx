@@ -3,14 +3,14 @@ import { takeOneOf } from "#form/take-form.server.ts";
 import { AdminLoginPanel } from "#identity/admin-login/admin-login-panel.tsx";
 import { CodeScreen } from "#identity/components/code-screen.tsx";
 import { SetUpScreen } from "#identity/components/set-up-screen.tsx";
-import { PortalAside } from "#identity/components/sign-in-page-aside.tsx";
+import { SignInPageAside } from "#identity/components/sign-in-page-aside.tsx";
 import { WelcomeCard } from "#identity/components/welcome-card.tsx";
 import { pendingSetUp } from "#identity/second-factor/factors.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { landingPage } from "#identity/sign-in/landing-page.ts";
 import { recoveryCodesIn } from "#identity/sign-in/recovery-codes-answer.ts";
 import { safeRedirect } from "#identity/sign-in/safe-redirect.ts";
-import { logIn, portalForms } from "#identity/sign-in/sign-in-page-action.server.ts";
+import { logIn, signInPageForms } from "#identity/sign-in/sign-in-page-action.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(asked: Route.ActionArgs) {
-  return takeOneOf(asked, portalForms, logIn);
+  return takeOneOf(asked, signInPageForms, logIn);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
@@ -87,7 +87,7 @@ export default function MemberLogin({ loaderData, actionData }: Route.ComponentP
               />
               {loaderData.shown.admin && loaderData.mode === "login" && <AdminLoginPanel />}
             </div>
-            <PortalAside />
+            <SignInPageAside />
           </div>
         )}
       </div>

@@ -5,7 +5,7 @@ import { links, passwords, users } from "#identity/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { textOf } from "#tests/support/page-text.ts";
-import { linkIn, logIn, mailTo, minute, signUp } from "#tests/support/portal.ts";
+import { linkIn, logIn, mailTo, minute, signUp } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 
 const email = "ada@example.com";

@@ -31,8 +31,8 @@ function nextPage(request: Request, role: Role): string {
   return safeRedirect(new URL(request.url).searchParams.get("redirectTo"), landingPage({ role }));
 }
 
-/** The portal's own address with what the person wanted kept, and nothing else. */
-function portal(request: Request): string {
+/** The address of the sign-in page with the page that was wanted, and nothing else. */
+function signInPage(request: Request): string {
   const wanted = safeRedirect(new URL(request.url).searchParams.get("redirectTo"), "");
   return wanted ? `/member-login?redirectTo=${encodeURIComponent(wanted)}` : "/member-login";
 }
@@ -78,7 +78,7 @@ export function logIn(asked: Asked) {
           headers: withCookies(outcome.cookies),
         });
       case "second factor":
-        return replace(portal(request), { headers: withCookies(outcome.cookies) });
+        return replace(signInPage(request), { headers: withCookies(outcome.cookies) });
       case "unconfirmed": {
         const notice = { title, description: messages.unconfirmed, wayOut: messages.newConfirmation };
         return said(messages.unconfirmed, { status: 403, notice });
@@ -176,7 +176,7 @@ const unexpected = {
 /** Back to the login form, with the reason; `headers` clear the cookie. */
 function overWith(request: Request, description: string, headers: Headers) {
   const toast: Toast = { title: messages.verificationFailed, description, variant: "destructive" };
-  return redirectWithToast(portal(request), toast, { headers });
+  return redirectWithToast(signInPage(request), toast, { headers });
 }
 
 /** Cancel on either screen of the second factor (4.31). */
@@ -186,8 +186,8 @@ function cancel(asked: Asked) {
   );
 }
 
-/** What each form of the portal's screens does, by its `intent`; without one it is the Login tab. */
-export const portalForms = {
+/** What each form of the sign-in page does, by its `intent`; without one it is the Login tab. */
+export const signInPageForms = {
   login: logIn,
   signup: register,
   verify: (asked: Asked) => takeCode(asked, "verify"),

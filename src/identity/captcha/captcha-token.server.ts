@@ -1,6 +1,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "#platform/config.server.ts";
 
+/**
+ * What a token is worth by itself: genuine, for this form, not expired. `claim` is its unique mark, which may be
+ * used once until `expires` (ms since 1970).
+ */
+export type TokenVerdict =
+  | { good: true; claim: Claim }
+  | {
+      good: false;
+      message: string;
+      claim?: Claim;
+    };
+
+export type Claim = { id: string; expires: number };
+
 /** A key for one purpose alone, made from the site's secret: what is signed for one use fits no other. */
 export function captchaKey({ SECRET }: Pick<Config, "SECRET">, purpose: string): string {
   return createHmac("sha256", SECRET).update(`captcha ${purpose}`).digest("base64url");

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { captchaLifetime } from "#identity/limits.ts";
+import type { Config } from "#platform/config.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { captchaMessages } from "./captcha.ts";
-import type { TokenVerdict } from "./captcha-verdict.ts";
+import type { TokenVerdict } from "./captcha-token.server.ts";
 
 const patience = 5_000; // ms
 const longestToken = 10_000; // characters; hCaptcha's have some thousands
@@ -56,4 +57,16 @@ async function ask(url: string, body: URLSearchParams) {
   });
   if (!response.ok) throw new Error(`answered ${response.status}`);
   return answer.parse(await response.json());
+}
+
+const hosts = {
+  hcaptcha: ["https://hcaptcha.com", "https://*.hcaptcha.com"],
+  turnstile: ["https://challenges.cloudflare.com"],
+};
+
+/** The hosts a page must allow for the configured provider's widget; none for the built-in challenge. */
+export function captchaHosts(config: Pick<Config, "CAPTCHA_PROVIDER" | "CAPTCHA_SCRIPT_URL">): string[] {
+  if (config.CAPTCHA_PROVIDER === "built-in") return [];
+  const script = new URL(config.CAPTCHA_SCRIPT_URL).origin;
+  return [...new Set([script, ...hosts[config.CAPTCHA_PROVIDER]])];
 }

@@ -79,7 +79,9 @@ test("[4.27] [2.26.04] [2.26.05] [2.26.07] [2.26.08] [5.19] the two tabs switch 
   await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
 });
 
-test("[2.26.01] while the session is looked at, a spinner stands in for the portal", async ({ page }) => {
+test("[2.26.01] while the session is looked at, a spinner stands in for the sign-in page", async ({
+  page,
+}) => {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/member-login.data*", async (route) => {
     await mayAnswer;
