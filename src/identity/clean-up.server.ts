@@ -14,7 +14,7 @@ export const cleanUpIdentity: Job<object> = {
     const oldest = new Date(now);
     oldest.setUTCDate(oldest.getUTCDate() - auditLifetime);
     await db.delete(sessions).where(lt(sessions.expiresAt, now));
-    // A week longer than they are good for, so that a late click still hears that its link has expired.
+    // Kept a week after they expire, so that a late click is told that the link has expired.
     await db.delete(links).where(lt(links.expiresAt, new Date(now.getTime() - linksKept * 1000)));
     await endUnconfirmed(db, now);
     await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));

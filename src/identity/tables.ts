@@ -42,7 +42,7 @@ export const users = pgTable(
   ],
 );
 
-/** One row per signed-in browser; without its row a cookie is worth nothing, and without the cookie the row. */
+/** One row for each signed-in browser. The cookie holds the token; the row holds its hash alone. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -73,7 +73,7 @@ export const passwords = pgTable("passwords", {
 });
 
 /**
- * Second factors. A pending one belongs to the session that set it up and goes with it; `verifiedAt` makes it count.
+ * Second factors. A pending factor belongs to the session that set it up and is deleted with it; it counts once `verifiedAt` is set.
  * The secret is encrypted under a key derived from SECRET; `lastStep` is the time step of the last accepted code.
  */
 export const factors = pgTable(
@@ -113,7 +113,7 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex("recovery_codes_code").on(table.userId, table.hash)],
 );
 
-/** Links sent by mail that do something once. Only the token's hash is kept: the table opens nothing. */
+/** Links sent by mail; each works once. Only the token's hash is stored, so a copy of the table gives no access. */
 export const links = pgTable(
   "links",
   {
@@ -146,7 +146,7 @@ export const emailChanges = pgTable("email_changes", {
   expiresAt: instant("expires_at").notNull(),
 });
 
-/** What happened at the door: sign-ins, refusals, changes of password and role. Never a password or a token. */
+/** The security log: sign-ins, refusals, changes of password and role. Never a password or a token. */
 export const audit = pgTable(
   "audit",
   {

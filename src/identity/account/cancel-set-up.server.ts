@@ -17,7 +17,7 @@ export async function isSetUpBegun({ db, clock }: Platform, visitor: SignedIn): 
   return begun !== undefined;
 }
 
-/** Forgets a set-up that was begun in this session; what is in force stays. */
+/** Deletes a set-up that was begun in this session; a factor that is in force stays. */
 export async function cancelSetUp({ db }: Platform, visitor: SignedIn): Promise<void> {
   await db.delete(factors).where(ofSession(visitor));
 }

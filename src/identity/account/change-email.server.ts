@@ -31,7 +31,7 @@ export async function pendingEmailChange({ db, clock }: Platform, userId: string
 
 /**
  * Asks for another e-mail address: one link goes to the old address and one to the new, and the change is made when
- * both have been used. Whether the new address has an account already is told to nobody but its owner.
+ * both have been used. Only the owner of the new address is told whether it has an account already.
  */
 export async function askEmailChange(
   platform: Platform,
@@ -137,7 +137,7 @@ async function changeEmail(
 ): Promise<"done" | "taken"> {
   const { tx, now } = context;
   await takeBackEmailChange(context, userId);
-  // Two accounts that want the same address at the same moment take turns; the unique key alone would be an error.
+  // Two accounts that want the same address at the same moment take turns; the unique key alone would raise an error.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`e-mail ${newEmail}`}))`);
   const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   const other = and(eq(users.email, newEmail), ne(users.id, userId));

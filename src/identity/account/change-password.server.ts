@@ -16,9 +16,9 @@ import { refusal } from "./messages.ts";
 import { type NotDone, reauthenticate } from "./reauthenticate.server.ts";
 
 /**
- * Changes the password of who knows the present one. Every other session ends, this one goes on under a new cookie,
- * and a reset link that is still in a mailbox is worth nothing. A weak new one is named beside a wrong present one: that
- * tells nothing of the present one, and spares a second try.
+ * Changes the password for someone who knows the present one. Every other session ends, this one gets a new cookie, and
+ * reset links that are still in a mailbox stop working. A weak new password is reported together with a wrong present
+ * one: that gives nothing away and spares a second try.
  */
 export async function changePassword(
   platform: Platform,

@@ -4,8 +4,8 @@ import type { Connection } from "#platform/database.server.ts";
 export type Person = { userId: string; email: string };
 
 /**
- * What one part of the product keeps of a person: how they get a copy of it, and how it is forgotten when their account
- * is closed. The parts are put together in `pages/account/personal-data.server.ts`.
+ * What one part of the product stores about a person: how they get a copy of it, and how it is deleted when their
+ * account is closed. The parts are put together in `pages/account/personal-data.server.ts`.
  */
 export type PersonalDataPart = {
   /** The key in the file they download. */

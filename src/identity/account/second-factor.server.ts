@@ -29,7 +29,7 @@ export function mustHaveFactor({ config }: Platform, { role }: SignedIn): boolea
 
 /**
  * Begins setting up an authenticator: by the password where there is none yet, by password and code where one is to
- * be replaced. What is in force stays so until the new one's first code.
+ * be replaced. The present factor stays in force until the first code of the new one.
  */
 export async function beginFactor(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function beginFactor(
   return { ok: true };
 }
 
-/** Completes what was begun in this session; the recovery codes are to be shown now or never. */
+/** Completes what was begun in this session; the recovery codes must be shown now, since only their hashes are stored. */
 export async function completeFactor(
   context: UseCaseContext,
   { request, visitor, code: typed }: { request: Request; visitor: SignedIn; code: string },

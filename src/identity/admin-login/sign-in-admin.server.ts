@@ -30,8 +30,8 @@ export type AdminSignIn = { steps: string[] } & (
 );
 
 /**
- * Signs in as the fixed administrator account, in the order of 4.22: the gate, where a CAPTCHA may be due; password; whoever was signed in is signed out;
- * sign-in; then, in `confirm`, role, a second's wait, role check. A wrong password changes nothing (4.25); when a later
+ * Signs in as the fixed administrator account, in the order of 4.22: the gate, where a CAPTCHA may be due;
+ * password; whoever was signed in is signed out; sign-in; then, in `confirm`, role, a second's wait, role check. A wrong password changes nothing (4.25); when a later
  * step fails, nobody is signed in. Where the account needs a second factor, its session awaits that as at the
  * member's login, and no step is told before it, so that nothing helps a guesser.
  */

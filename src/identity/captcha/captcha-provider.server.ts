@@ -16,8 +16,8 @@ const answer = z.object({
 });
 
 /**
- * Asks hCaptcha or Turnstile whether the token is good. A provider that is down, slow or answers anything unknown
- * is no open door: the token is refused, with a message that says whose fault it is.
+ * Asks hCaptcha or Turnstile whether the token is good. When the provider is down, slow or answers anything unknown,
+ * the token is refused, with a message that says that the provider is at fault.
  */
 export async function judgeOutside(
   { config, clock, log }: Platform,

@@ -44,7 +44,7 @@ export async function judgeAnswer(
   if (!counted.allowed) return { good: false, message: captchaMessages.limited };
   const given = signature(key, `${id} ${normalAnswer(typed)}`);
   if (!answers.includes(given)) {
-    // Claimed although wrong: one question is one guess.
+    // Used up although the answer is wrong: each question allows one guess.
     return { good: false, message: captchaMessages.wrongAnswer, claim: { id, expires } };
   }
   return { good: true, claim: { id, expires } };

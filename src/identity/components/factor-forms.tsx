@@ -6,7 +6,7 @@ import { AccountCard } from "./account-page.tsx";
 
 type Account = { email: string; factor: string; codesLeft: number; mustHave: boolean };
 
-/** The forms by their intents; their page has them, as it shows what only their answers tell. */
+/** The forms by their intents. The page holds them, because it shows what their answers contain. */
 export type ProofForms = Record<"begin" | "codes" | "off", FormState>;
 
 /** What can be done about the second factor: set it up where there is none, else new codes, replace, switch off. */

@@ -3,7 +3,7 @@ import { Spinner } from "#ui/spinner.tsx";
 
 const signInPage = "/member-login";
 
-/** Covers the page while the server looks at the session on the way to the sign-in page (2.26.01). */
+/** Covers the page with a spinner while the server looks up the session before the sign-in page opens (2.26.01). */
 export function SessionCheck() {
   const { location: next, formData } = useNavigation();
   const { pathname } = useLocation();

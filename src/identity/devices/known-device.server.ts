@@ -8,10 +8,10 @@ type Device = { id: string; accounts: string[] };
 const mostAccounts = 8; // remembered on one device
 
 /**
- * The mark of a device on which accounts have signed in before. It opens nothing; it only keeps the device's tries
- * at those accounts apart from those of strangers. It names them by keyed hashes, so it tells nobody whose device it
- * is, and one's own account marks no device for another's. Its name does not begin like a session's, so pages are
- * still shared with it.
+ * The mark of a device on which accounts have signed in before. It gives no access; it only counts the device's tries
+ * at those accounts separately from those of strangers. It holds keyed hashes of the accounts, so it does not tell whose
+ * device it is, and a sign-in to one account does not make the device known to another. Its name does not begin with
+ * "chamber.", so that pages from the shared cache are still sent with it.
  */
 function deviceCookie({ config }: Pick<Platform, "config">) {
   const secure = config.ORIGIN.startsWith("https:");

@@ -5,7 +5,7 @@ import { hashToken } from "#identity/token-hash.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** What a mailed link turned out to be. The account is told only while its link is or was a true one. */
+/** What a mailed link turned out to be. The account is known only for a link that is or was genuine. */
 export type OpenedLink =
   | { state: "good"; userId: string; payload: unknown }
   | { state: "used" | "expired"; userId: string }

@@ -14,7 +14,7 @@ export type PasswordCheck =
   | { kind: "limited"; retryAfterSeconds: number };
 
 /**
- * The first step of every sign-in behind the gate: the budget of tries, the password. An unknown address and a wrong
+ * The first step of every sign-in, at the member's login and at the admin login: counts the try, checks the password. An unknown address and a wrong
  * password take the same work and give the same answer. `door` is the form ("login", "admin-login"), `account` the
  * e-mail address, "" where what was typed is none.
  */

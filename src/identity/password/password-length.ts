@@ -5,7 +5,7 @@ export function lengthOf(password: string): number {
   return Array.from(password).length;
 }
 
-/** Whether a password is over the limit of characters; a huge one is known at a glance. */
+/** Whether a password is over the limit of characters; a huge one is recognised without counting. */
 export function isTooLong(password: string): boolean {
   return password.length > longestPassword * 2 || lengthOf(password) > longestPassword;
 }

@@ -51,7 +51,7 @@ export async function passwordFaults(password: string, owner: Owner, kind: Accou
 let judging: Promise<ZxcvbnFactory> | undefined;
 let release: NodeJS.Timeout | undefined;
 
-/** The judge with its lists: loaded at the first use, let go when nobody has needed it for a while. */
+/** zxcvbn with its lists: loaded at the first use, released when it has not been used for a while. */
 function judge(): Promise<ZxcvbnFactory> {
   judging ??= load();
   clearTimeout(release);

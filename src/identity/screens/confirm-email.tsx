@@ -58,7 +58,7 @@ function confirm(asked: Asked) {
   });
 }
 
-/** A refused link has changed since the page was opened: what is the matter with it is looked at anew. */
+/** A refused link has changed since the page was opened, so its state is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

@@ -53,7 +53,7 @@ export function action(asked: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The recovery codes are shown once: looking anew would lead a person who is now signed in away from them. */
+/** The recovery codes are shown once: loading again would redirect the person, who is signed in now, away from them. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,

@@ -50,7 +50,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A refused link has changed since the page was opened: what is the matter with it is looked at anew. */
+/** A refused link has changed since the page was opened, so its state is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

@@ -16,8 +16,7 @@ export type CodeVerdict<Result> =
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
- * Checks a code, and does `use` in the transaction that uses it up: nobody else sees the code used and its purpose not
- * yet reached. Wrong codes are limited per account.
+ * Checks a code and runs `use` in the transaction that marks the code as used, so that both happen or neither. Wrong codes are limited per account.
  */
 export async function checkCode<Result>(
   platform: Platform,

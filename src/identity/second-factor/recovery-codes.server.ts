@@ -9,7 +9,7 @@ const count = 10;
 const groups = 3;
 const groupLength = 5; // of 31 characters each: 74 bits a code, which no one guesses from a stolen hash either
 
-/** Makes ten recovery codes in place of all earlier ones. They are kept as hashes: show them now or never. */
+/** Makes ten recovery codes in place of all earlier ones. Only hashes are stored, so they must be shown now. */
 export async function issueRecoveryCodes(connection: Connection, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await dropRecoveryCodes(connection, userId);

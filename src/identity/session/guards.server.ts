@@ -46,7 +46,7 @@ export async function requireMember(
   throw redirect(`/member-login?redirectTo=${encodeURIComponent(pathname + search)}`);
 }
 
-/** A refused write is audited, but no more often per visitor than tells something new. */
+/** Audits a refused write; at most some per address and time, since more would tell nothing new. */
 async function recordRefusal(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -19,7 +19,7 @@ const visitorContext = createContext<Promise<Visitor> | null>(null);
 /**
  * Who sends this request, by the session cookie and the database alone; looked up once a request, however many
  * loaders ask. The role is read anew every time, so taking it away works on the next request (4.26). A session
- * below the level that its account needs reads as nobody's, with `pending` set; a suspended account has none.
+ * below the level that its account needs counts as anonymous, with `pending` set; a suspended account has no session.
  */
 export function readVisitor(request: Request, context: Readonly<RouterContextProvider>): Promise<Visitor> {
   const known = context.get(visitorContext);

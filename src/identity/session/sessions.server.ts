@@ -12,7 +12,7 @@ import { sessionCookie } from "./session-cookie.server.ts";
 import { sessionEnd } from "./session-life.ts";
 
 type Account = { id: string; role: Role };
-/** A session's row and the Set-Cookie line that makes a browser its holder. */
+/** The id of a session's row and the Set-Cookie line for the browser. */
 export type StartedSession = { id: string; cookie: string };
 
 const newToken = () => randomBytes(32).toString("base64url");
@@ -40,8 +40,8 @@ export async function startSession(
 }
 
 /**
- * Lifts a session to aal2. It gets a new token with it: whoever knew the one from before the second factor holds
- * nothing. Returns its Set-Cookie line, or null when the session is gone.
+ * Raises a session to aal2 and gives it a new token: the token from before the second factor opens nothing any more
+ * (session fixation). Returns its Set-Cookie line, or null when the session is gone.
  */
 export async function raiseSession(
   context: UseCaseContext,
@@ -63,8 +63,8 @@ export async function raiseSession(
 }
 
 /**
- * Gives a session a new token after its password was given again, at the level it has: what somebody copied of it
- * before is worth nothing. Returns its Set-Cookie line, or null when the session is gone.
+ * Gives a session a new token after its password was given again, at the level it has: a copied
+ * token from before opens nothing any more. Returns its Set-Cookie line, or null when the session is gone.
  */
 export async function renewSession(
   context: UseCaseContext,
@@ -81,13 +81,13 @@ export async function renewSession(
   return renewed ? cookieOf(context, token, role, false) : null;
 }
 
-// The row decides when a session ends; the browser merely keeps the cookie for as long as that can be.
+// The row in the database decides when a session ends; the cookie lives for the longest possible time.
 function cookieOf({ config }: UseCaseContext, token: string, role: Role, pending: boolean): Promise<string> {
   const seconds = pending ? pendingSession : isStaff(role) ? staffSession : memberSession.longest;
   return sessionCookie(config, token, seconds);
 }
 
-/** The user's living sessions, last used first. Tokens stay here. */
+/** The user's sessions that have not ended, last used first. Without their tokens. */
 export async function listSessions(connection: Connection, userId: string, now: Date) {
   return connection
     .select({

@@ -14,8 +14,8 @@ export type SignIn =
   | Exclude<PasswordCheck, { kind: "right" }>;
 
 /**
- * Signs a person in by the address of an account ("" where what was typed is none) and a password (4.28 to 4.30). What
- * else is the matter with an account is told to its own password alone.
+ * Signs a person in by the address of an account ("" where what was typed is none) and a password (4.28 to 4.30). That an
+ * account is unconfirmed or suspended is told only after its right password.
  */
 export async function signIn(
   platform: Platform,

@@ -71,7 +71,7 @@ function record({ platform, request }: Sent<unknown>, { email, userId }: SignedI
   });
 }
 
-/** Ends one session of theirs, all but this, or all. */
+/** Ends one of the member's sessions, all but the present one, or all. */
 export function action(asked: Route.ActionArgs) {
   return takeAccountForm(asked, { one: endOne, others: endOthers, all: endAll });
 }
