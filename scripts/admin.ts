@@ -2,9 +2,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { listAudit } from "#identity/audit.server.ts";
 import { readablePassword } from "#identity/password/admin-password.server.ts";
-import { resetFactor } from "#identity/second-factor/reset-factor.server.ts";
 import { setAdminPassword } from "#identity/staff/admin-account.server.ts";
 import { liftWithdrawal, withdrawAdminRight } from "#identity/staff/change-admin-right.server.ts";
+import { resetFactor } from "#identity/staff/reset-factor.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Settings } from "#platform/config.server.ts";
 import { withDatabase } from "./open-database.ts";
@@ -12,7 +12,7 @@ import { withDatabase } from "./open-database.ts";
 const usage = `npm run admin -- reset-password      a new password for the administrator, shown once; ends its sessions
 npm run admin -- revoke <email>      takes every right of staff from an account at once, also from open pages
 npm run admin -- restore <email>     gives it back to the ADMIN_EMAIL account at its next sign-in
-npm run admin -- reset-factor <email> takes the authenticator of an account whose owner has lost it and her codes
+npm run admin -- reset-factor <email> takes the authenticator of an account whose owner has lost it and the recovery codes
 npm run admin -- audit               the latest sign-ins, refusals and changes of rights`;
 
 const auditLength = 50; // rows
@@ -40,10 +40,11 @@ if (known) {
     if (command === "audit") return tellAudit(db);
     if (command === "reset-password") return resetPassword(db, settings);
     if (command === "reset-factor") return resetLostFactor(db, email);
-    const changed =
+    const changed = await db.transaction((tx) =>
       command === "revoke"
-        ? await withdrawAdminRight(db, email, systemClock.now())
-        : await liftWithdrawal(db, email);
+        ? withdrawAdminRight({ tx, now: systemClock.now() }, email)
+        : liftWithdrawal({ tx }, email),
+    );
     if (!changed) process.exitCode = 1;
     say(changed ? { revoke: revoked, restore: restored }[command as "revoke" | "restore"] : nothingChanged);
   });
@@ -55,8 +56,8 @@ if (known) {
 async function resetPassword(db: NodePgDatabase, settings: Settings) {
   const password = readablePassword();
   const account = settings.ADMIN_EMAIL.toLowerCase();
-  const done = await db.transaction((transaction) =>
-    setAdminPassword(transaction, account, { password, detail: "by an operator", now: systemClock.now() }),
+  const done = await db.transaction((tx) =>
+    setAdminPassword({ tx, now: systemClock.now() }, { email: account, password, detail: "by an operator" }),
   );
   if (!done) {
     say(`There is no account ${account} yet: start the site once, it makes one.`);
@@ -68,7 +69,7 @@ async function resetPassword(db: NodePgDatabase, settings: Settings) {
 }
 
 async function resetLostFactor(db: NodePgDatabase, account: string) {
-  const done = await resetFactor(db, account);
+  const done = await db.transaction((tx) => resetFactor({ tx }, account));
   if (!done) process.exitCode = 1;
   say(done ? factorReset : "Nothing changed: there is no such account, or it has no second factor.");
 }

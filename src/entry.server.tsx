@@ -15,7 +15,7 @@ import { content } from "#content/store.server.ts";
 import { type Unsaved, unsavedContext } from "#form/take-form.server.ts";
 import { UnsavedPage } from "#form/unsaved-page.tsx";
 import { faults, notSent } from "#form/words.ts";
-import { captchaHosts } from "#identity/captcha/captcha-hosts.server.ts";
+import { captchaHosts } from "#identity/captcha/captcha-provider.server.ts";
 import { notesContext } from "#platform/http/app-request.server.ts";
 import { arrangeForFirstPaint } from "#platform/http/first-paint.ts";
 import { hashInlineScripts } from "#platform/http/inline-scripts.ts";

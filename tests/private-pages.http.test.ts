@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { createLink } from "#identity/sign-in/links.server.ts";
+import { createLink } from "#identity/links/links.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -32,7 +33,11 @@ test.for([
     const { platform } = site;
     const { id: userId } = await createAccount(platform);
     const payload = { role: "editor", by: userId, name: "Ada" };
-    const link = kind && (await createLink(platform.db, platform, { kind, userId, payload, seconds: 60 }));
+    const link =
+      kind &&
+      (await inTransaction(platform, "system", (context) =>
+        createLink(context, { kind, userId, payload, seconds: 60 }),
+      ));
     const queries = ["", `?token=${randomUUID()}`, ...(link ? [new URL(link).search] : [])];
     for (const query of queries) {
       const before = await hits(site.origin);

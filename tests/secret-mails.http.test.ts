@@ -8,7 +8,7 @@ import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { openInbox } from "#tests/support/inbox.ts";
 import { withText } from "#tests/support/mail.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
-import { signUp } from "#tests/support/portal.ts";
+import { signUp } from "#tests/support/sign-in-page.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { startTestSite } from "#tests/support/start-site.ts";
 import { openClient } from "./support/client.ts";

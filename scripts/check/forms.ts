@@ -3,7 +3,7 @@ import type { SourceFile } from "./layers.ts";
 /** Forms that are none of src/form's, each for a reason of its own. This list only ever gets shorter. */
 export const admittedForms = new Map([
   ["src/features/inquiries/components/newsletter-form.tsx", "posts to the newsletter provider's own page"],
-  ["src/identity/components/admin-login-panel.tsx", "shows each step while the server tells it"],
+  ["src/identity/admin-login/admin-login-panel.tsx", "shows each step while the server tells it"],
   ["src/identity/components/sign-out-form.tsx", "succeeds whatever the server says"],
   ["src/identity/screens/sign-out.tsx", "the same without scripts"],
 ]);

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { checkLayers } from "./layers.ts";
 
-const problemsOf = (files: Record<string, string>, exceptions = new Set<string>()) =>
+const problemsOf = (
+  files: Record<string, string>,
+  exceptions = new Set<string>(),
+  circleExceptions = new Set<string>(),
+) =>
   checkLayers(
     Object.entries(files).map(([path, text]) => ({ path, text })),
     exceptions,
+    circleExceptions,
   ).problems;
 
 const refused: [string, Record<string, string>, string][] = [
@@ -38,6 +43,36 @@ const refused: [string, Record<string, string>, string][] = [
     { "src/ui/a.ts": `import "./b.ts";\n`, "src/ui/b.ts": `export { a } from "./a.ts";\n` },
     "These files import each other: src/ui/a.ts -> src/ui/b.ts -> src/ui/a.ts",
   ],
+  [
+    "a circle of two folders whose files do not import each other",
+    {
+      "src/ui/x/a.ts": `import "#ui/y/b.ts";\n`,
+      "src/ui/y/b.ts": "",
+      "src/ui/y/c.ts": `import("#ui/x/d.ts")`,
+      "src/ui/x/d.ts": "",
+    },
+    "These folders import each other: src/ui/x -> src/ui/y -> src/ui/x",
+  ],
+  [
+    "a circle of a folder and its parent",
+    {
+      "src/ui/a.ts": `import "./x/b.ts";\n`,
+      "src/ui/x/b.ts": "",
+      "src/ui/x/c.ts": `import "../d.ts";\n`,
+      "src/ui/d.ts": "",
+    },
+    "These folders import each other: src/ui -> src/ui/x -> src/ui",
+  ],
+  [
+    "a circle of three folders, however deep",
+    {
+      "src/ui/x/y/z/a.ts": `import "#ui/v/b.ts";\n`,
+      "src/ui/v/b.ts": `import "#ui/w/c.ts";\n`,
+      "src/ui/w/c.ts": `import "#ui/x/y/z/d.ts";\n`,
+      "src/ui/x/y/z/d.ts": "",
+    },
+    "These folders import each other: src/ui/x/y/z -> src/ui/v -> src/ui/w -> src/ui/x/y/z",
+  ],
   ["a drawer", { "src/ui/utils.ts": "" }, `"utils" says nothing`],
   ["a drawer folder", { "src/shared/a.ts": "" }, `"shared" says nothing`],
   ["a barrel", { "src/ui/index.ts": "" }, `"index" says nothing`],
@@ -70,4 +105,46 @@ test("lets a tidy tree pass", () => {
 test("lets an admitted exception pass", () => {
   const files = { "src/features/x/a.ts": `import "#features/y/b.ts";\n`, "src/features/y/b.ts": "" };
   expect(problemsOf(files, new Set(["features/x -> features/y"]))).toEqual([]);
+});
+
+const folderPairs: [string, Record<string, string>][] = [
+  [
+    "folders that import in one direction",
+    { "src/ui/x/a.ts": `import "#ui/y/b.ts";\n`, "src/ui/y/b.ts": `import "#ui/c.ts";\n`, "src/ui/c.ts": "" },
+  ],
+  [
+    "a type that goes the other way",
+    {
+      "src/ui/x/a.ts": `import "#ui/y/b.ts";\n`,
+      "src/ui/y/b.ts": `import type { C } from "#ui/x/c.ts";\n`,
+      "src/ui/x/c.ts": "",
+    },
+  ],
+  [
+    "a test that goes the other way",
+    {
+      "src/ui/x/a.ts": `import "#ui/y/b.ts";\n`,
+      "src/ui/y/b.ts": "",
+      "src/ui/y/b.test.ts": `import "#ui/x/c.ts";\n`,
+      "src/ui/x/c.ts": "",
+    },
+  ],
+];
+
+test.each(folderPairs)("lets %s pass", (_, files) => {
+  expect(problemsOf(files)).toEqual([]);
+});
+
+test("lets an admitted circle of folders pass, and reports the exception once it is not needed", () => {
+  const circle = {
+    "src/ui/x/a.ts": `import "#ui/x/y/b.ts";\n`,
+    "src/ui/x/y/b.ts": "",
+    "src/ui/x/y/c.ts": `import "#ui/x/d.ts";\n`,
+    "src/ui/x/d.ts": "",
+  };
+  const exception = new Set(["src/ui/x"]);
+  expect(problemsOf(circle, new Set(), exception)).toEqual([]);
+  expect(problemsOf({ ...circle, "src/ui/x/y/c.ts": "" }, new Set(), exception)).toEqual([
+    "src/ui/x has no circle any more: take its exception away.",
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { MfaRequired } from "#identity/second-factor/assurance.ts";
+import type { MfaRequired } from "#identity/assurance.ts";
 
 /**
  * What the dashboard says for as long as staff may sign in with a password alone; null when they may not. The words

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type Asked, noFields, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
-import { requirePermission } from "#identity/guards.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
 import { dashboardActions } from "./dashboard-actions.server.ts";
 import type { DashboardAction } from "./request/dashboard-action.server.ts";
 import { notChanged, nothingChanged } from "./request/messages.ts";

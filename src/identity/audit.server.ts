@@ -12,15 +12,13 @@ export type AuditEntry = {
   detail?: string;
 };
 
-export type AuditRow = typeof audit.$inferSelect;
-
 /** Writes one audit row, within the caller's transaction where there is one. */
 export async function recordAudit(connection: Connection, entry: AuditEntry): Promise<void> {
   await connection.insert(audit).values(entry);
 }
 
 /** Up to `count` audit rows, newest first; `before` is the id to go on from. */
-export async function listAudit(connection: Connection, count: number, before?: number): Promise<AuditRow[]> {
+export function listAudit(connection: Connection, count: number, before?: number) {
   return connection
     .select()
     .from(audit)

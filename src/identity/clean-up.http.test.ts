@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { createLink } from "#identity/sign-in/links.server.ts";
+import { createLink } from "#identity/links/links.server.ts";
 import { inviteColleague } from "#identity/staff/invite.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/site.ts";
 import { cleanUpIdentity } from "./clean-up.server.ts";
@@ -53,7 +54,8 @@ test("[4.36] an account nobody has confirmed in thirty days goes; one that is co
     headers: { "x-chamber-client-address": "203.0.113.7" },
   });
   expect(await inviteColleague(platform, { ...invited, request })).toEqual({ ok: true });
-  await createLink(db, platform, { kind: "confirm-email", userId: late, seconds: 3600 });
+  const link = { kind: "confirm-email", userId: late, seconds: 3600 };
+  await inTransaction(platform, "system", (context) => createLink(context, link));
 
   clock.set("2026-03-31T12:00:01Z");
   expect(await left()).toEqual(["confirmed", "invited", "late", "owner", "suspended", "young"]);

@@ -3,16 +3,7 @@ import type { Database } from "#platform/database.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { recordAudit } from "./audit.server.ts";
 import { auditLifetime, linksKept, unconfirmedKept } from "./limits.ts";
-import {
-  audit,
-  captchaUses,
-  emailChanges,
-  links,
-  rateLimits,
-  sessions,
-  users,
-  verifications,
-} from "./tables.ts";
+import { audit, captchaUses, emailChanges, links, rateLimits, sessions, users } from "./tables.ts";
 
 /** Nightly: removes what has run out - sessions, mailed proofs, unconfirmed accounts, counted tries, old audit rows. */
 export const cleanUpIdentity: Job<object> = {
@@ -23,8 +14,7 @@ export const cleanUpIdentity: Job<object> = {
     const oldest = new Date(now);
     oldest.setUTCDate(oldest.getUTCDate() - auditLifetime);
     await db.delete(sessions).where(lt(sessions.expiresAt, now));
-    await db.delete(verifications).where(lt(verifications.expiresAt, now));
-    // A week longer than they are good for, so that a late click still hears that its link has expired.
+    // Kept a week after they expire, so that a late click is told that the link has expired.
     await db.delete(links).where(lt(links.expiresAt, new Date(now.getTime() - linksKept * 1000)));
     await endUnconfirmed(db, now);
     await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
@@ -35,8 +25,8 @@ export const cleanUpIdentity: Job<object> = {
 };
 
 /**
- * An address that nobody has proved to be hers for so long was mistyped, or not hers: her data goes. A link that can
- * still be used, an invitation above all, keeps the account; what staff decided about it (suspended) does, too.
+ * An address that nobody has confirmed for so long was mistyped, or belongs to somebody else: the data goes. A link
+ * that can still be used, an invitation above all, keeps the account; what staff decided about it (suspended) does, too.
  */
 async function endUnconfirmed(db: Database, now: Date) {
   const living = db

@@ -7,7 +7,7 @@ const days = (count: number) => hours(count * 24);
 export const staffSession = hours(12); // after the password: a working day, then sign in again
 export const memberSession = { unused: days(14), longest: days(60) }; // since its last use; since the password
 export const pendingSession = minutes(10); // time to give or set up the second factor
-export const useNoted = minutes(5); // a session's last use is written no more often than this
+export const lastUsedInterval = minutes(5); // a session's last use is written no more often than this
 export const codesPerSession = 5; // wrong second-factor codes, then the password is asked for again
 export const codeTries = { points: 10, seconds: minutes(15) }; // second-factor codes per account
 export const passwordTries = { points: 10, seconds: minutes(15) }; // of a signed-in user's own password

@@ -1,4 +1,4 @@
-/** What people are told by the portal's screens; notifications have a title and a description. */
+/** What people are told by the sign-in page; notifications have a title and a description. */
 
 export const loginFailed = "Login Failed"; // 8.10
 export const registrationFailed = "Registration Failed"; // 8.14
@@ -27,7 +27,7 @@ export const registered = {
   description: "Please check your email for a confirmation link",
 };
 
-// Two texts are given for each of these; the second to be raised is the one that stays (O1, O2).
+// Two texts are given for each of these; the second to be raised is the one that stays.
 export const verified = {
   title: "Verification Complete",
   before: {
@@ -50,7 +50,7 @@ export const passwordReset = {
   description: "You can log in with your new password now.",
 };
 
-/** The same for an unknown address and a wrong password, so that neither tells which it was (S37). */
+/** The same for an unknown address and a wrong password, so that neither tells whether there is an account. */
 export const wrongCredentials = "The e-mail address or the password is not right.";
 export const unconfirmed =
   "Please confirm your e-mail address first. We have sent you a message with a link when you signed up.";

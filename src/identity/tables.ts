@@ -11,16 +11,12 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { assurances } from "#identity/second-factor/assurance.ts";
+import { assurances } from "./assurance.ts";
 import { roles } from "./roles.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const made = {
-  createdAt: instant("created_at").notNull().defaultNow(),
-  updatedAt: instant("updated_at").notNull().defaultNow(),
-};
 
-/** A person who can sign in. Separate from any directory profile or membership she may have. */
+/** A person who can sign in. Separate from any directory profile or membership they may have. */
 export const users = pgTable(
   "users",
   {
@@ -28,14 +24,14 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull().unique(), // always lower case
     emailVerified: boolean("email_verified").notNull().default(false),
-    image: text(),
     role: text({ enum: roles }).notNull().default("member"),
     isFixedAdmin: boolean("is_fixed_admin").notNull().default(false), // the account that ADMIN_EMAIL names, or has named
     // Set when the fixed account's right is taken away: signing in at the panel must not bring it back.
     adminWithdrawnAt: instant("admin_withdrawn_at"),
     suspendedAt: instant("suspended_at"), // set by staff; no session of the account counts while it is
     closingAt: instant("closing_at"), // when an account that is being closed is gone for good
-    ...made,
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
     index("users_search").using("gin", sql`(lower(name) || ' ' || email) gin_trgm_ops`),
@@ -46,7 +42,7 @@ export const users = pgTable(
   ],
 );
 
-/** One row per signed-in browser; without its row a cookie is worth nothing, and without the cookie the row. */
+/** One row for each signed-in browser. The cookie holds the token; the row holds its hash alone. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -62,35 +58,22 @@ export const sessions = pgTable(
     authenticatedAt: instant("authenticated_at").notNull().defaultNow(), // when the password was given
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     triedCodes: integer("tried_codes").notNull().default(0), // second-factor codes tried in this session
-    ...made,
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires").on(table.expiresAt)],
 );
 
-/** The ways a person proves who she is; for a password, its scrypt hash. The columns are Better Auth's. */
-export const accounts = pgTable(
-  "accounts",
-  {
-    id: text().primaryKey(),
-    accountId: text("account_id").notNull(),
-    providerId: text("provider_id").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: instant("access_token_expires_at"),
-    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
-    scope: text(),
-    password: text(),
-    ...made,
-  },
-  (table) => [index("accounts_user").on(table.userId)],
-);
+/** The password of an account, as an scrypt hash in PHC form; an account that was only invited has none. */
+export const passwords = pgTable("passwords", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  hash: text().notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
 
 /**
- * Second factors. A pending one belongs to the session that set it up and goes with it; `verifiedAt` makes it count.
+ * Second factors. A pending factor belongs to the session that set it up and is deleted with it; it counts once `verifiedAt` is set.
  * The secret is encrypted under a key derived from SECRET; `lastStep` is the time step of the last accepted code.
  */
 export const factors = pgTable(
@@ -130,7 +113,7 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex("recovery_codes_code").on(table.userId, table.hash)],
 );
 
-/** Links sent by mail that do something once. Only the token's hash is kept: the table opens nothing. */
+/** Links sent by mail; each works once. Only the token's hash is stored, so a copy of the table gives no access. */
 export const links = pgTable(
   "links",
   {
@@ -163,20 +146,7 @@ export const emailChanges = pgTable("email_changes", {
   expiresAt: instant("expires_at").notNull(),
 });
 
-/** Better Auth's own table for short-lived proofs; ours are `links`. */
-export const verifications = pgTable(
-  "verifications",
-  {
-    id: text().primaryKey(),
-    identifier: text().notNull(),
-    value: text().notNull(),
-    expiresAt: instant("expires_at").notNull(),
-    ...made,
-  },
-  (table) => [index("verifications_identifier").on(table.identifier)],
-);
-
-/** What happened at the door: sign-ins, refusals, changes of password and role. Never a password or a token. */
+/** The security log: sign-ins, refusals, changes of password and role. Never a password or a token. */
 export const audit = pgTable(
   "audit",
   {

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { inquiries } from "#features/inquiries/tables.ts";
-import { createLink } from "#identity/sign-in/links.server.ts";
+import { createLink } from "#identity/links/links.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { test as base, expect, expectScripts, holdScripts, signInAsAdmin } from "#tests/support/browser.ts";
 import { openProxy } from "#tests/support/faulty-proxy.ts";
@@ -34,7 +35,9 @@ for (const javaScriptEnabled of [true, false]) {
         phone,
       }) => {
         const { id: userId } = await createAccount(site.platform, { confirmed: kind !== "confirm-email" });
-        const link = await createLink(site.platform.db, site.platform, { kind, userId, seconds: 60 });
+        const link = await inTransaction(site.platform, "system", (context) =>
+          createLink(context, { kind, userId, seconds: 60 }),
+        );
         await open(phone, link);
         await phone.getByRole("button", { name: button }).tap();
         await expect(phone.getByRole("heading", { level: 1 })).toHaveText(heading);

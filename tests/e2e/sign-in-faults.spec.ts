@@ -41,7 +41,7 @@ const address = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 
 /** Before the scripts run, what a fault shows is the browser's own page. */
-async function openPortal(page: Page, path = "/member-login") {
+async function openSignInPage(page: Page, path = "/member-login") {
   await page.goto(path);
   await expectScripts(page);
 }
@@ -55,7 +55,7 @@ test("[8.14] a sign-up that the site cannot answer is told so, and what was type
   page,
   gateway,
 }) => {
-  await openPortal(page, "/member-login?mode=signup");
+  await openSignInPage(page, "/member-login?mode=signup");
   await fillIn(page, "new@example.com", "lantern meadow orbit");
   for (const { begin, said } of faults) {
     await begin(gateway);
@@ -75,7 +75,7 @@ test("[8.10] a login that the site cannot answer is told so, and what was typed 
   gateway,
 }) => {
   const { email } = await createAccount(site.platform);
-  await openPortal(page);
+  await openSignInPage(page);
   await fillIn(page, email, memberPassword);
   for (const { begin, said } of faults) {
     await begin(gateway);
@@ -92,7 +92,7 @@ test("[8.10] a login that the site cannot answer is told so, and what was typed 
 /** Leads a new account to the screen that asks for its first code. */
 async function awaitCode(page: Page, { platform }: TestSite) {
   const { email } = await createAccount(platform);
-  await openPortal(page);
+  await openSignInPage(page);
   await fillIn(page, email, memberPassword);
   await page.getByRole("button", { name: "Log In" }).click();
   const code = page.getByLabel("6-digit code");

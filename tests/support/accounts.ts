@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
+import { hashPassword } from "#identity/password/passwords.server.ts";
 import type { Role } from "#identity/roles.ts";
 import { sessionCookie } from "#identity/session/session-cookie.server.ts";
-import { accounts, sessions, users } from "#identity/tables.ts";
+import { passwords, sessions, users } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { adminEmail } from "./start-site.ts";
@@ -40,9 +40,7 @@ export async function createAccount(
   if (password !== null) {
     memberHash ??= hashPassword(memberPassword);
     const hash = password === memberPassword ? await memberHash : await hashPassword(password);
-    await db
-      .insert(accounts)
-      .values({ id: randomUUID(), accountId: id, providerId: "credential", userId: id, password: hash });
+    await db.insert(passwords).values({ userId: id, hash });
   }
   return { id, email };
 }
@@ -62,7 +60,7 @@ export async function sessionCookies(platform: Platform, userId: string): Promis
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + hour * 1000),
   });
-  const [pair = ""] = sessionCookie(platform.config, token, hour).split(";");
+  const [pair = ""] = (await sessionCookie(platform.config, token, hour)).split(";");
   const cut = pair.indexOf("=");
   return new Map([[pair.slice(0, cut), pair.slice(cut + 1)]]);
 }

@@ -4,6 +4,7 @@ import { openSecret } from "#identity/second-factor/factor-secret.server.ts";
 import { beginSetUp, completeSetUp } from "#identity/second-factor/factors.server.ts";
 import { factors, sessions } from "#identity/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount, sessionCookies } from "./accounts.ts";
 
 /** The code an authenticator with this secret shows at `at`. */
@@ -23,11 +24,11 @@ export async function enrol(platform: Platform, userId: string) {
   await sessionCookies(platform, userId);
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
   const owner = { userId, sessionId: session?.id ?? "" };
-  await beginSetUp(db, platform, owner);
+  await inTransaction(platform, userId, (context) => beginSetUp(context, owner));
   const [factor] = await db.select().from(factors).where(eq(factors.sessionId, owner.sessionId));
   const secret = factor ? openSecret(config, factor.id, factor.secret) : "";
   const code = codeAt(secret, new Date(clock.now().getTime() - 30_000));
-  const done = await completeSetUp(db, platform, { ...owner, code });
+  const done = await inTransaction(platform, userId, (context) => completeSetUp(context, { ...owner, code }));
   await db.delete(sessions).where(eq(sessions.userId, userId));
   return { secret, recoveryCodes: done.ok ? done.recoveryCodes : [] };
 }

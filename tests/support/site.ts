@@ -24,7 +24,7 @@ export type Site = Pick<TestSite, "origin" | "platform" | "clock"> &
 // One running site per worker process, shared by the files it runs; it ends with the process.
 const running = globalThis as typeof globalThis & { testSite?: Promise<TestSite> };
 
-const accountTables = ["users", "accounts", "sessions"];
+const accountTables = ["users", "passwords", "sessions"];
 
 /** `test("[2.14.01] …", async ({ site }) => …)` */
 export const test = base.extend<{ site: Site }>({

@@ -40,7 +40,7 @@ export async function startTestSite(
   settings: Record<string, string> = {},
   content?: OtherContent,
 ): Promise<TestSite> {
-  const databaseUrl = await createDatabase();
+  const databaseUrl = settings.DATABASE_URL ?? (await createDatabase());
   const dataFolder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "data-"));
   const { start } = await builtServer();
   let frozenAt: Date | undefined;
@@ -104,7 +104,16 @@ function builtServer(): Promise<BuiltServer> {
 }
 
 /** A fresh copy of the migrated, empty database; answers its connection string. */
-export async function createDatabase(): Promise<string> {
+export function createDatabase(): Promise<string> {
+  return createDatabaseFrom("chamber");
+}
+
+/** A fresh database without any table of ours; answers its connection string. */
+export function createEmptyDatabase(): Promise<string> {
+  return createDatabaseFrom("template1");
+}
+
+async function createDatabaseFrom(source: string): Promise<string> {
   const template = process.env.TEST_DATABASE_URL;
   if (!template)
     throw new Error("No test database: run this through `vitest --project http` or `playwright test`.");
@@ -113,7 +122,7 @@ export async function createDatabase(): Promise<string> {
   const client = new pg.Client({ connectionString: template.replace("/chamber?", "/postgres?") });
   await client.connect();
   try {
-    await client.query(`create database ${name} template chamber`);
+    await client.query(`create database ${name} template ${source}`);
   } finally {
     await client.end();
   }

@@ -8,14 +8,14 @@ const loadReason = async () => (await import("./reason-form.ts")).reasonForm;
 
 type Account = NonNullable<AccountsTabData["account"]>;
 
-/** What can be done with an account; what hurts asks for a reason, which is kept and told to her. */
+/** What can be done with an account. What does harm asks for a reason, which is kept and told to the account's owner. */
 export function AccountActions({ account }: { account: Account }) {
   return (
     <div className="grid min-w-0 gap-5">
       {!account.emailVerified && !account.suspendedAt && (
         <Action
           title="Confirmation"
-          text="She has not opened the link in the message that asks her to confirm her address."
+          text="They have not opened the link in the message that asks them to confirm their address."
         >
           <ActionForm intent="resend-confirmation" account={account} label="Send the confirmation again" />
         </Action>
@@ -23,8 +23,8 @@ export function AccountActions({ account }: { account: Account }) {
       {account.hasFactor && (
         <Action
           id="second-factor"
-          title="Lost her phone and her recovery codes"
-          text="Make sure that it is really she who asks, for example by calling her. Her authenticator and recovery codes stop working, every device is signed out, and she is told by mail."
+          title="Lost their phone and their recovery codes"
+          text="Make sure that it is really they who ask, for example by calling them. Their authenticator and recovery codes stop working, every device is signed out, and they are told by mail."
         >
           <ActionForm
             intent="reset-second-factor"
@@ -36,14 +36,14 @@ export function AccountActions({ account }: { account: Account }) {
         </Action>
       )}
       {account.suspendedAt ? (
-        <Action title="Suspended" text="She cannot sign in until the account is opened again.">
+        <Action title="Suspended" text="They cannot sign in until the account is opened again.">
           <ActionForm intent="reopen-account" account={account} label="Open the account again" />
         </Action>
       ) : (
         <Action
           id="suspend"
           title="Suspend the account"
-          text="Every device is signed out at once, and nobody can sign in to the account until it is opened again. Nothing is deleted. She is told by mail."
+          text="Every device is signed out at once, and nobody can sign in to the account until it is opened again. Nothing is deleted. They are told by mail."
         >
           <ActionForm intent="suspend-account" account={account} label="Suspend the account" danger reason />
         </Action>

@@ -16,7 +16,7 @@ async function enrol({ db }: Platform, userId: string) {
     .values({ id: `factor-${userId}`, userId, secret: "sealed", verifiedAt: new Date() });
 }
 
-const reset = (id: string, reason = "Lost her phone, called her back") => ({
+const reset = (id: string, reason = "Lost the phone, called back") => ({
   intent: "reset-second-factor",
   id,
   reason,
@@ -41,7 +41,7 @@ describe("refused", () => {
     expect(await platform.db.$count(users, eq(users.suspendedAt, new Date(0)))).toBe(0);
   });
 
-  test("[4.26] an administrator takes neither an owner's factor nor her own, and suspends neither", async ({
+  test("[4.26] an administrator takes neither an owner's factor nor their own, and suspends neither", async ({
     site,
   }) => {
     const { platform } = site;
@@ -84,10 +84,10 @@ test("[4.29] a lost second factor is reset: sessions end, the audit has the reas
   expect(await platform.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
   expect((await openClient(site.origin, cookies).get("/member-profile")).status).not.toBe(200);
   const [audited] = await platform.db.select().from(audit).where(eq(audit.event, "second factor reset"));
-  expect(audited).toMatchObject({ account: "ada@example.com", detail: "Lost her phone, called her back" });
+  expect(audited).toMatchObject({ account: "ada@example.com", detail: "Lost the phone, called back" });
   const [notice] = await platform.db.select().from(mails);
   expect(notice).toMatchObject({ kind: "second-factor-reset", recipient: "ada@example.com" });
-  expect(notice?.text).toContain("Lost her phone, called her back");
+  expect(notice?.text).toContain("Lost the phone, called back");
 });
 
 test("[4.26] a suspended account is signed out at once; opened again, it signs in as before", async ({

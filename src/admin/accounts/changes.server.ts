@@ -1,14 +1,16 @@
 import { refuse } from "#form/take-form.server.ts";
 import {
   type AccountChange,
-  type AccountWish,
+  type AccountChanged,
   reopenAccount,
   resendConfirmationTo,
   resetSecondFactor,
   suspendAccount,
 } from "#identity/staff/manage-account.server.ts";
+import { staffRefusals } from "#identity/staff/messages.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import {
   type DashboardAction as Change,
   type ActionContext as ChangeContext,
@@ -19,17 +21,22 @@ import { accountId, rowForm } from "../request/row-id.ts";
 import { tabAddress } from "../request/tab-address.ts";
 import { reasonForm } from "./reason-form.ts";
 
-type Act = (platform: Platform, wish: AccountWish) => Promise<AccountChange>;
+type Act = (platform: Platform, actor: string, change: AccountChange) => Promise<AccountChanged>;
 
-async function carryOut(
+/** A use case as an act: in a transaction of its own. */
+const alone =
+  (useCase: (context: UseCaseContext, change: AccountChange) => Promise<AccountChanged>): Act =>
+  (platform, actor, change) =>
+    inTransaction(platform, actor, (context) => useCase(context, change));
+
+async function changeAccount(
   act: Act,
   title: string,
   { platform, actor, request, sent, input }: ChangeContext<{ id: string; reason?: string }>,
 ) {
   const userId = accountId(input.id);
-  const wish = { request, actorId: actor.userId, userId, reason: input.reason ?? "" };
-  const done = await act(platform, wish);
-  if (!done.ok) return refuse(sent, impossible(done.reason));
+  const done = await act(platform, actor.userId, { request, userId, reason: input.reason ?? "" });
+  if (!done.ok) return refuse(sent, impossible(staffRefusals[done.reason]));
   return redirectWithToast(tabAddress("accounts", { account: userId }), { title, description: done.name });
 }
 
@@ -37,16 +44,20 @@ const withReason = (title: string, act: Act) =>
   change({
     permission: "accounts.manage",
     schema: reasonForm,
-    run: (context) => carryOut(act, title, context),
+    run: (context) => changeAccount(act, title, context),
   });
 
 const withoutReason = (title: string, act: Act) =>
-  change({ permission: "accounts.manage", schema: rowForm, run: (context) => carryOut(act, title, context) });
+  change({
+    permission: "accounts.manage",
+    schema: rowForm,
+    run: (context) => changeAccount(act, title, context),
+  });
 
 /** What the accounts tab can do. */
 export const accountChanges: Record<string, Change> = {
   "resend-confirmation": withoutReason("Confirmation sent again", resendConfirmationTo),
-  "suspend-account": withReason("Account suspended", suspendAccount),
-  "reopen-account": withoutReason("Account open again", reopenAccount),
-  "reset-second-factor": withReason("Second factor reset", resetSecondFactor),
+  "suspend-account": withReason("Account suspended", alone(suspendAccount)),
+  "reopen-account": withoutReason("Account open again", alone(reopenAccount)),
+  "reset-second-factor": withReason("Second factor reset", alone(resetSecondFactor)),
 };

@@ -1,6 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { actingRefusal } from "#identity/staff/account-rules.ts";
+import { staffRefusals } from "#identity/staff/messages.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";
 import { readAccountsQuery } from "./accounts-query.ts";
 import { findAccount, listAccountEvents, listAccounts } from "./store.server.ts";
@@ -16,7 +17,7 @@ export async function loadAccountsTab({ platform: { db }, visitor, url }: TabReq
     account ? listAccountEvents(db, account) : [],
   ]);
   const rows = found.slice(0, pageLength);
-  const actor = { id: visitor.userId, role: visitor.role ?? "member" };
+  const refusal = account && actingRefusal({ id: visitor.userId, role: visitor.role ?? "member" }, account);
   return {
     filters: { q: query.q, state: query.state },
     rows,
@@ -24,7 +25,7 @@ export async function loadAccountsTab({ platform: { db }, visitor, url }: TabReq
     asked: query.account !== null,
     account,
     events,
-    refusal: account && actingRefusal(actor, account),
+    refusal: refusal && staffRefusals[refusal],
     mayReadAudit: may(visitor, "audit.read"),
     timeZone: content("organisation").timeZone,
   };

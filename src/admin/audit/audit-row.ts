@@ -106,7 +106,7 @@ function eventDifferences(before: State, after: State, timeSuffix: string) {
   return earlier && later ? differences(earlier, later, timeSuffix) : [];
 }
 
-/** When and where an event was that is no more; the rest stands behind its link. */
+/** When and where a deleted event was; of others the link leads to the rest. */
 function whatItWas(before: State, timeSuffix: string): string {
   const event = readEarlierState(before);
   if (!event) return "";

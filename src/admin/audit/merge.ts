@@ -4,8 +4,8 @@ type Row = { id: number; at: Date };
 
 /**
  * The two records as one list, the latest first, at most `length` rows of it, and where to go on; `next` is null when
- * nothing is left. Each record comes in the order of its ids, which nothing disturbs: no row is left out or comes
- * twice, even where two transactions were stamped with their times the other way round.
+ * nothing is left. Each record is read in the order of its ids, so that no row is left out or repeated, even where the
+ * times of two transactions are in another order than their ids.
  */
 export function mergeRecords<Event extends Row, Change extends Row>(
   events: Event[],

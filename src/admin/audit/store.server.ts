@@ -20,10 +20,10 @@ export async function findPeople(connection: Connection, who: string): Promise<P
     .limit(mostPeople);
 }
 
-type Asked = { query: AuditQuery; people: Person[] | null; timeZone: string; length: number };
+type AuditFilter = { query: AuditQuery; people: Person[] | null; timeZone: string; length: number };
 
 /** Up to `length` security events that match, the latest first: what happened at the door and to rights. */
-export async function listEvents(connection: Connection, { query, people, timeZone, length }: Asked) {
+export async function listEvents(connection: Connection, { query, people, timeZone, length }: AuditFilter) {
   if (!recordsOf(query).events) return [];
   const event = eventOf(query);
   return connection
@@ -61,7 +61,7 @@ export async function listEvents(connection: Connection, { query, people, timeZo
 }
 
 /** Up to `length` changes of what the organisation keeps that match, the latest first, with both states. */
-export async function listChanges(connection: Connection, { query, people, timeZone, length }: Asked) {
+export async function listChanges(connection: Connection, { query, people, timeZone, length }: AuditFilter) {
   if (!recordsOf(query).changes) return [];
   const kind = kindOf(query);
   return connection

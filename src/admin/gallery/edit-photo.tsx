@@ -11,7 +11,7 @@ import { readPageKey } from "#features/gallery/photo-query.ts";
 import { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { photoName } from "#features/gallery/staff-photo.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
-import { requirePermission } from "#identity/guards.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { hasPhotoFile } from "#features/gallery/changes/staff-photos-store.server.ts";
 import { contentTypeOf, photoFile } from "#features/gallery/photo-files.ts";
-import { requirePermission } from "#identity/guards.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
 import { inertPolicy } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/photo-file";

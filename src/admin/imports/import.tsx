@@ -5,7 +5,7 @@ import { findImport } from "#features/membership/import-store.server.ts";
 import { replanImport } from "#features/membership/plan-import.server.ts";
 import { undoBatch } from "#features/membership/undo-batch.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
-import { requirePermission } from "#identity/guards.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Alert } from "#ui/alert.tsx";

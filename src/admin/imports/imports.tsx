@@ -7,7 +7,7 @@ import { uploadImport } from "#features/membership/plan-import.server.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { refuse, takeForm } from "#form/take-form.server.ts";
-import { requirePermission } from "#identity/guards.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";

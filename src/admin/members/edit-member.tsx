@@ -8,7 +8,7 @@ import { stateWords } from "#features/membership/profile.ts";
 import { findProfile } from "#features/membership/store.server.ts";
 import { updateProfile } from "#features/membership/update-profile.server.ts";
 import { refuse, saved, takeForm } from "#form/take-form.server.ts";
-import { requirePermission } from "#identity/guards.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PageHeader } from "#ui/page-header.tsx";

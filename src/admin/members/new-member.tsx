@@ -2,7 +2,7 @@ import { createProfile } from "#features/membership/create-profile.server.ts";
 import { memberForm } from "#features/membership/member-form.ts";
 import { emailTaken, memberAdded, notAdded, onlyAdministratorsAdd } from "#features/membership/messages.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
-import { requirePermission } from "#identity/guards.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Refused } from "../components/refused.tsx";
 import { requireScreen } from "../request/screen-guard.server.ts";

@@ -3,8 +3,10 @@ import { refuse } from "#form/take-form.server.ts";
 import { isRole } from "#identity/roles.ts";
 import { changeRole } from "#identity/staff/change-role.server.ts";
 import { inviteColleague, withdrawInvitation } from "#identity/staff/invite.server.ts";
+import { staffRefusals } from "#identity/staff/messages.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import {
   type DashboardAction as Change,
   dashboardAction as change,
@@ -26,7 +28,7 @@ export const roleChanges: Record<string, Change> = {
     schema: invitationForm,
     async run({ platform, actor, request, sent, input }) {
       const done = await inviteColleague(platform, { request, actor, ...input });
-      if (!done.ok) return refuse(sent, impossible(done.reason, "Not invited"));
+      if (!done.ok) return refuse(sent, impossible(staffRefusals[done.reason], "Not invited"));
       return back("Invitation sent", `${input.name} has seven days to accept it.`);
     },
   }),
@@ -35,7 +37,9 @@ export const roleChanges: Record<string, Change> = {
     schema: rowForm,
     async run({ platform, actor, request, sent, input }) {
       const userId = accountId(input.id);
-      const done = await withdrawInvitation(platform, { request, actorId: actor.userId, userId });
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        withdrawInvitation(context, { request, userId }),
+      );
       if (!done)
         return refuse(sent, impossible("There is no such invitation any more.", "Nothing withdrawn"));
       return back("Invitation withdrawn", "Its link opens nothing any more.");
@@ -49,8 +53,10 @@ export const roleChanges: Record<string, Change> = {
       const notChanged = (reason: string) => refuse(sent, impossible(reason, "Role not changed"));
       if (!isRole(to)) return notChanged("Choose a role from the list.");
       const userId = accountId(input.id);
-      const done = await changeRole(platform, { request, actorId: actor.userId, userId, to });
-      if (!done.ok) return notChanged(done.reason);
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        changeRole(context, { request, userId, to }),
+      );
+      if (!done.ok) return notChanged(staffRefusals[done.reason]);
       return to === "member"
         ? back("Role withdrawn", `${done.name} has no rights of staff any more.`)
         : back("Role changed", `${done.name} has the role ${roleNames[to].name} now.`);

@@ -9,7 +9,7 @@ import { InviteForm } from "./invite-form.tsx";
 import type { RolesTabData } from "./load.server.ts";
 import { RoleForm } from "./role-form.tsx";
 
-/** Who may do what on this site, each by her own name. */
+/** Who may do what on this site, each by their own name. */
 export function RolesTab(data: RolesTabData) {
   const { staff, invitations, open, self, mayManage } = data;
   if (open && mayManage) return <RoleForm person={open} self={self} />;
@@ -79,7 +79,7 @@ function Person({
           <RowMenu of={name}>
             <MenuLink to={detail}>Change the role</MenuLink>
             <MenuLink to={tabAddress("accounts", { account: person.id })}>Open the account</MenuLink>
-            <MenuLink to={tabAddress("audit", { who: person.email })}>See what she did</MenuLink>
+            <MenuLink to={tabAddress("audit", { who: person.email })}>See what they did</MenuLink>
           </RowMenu>
         </td>
       )}

@@ -16,7 +16,7 @@ async function roleOf({ db }: Platform, id: string) {
   return user?.role;
 }
 
-/** Another owner, signed in, with her id. */
+/** Another owner, signed in, with their id. */
 async function asOwner(site: Site, email: string): Promise<{ id: string; client: Client }> {
   const { id } = await createAccount(site.platform, { email, name: "Olive Owner", role: "owner" });
   return { id, client: openClient(site.origin, await sessionCookies(site.platform, id)) };
@@ -28,7 +28,7 @@ async function notice(client: Client): Promise<string> {
 }
 
 describe("refused", () => {
-  test("[6.12] nobody but an owner changes a role or invites, and nobody raises herself", async ({
+  test("[6.12] nobody but an owner changes a role or invites, and nobody raises themselves", async ({
     site,
   }) => {
     const { platform } = site;
@@ -61,7 +61,7 @@ describe("refused", () => {
       expect(await (await client.post(tab, form)).text()).toContain("Role not changed");
     }
     const uninvited = await client.post(tab, change(member.id, "admin"));
-    expect(await uninvited.text()).toContain("Invite her instead");
+    expect(await uninvited.text()).toContain("Invite them instead");
     expect(await roleOf(site.platform, member.id)).toBe("member");
   });
 
@@ -111,7 +111,7 @@ describe("refused", () => {
   });
 });
 
-test("[4.26] a changed role holds at the next request of an open page; it is audited and mailed to her and the owners", async ({
+test("[4.26] a changed role holds at the next request of an open page; it is audited and mailed to them and the owners", async ({
   site,
 }) => {
   const { platform } = site;

@@ -2,7 +2,7 @@ import { desc, ne, sql } from "drizzle-orm";
 import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 
-// Written out: of a column in a query of one table the table's name would be left away.
+// Written out as SQL: in a query of one table drizzle would leave out the table's name of a column.
 /** When an account signed in last, by its sessions and by what the audit keeps of earlier ones. */
 export const lastSignIn = sql<string | null>`greatest(
   (select max(authenticated_at) from sessions where sessions.user_id = users.id),

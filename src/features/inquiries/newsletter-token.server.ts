@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { seal, unseal } from "#identity/captcha/captcha-seal.server.ts";
+import { seal, unseal } from "#identity/captcha/captcha-token.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { confirmDays } from "./limits.ts";
 import { oneClickPath } from "./one-click.ts";

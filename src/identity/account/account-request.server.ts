@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { FormSchema } from "#form/read-fields.ts";
 import { type Asked, noFields, refuse, type Sent, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { unknownForm } from "#form/words.ts";
-import { requireMember } from "#identity/guards.server.ts";
+import { requireMember } from "#identity/session/guards.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
 import { dayOf } from "#identity/when.server.ts";

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { emailChangeLife } from "#identity/limits.ts";
-import { enqueueAccountMail, enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
+import { enqueueAccountMail, enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/sign-in/links.server.ts";
 import { emailChanges, users } from "#identity/tables.ts";
-import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { isFixedAdmin } from "./change-password.server.ts";
 import { refusal } from "./messages.ts";
-import { type NotDone, provePassword } from "./prove.server.ts";
+import { type NotDone, reauthenticate } from "./reauthenticate.server.ts";
 
 export const emailLinkKinds = {
   old: "account/confirm-old-address",
@@ -31,7 +31,7 @@ export async function pendingEmailChange({ db, clock }: Platform, userId: string
 
 /**
  * Asks for another e-mail address: one link goes to the old address and one to the new, and the change is made when
- * both have been used. Whether the new address has an account already is told to nobody but its owner.
+ * both have been used. Only the owner of the new address is told whether it has an account already.
  */
 export async function askEmailChange(
   platform: Platform,
@@ -39,34 +39,34 @@ export async function askEmailChange(
   visitor: SignedIn,
   { email: newEmail, password }: { email: string; password: string },
 ): Promise<{ ok: true } | NotDone> {
-  const { db, clock } = platform;
   const { userId, email, name, sessionId } = visitor;
   const refuse = (message: string) => ({ ok: false, errors: { email: message }, status: 400 }) as const;
   if (newEmail === email) return refuse(refusal.sameEmail);
   if (await isFixedAdmin(platform, userId)) return refuse(refusal.fixedEmail);
-  const known = await provePassword(platform, userId, password);
+  const known = await reauthenticate(platform, userId, password);
   if (!known.ok) return known;
 
-  await db.transaction(async (transaction) => {
-    await takeBackEmailChange(transaction, platform, userId);
+  await inTransaction(platform, userId, async (context) => {
+    const { tx, now } = context;
+    await takeBackEmailChange(context, userId);
     const id = randomUUID();
-    const expiresAt = new Date(clock.now().getTime() + emailChangeLife * 1000);
-    await transaction.insert(emailChanges).values({ id, userId, sessionId, newEmail, expiresAt });
-    await recordAudit(transaction, {
+    const expiresAt = new Date(now.getTime() + emailChangeLife * 1000);
+    await tx.insert(emailChanges).values({ id, userId, sessionId, newEmail, expiresAt });
+    await recordAudit(tx, {
       event: "e-mail change asked",
       account: email,
       userId,
       address: clientAddress(request),
     });
     const linkTo = (side: Side) =>
-      createLink(transaction, platform, {
+      createLink(context, {
         kind: emailLinkKinds[side],
         userId,
         payload: { change: id },
         seconds: emailChangeLife,
       });
     const oldLink = await linkTo("old");
-    await enqueueAccountMail(transaction, platform, {
+    await enqueueAccountMail(context, {
       kind: "email-change-old",
       to: { name, email },
       subject: "Confirm the change of your e-mail address",
@@ -78,9 +78,9 @@ export async function askEmailChange(
       request,
       button: { label: "Confirm the change", url: oldLink },
     });
-    const [taken] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
     const newLink = taken ? undefined : await linkTo("new");
-    await enqueueAccountMail(transaction, platform, {
+    await enqueueAccountMail(context, {
       kind: "email-change-new",
       to: { name: taken ? "there" : name, email: newEmail },
       subject: taken ? "Your address has an account already" : "Confirm your new e-mail address",
@@ -100,65 +100,56 @@ export async function askEmailChange(
 }
 
 /** Forgets a change that waits, and its links. */
-export async function takeBackEmailChange(
-  connection: Connection,
-  platform: Platform,
-  userId: string,
-): Promise<void> {
-  await connection.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  for (const kind of Object.values(emailLinkKinds)) await voidLinks(connection, platform, { kind, userId });
+export async function takeBackEmailChange(context: UseCaseContext, userId: string): Promise<void> {
+  await context.tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
+  for (const kind of Object.values(emailLinkKinds)) await voidLinks(context, { kind, userId });
 }
 
 /** What following one of the two links has led to. `taken`: the address belongs to somebody else by now. */
 export type EmailConfirmation = { state: Exclude<OpenedLink["state"], "good"> | "half" | "done" | "taken" };
 
 /** Uses the link of one side; with the second of the two the address changes and all other sessions end. */
-export async function confirmEmail(
-  platform: Platform,
-  request: Request,
-  { token, side }: { token: string; side: Side },
+export async function confirmEmailChange(
+  context: UseCaseContext,
+  { request, token, side }: { request: Request; token: string; side: Side },
 ): Promise<EmailConfirmation> {
-  const { db, clock } = platform;
-  return db.transaction(async (transaction) => {
-    const link = await spendLink(transaction, platform, { token, kind: emailLinkKinds[side] });
-    if (link.state !== "good") return { state: link.state };
-    const confirmed = side === "old" ? { oldConfirmedAt: clock.now() } : { newConfirmedAt: clock.now() };
-    const [change] = await transaction
-      .update(emailChanges)
-      .set(confirmed)
-      .where(and(eq(emailChanges.userId, link.userId), eq(emailChanges.id, changeOf(link.payload))))
-      .returning();
-    if (!change) return { state: "expired" };
-    if (!change.oldConfirmedAt || !change.newConfirmedAt) return { state: "half" };
-    return { state: await carryOut(transaction, platform, request, change) };
-  });
+  const { tx, now } = context;
+  const link = await spendLink(context, { token, kind: emailLinkKinds[side] });
+  if (link.state !== "good") return { state: link.state };
+  const [change] = await tx
+    .update(emailChanges)
+    .set(side === "old" ? { oldConfirmedAt: now } : { newConfirmedAt: now })
+    .where(and(eq(emailChanges.userId, link.userId), eq(emailChanges.id, changeOf(link.payload))))
+    .returning();
+  if (!change) return { state: "expired" };
+  if (!change.oldConfirmedAt || !change.newConfirmedAt) return { state: "half" };
+  return { state: await changeEmail(context, request, change) };
 }
 
 function changeOf(payload: unknown): string {
   return typeof payload === "object" && payload && "change" in payload ? String(payload.change) : "";
 }
 
-async function carryOut(
-  connection: Connection,
-  platform: Platform,
+async function changeEmail(
+  context: UseCaseContext,
   request: Request,
   { userId, newEmail, sessionId }: typeof emailChanges.$inferSelect,
 ): Promise<"done" | "taken"> {
-  await takeBackEmailChange(connection, platform, userId);
-  // Two accounts that want the same address at the same moment take turns; the unique key alone would be an error.
-  await connection.execute(sql`select pg_advisory_xact_lock(hashtext(${`e-mail ${newEmail}`}))`);
-  const [before] = await connection.select().from(users).where(eq(users.id, userId)).for("update");
+  const { tx, now } = context;
+  await takeBackEmailChange(context, userId);
+  // Two accounts that want the same address at the same moment take turns; the unique key alone would raise an error.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`e-mail ${newEmail}`}))`);
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   const other = and(eq(users.email, newEmail), ne(users.id, userId));
-  const [taken] = await connection.select({ id: users.id }).from(users).where(other);
+  const [taken] = await tx.select({ id: users.id }).from(users).where(other);
   if (!before || taken) return "taken";
-  await connection
+  await tx
     .update(users)
-    .set({ email: newEmail, emailVerified: true, updatedAt: platform.clock.now() })
+    .set({ email: newEmail, emailVerified: true, updatedAt: now })
     .where(eq(users.id, userId));
-  await endSessions(connection, userId, { except: sessionId });
-  for (const kind of ["reset-password", "confirm-email"])
-    await voidLinks(connection, platform, { kind, userId });
-  await recordAudit(connection, {
+  await endSessions(tx, userId, { except: sessionId });
+  for (const kind of ["reset-password", "confirm-email"]) await voidLinks(context, { kind, userId });
+  await recordAudit(tx, {
     event: "e-mail changed",
     account: newEmail,
     userId,
@@ -166,7 +157,7 @@ async function carryOut(
   });
   for (const email of [before.email, newEmail]) {
     const user = { name: before.name, email };
-    await enqueueSecurityNotice(connection, platform, {
+    await enqueueSecurityNotice(context, {
       kind: "email-changed",
       user,
       request,

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
-import type { SignedIn } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** Stores how a person wants to be called. */
+/** Stores how the actor wants to be called; `email` is their address. */
 export async function changeName(
-  { db, clock }: Platform,
-  { userId, email }: SignedIn,
-  name: string,
+  { tx, now, actor }: UseCaseContext,
+  { name, email }: { name: string; email: string },
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.update(users).set({ name, updatedAt: clock.now() }).where(eq(users.id, userId));
-    await recordAudit(transaction, { event: "name changed", account: email, userId });
-  });
+  await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, actor));
+  await recordAudit(tx, { event: "name changed", account: email, userId: actor });
 }

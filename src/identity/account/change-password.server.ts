@@ -1,22 +1,24 @@
 import { eq } from "drizzle-orm";
+import { isStaff } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
+import { voidLinks } from "#identity/links/links.server.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
+import { storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { hashPassword, storePassword } from "#identity/password/passwords.server.ts";
-import { isStaff } from "#identity/second-factor/assurance.ts";
-import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import { hashPassword } from "#identity/password/passwords.server.ts";
 import { endSessions, renewSession } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import { voidLinks } from "#identity/sign-in/links.server.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { refusal } from "./messages.ts";
-import { type NotDone, provePassword } from "./prove.server.ts";
+import { type NotDone, reauthenticate } from "./reauthenticate.server.ts";
 
 /**
- * Changes the password of who knows the present one. Every other session ends, this one goes on under a new cookie,
- * and a reset link that is still in a mailbox is worth nothing. A weak new one is named beside a wrong present one: that
- * tells nothing of the present one, and spares a second try.
+ * Changes the password for someone who knows the present one. Every other session ends, this one gets a new cookie, and
+ * reset links that are still in a mailbox stop working. A weak new password is reported together with a wrong present
+ * one: that gives nothing away and spares a second try.
  */
 export async function changePassword(
   platform: Platform,
@@ -24,11 +26,11 @@ export async function changePassword(
   visitor: SignedIn,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<{ ok: true; cookie: string | null } | NotDone> {
-  const { db, config, clock } = platform;
+  const { config } = platform;
   const { userId, email, name, role, sessionId } = visitor;
   const refuse = (message: string) => ({ ok: false, errors: { newPassword: message }, status: 400 }) as const;
   if (config.ADMIN_PASSWORD && (await isFixedAdmin(platform, userId))) return refuse(refusal.fixedPassword);
-  const known = await provePassword(platform, userId, password);
+  const known = await reauthenticate(platform, userId, password);
   if (!known.ok && known.status === 429) return known;
   const faults =
     newPassword === password
@@ -39,16 +41,17 @@ export async function changePassword(
   if (weak) return weak;
 
   const hash = await hashPassword(newPassword);
-  const cookie = await db.transaction(async (transaction) => {
-    await storePassword(transaction, { userId, hash, now: clock.now() });
-    await endSessions(transaction, userId, { except: sessionId });
-    await voidLinks(transaction, platform, { kind: "reset-password", userId });
+  const cookie = await inTransaction(platform, userId, async (context) => {
+    const { tx, now } = context;
+    await storePassword(tx, { userId, hash, now });
+    await endSessions(tx, userId, { except: sessionId });
+    await voidLinks(context, { kind: "reset-password", userId });
     const address = clientAddress(request);
     const detail = "on the account page";
-    await recordAudit(transaction, { event: "password changed", account: email, userId, address, detail });
+    await recordAudit(tx, { event: "password changed", account: email, userId, address, detail });
     const user = { email, name };
-    await enqueueSecurityNotice(transaction, platform, { kind: "password-changed", user, request });
-    return renewSession(transaction, platform, { sessionId, role: role ?? "member" });
+    await enqueueSecurityNotice(context, { kind: "password-changed", user, request });
+    return renewSession(context, { sessionId, role: role ?? "member" });
   });
   return { ok: true, cookie };
 }

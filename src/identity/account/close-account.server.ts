@@ -1,28 +1,29 @@
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { closingGrace } from "#identity/limits.ts";
-import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/sign-in/links.server.ts";
 import { lastOwnerRefusal } from "#identity/staff/account-rules.ts";
+import { staffRefusals } from "#identity/staff/messages.ts";
 import { lockOwners } from "#identity/staff/owners.server.ts";
 import { users } from "#identity/tables.ts";
 import { dayOf } from "#identity/when.server.ts";
-import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { isFixedAdmin } from "./change-password.server.ts";
 import { refusal } from "./messages.ts";
 import type { PersonalDataPart } from "./personal-data.ts";
-import { type NotDone, provePassword } from "./prove.server.ts";
+import { type NotDone, reauthenticate } from "./reauthenticate.server.ts";
 
 export const keepLinkKind = "account/keep";
 
 /**
- * Begins closing an account: by its password. For a time of grace nothing is lost, and she can
- * take it back by a mailed link or on the account page. All her other sessions end. The last owner cannot go.
+ * Begins closing an account, by its password. For a time of grace nothing is lost, and its owner can take it back by a
+ * mailed link or on the account page. All the account's other sessions end. The last owner of the site cannot go.
  */
 export async function closeAccount(
   platform: Platform,
@@ -30,31 +31,27 @@ export async function closeAccount(
   { userId, email, name, sessionId }: SignedIn,
   password: string,
 ): Promise<{ ok: true } | NotDone> {
-  const { db, clock } = platform;
   const refuse = (message: string) => ({ ok: false, errors: { words: message }, status: 400 }) as const;
   if (await isFixedAdmin(platform, userId)) return refuse(refusal.fixedAccount);
-  const known = await provePassword(platform, userId, password);
+  const known = await reauthenticate(platform, userId, password);
   if (!known.ok) return known;
-  const closingAt = new Date(clock.now().getTime() + closingGrace * 1000);
-  return db.transaction(async (transaction) => {
-    const owners = await lockOwners(transaction);
+  return inTransaction(platform, userId, async (context) => {
+    const { tx, now } = context;
+    const closingAt = new Date(now.getTime() + closingGrace * 1000);
+    const owners = await lockOwners(tx);
     const last = owners.some(({ id }) => id === userId) ? lastOwnerRefusal(owners.length - 1) : null;
-    if (last) return refuse(last);
-    const begun = await transaction
+    if (last) return refuse(staffRefusals[last]);
+    const begun = await tx
       .update(users)
-      .set({ closingAt, updatedAt: clock.now() })
+      .set({ closingAt, updatedAt: now })
       .where(and(eq(users.id, userId), isNull(users.closingAt)))
       .returning({ id: users.id });
     if (begun.length === 0) return { ok: true }; // closed in another window already
-    await endSessions(transaction, userId, { except: sessionId });
+    await endSessions(tx, userId, { except: sessionId });
     const address = clientAddress(request);
-    await recordAudit(transaction, { event: "account closing", account: email, userId, address });
-    const url = await createLink(transaction, platform, {
-      kind: keepLinkKind,
-      userId,
-      seconds: closingGrace,
-    });
-    await enqueueSecurityNotice(transaction, platform, {
+    await recordAudit(tx, { event: "account closing", account: email, userId, address });
+    const url = await createLink(context, { kind: keepLinkKind, userId, seconds: closingGrace });
+    await enqueueSecurityNotice(context, {
       kind: "account-closing",
       user: { email, name },
       request,
@@ -65,35 +62,32 @@ export async function closeAccount(
   });
 }
 
-/** Takes the closing back; for who is signed in. */
-export async function keepAccount(platform: Platform, request: Request, userId: string): Promise<void> {
-  await platform.db.transaction((transaction) => keep(transaction, platform, request, userId));
+/** Takes the closing of an account back. */
+export async function keepAccount(
+  context: UseCaseContext,
+  { request, userId }: { request: Request; userId: string },
+): Promise<void> {
+  const { tx, now } = context;
+  const [user] = await tx
+    .update(users)
+    .set({ closingAt: null, updatedAt: now })
+    .where(and(eq(users.id, userId), isNotNull(users.closingAt)))
+    .returning({ name: users.name, email: users.email });
+  if (!user) return;
+  await voidLinks(context, { kind: keepLinkKind, userId });
+  const address = clientAddress(request);
+  await recordAudit(tx, { event: "account kept", account: user.email, userId, address });
+  await enqueueSecurityNotice(context, { kind: "account-kept", user, request });
 }
 
 /** Takes the closing back by the mailed link; says what the link was. */
 export async function keepAccountByLink(
-  platform: Platform,
-  request: Request,
-  token: string,
+  context: UseCaseContext,
+  { request, token }: { request: Request; token: string },
 ): Promise<OpenedLink["state"]> {
-  return platform.db.transaction(async (transaction) => {
-    const link = await spendLink(transaction, platform, { token, kind: keepLinkKind });
-    if (link.state === "good") await keep(transaction, platform, request, link.userId);
-    return link.state;
-  });
-}
-
-async function keep(connection: Connection, platform: Platform, request: Request, userId: string) {
-  const [user] = await connection
-    .update(users)
-    .set({ closingAt: null, updatedAt: platform.clock.now() })
-    .where(and(eq(users.id, userId), isNotNull(users.closingAt)))
-    .returning({ name: users.name, email: users.email });
-  if (!user) return;
-  await voidLinks(connection, platform, { kind: keepLinkKind, userId });
-  const address = clientAddress(request);
-  await recordAudit(connection, { event: "account kept", account: user.email, userId, address });
-  await enqueueSecurityNotice(connection, platform, { kind: "account-kept", user, request });
+  const link = await spendLink(context, { token, kind: keepLinkKind });
+  if (link.state === "good") await keepAccount(context, { request, userId: link.userId });
+  return link.state;
 }
 
 /**

@@ -1,6 +1,8 @@
+import { neededAssurance } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { AuditEvent } from "#identity/audit-events.ts";
-import { neededAssurance } from "#identity/second-factor/assurance.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
+import type { SecurityNotice } from "#identity/notices/security-notice.ts";
 import { codeDigits } from "#identity/second-factor/code-digits.ts";
 import {
   beginSetUp,
@@ -9,15 +11,13 @@ import {
   verifiedFactor,
 } from "#identity/second-factor/factors.server.ts";
 import { issueRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
-import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
-import type { SecurityNotice } from "#identity/security-notice.ts";
 import { endSessions, raiseSession } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { refusal } from "./messages.ts";
-import { type NotDone, proveBoth, provePassword } from "./prove.server.ts";
+import { type NotDone, reauthenticate, reauthenticateWithCode } from "./reauthenticate.server.ts";
 
 /** What the form carries: the factor it was drawn for ("" for none), so that a stale tab does nothing. */
 export type FactorForm = { factor: string; password: string; code: string };
@@ -29,7 +29,7 @@ export function mustHaveFactor({ config }: Platform, { role }: SignedIn): boolea
 
 /**
  * Begins setting up an authenticator: by the password where there is none yet, by password and code where one is to
- * be replaced. What is in force stays so until the new one's first code.
+ * be replaced. The present factor stays in force until the first code of the new one.
  */
 export async function beginFactor(
   platform: Platform,
@@ -37,34 +37,30 @@ export async function beginFactor(
   form: FactorForm,
 ): Promise<{ ok: true } | NotDone> {
   const { userId, sessionId } = visitor;
-  const proof = await prove(platform, visitor, form);
+  const proof = await reauthenticateForFactor(platform, visitor, form);
   if (!proof.ok) return proof;
-  await beginSetUp(platform.db, platform, { userId, sessionId });
+  await inTransaction(platform, userId, (context) => beginSetUp(context, { userId, sessionId }));
   return { ok: true };
 }
 
-/** Completes what was begun in this session; the recovery codes are to be shown now or never. */
+/** Completes what was begun in this session; the recovery codes must be shown now, since only their hashes are stored. */
 export async function completeFactor(
-  platform: Platform,
-  request: Request,
-  visitor: SignedIn,
-  typed: string,
+  context: UseCaseContext,
+  { request, visitor, code: typed }: { request: Request; visitor: SignedIn; code: string },
 ): Promise<{ ok: true; cookie: string | null; recoveryCodes: string[] } | NotDone> {
+  const { tx } = context;
   const { userId, sessionId, role } = visitor;
-  return platform.db.transaction(async (transaction) => {
-    const replaces = await verifiedFactor(transaction, userId);
-    const code = codeDigits(typed);
-    const done = await completeSetUp(transaction, platform, { userId, sessionId, code });
-    if (!done.ok) {
-      if (done.kind === "missing") return refuse(refusal.setUpOver, 400);
-      return { ok: false, errors: { code: refusal.wrongCode }, status: 400 };
-    }
-    await endSessions(transaction, userId, { except: sessionId });
-    const event = replaces ? "second factor replaced" : "second factor on";
-    await report(transaction, platform, request, visitor, event, "second-factor-on");
-    const cookie = await raiseSession(transaction, platform, { sessionId, role: role ?? "member" });
-    return { ok: true, cookie, recoveryCodes: done.recoveryCodes };
-  });
+  const replaces = await verifiedFactor(tx, userId);
+  const done = await completeSetUp(context, { userId, sessionId, code: codeDigits(typed) });
+  if (!done.ok) {
+    if (done.reason === "missing") return refuse(refusal.setUpOver, 400);
+    return { ok: false, errors: { code: refusal.wrongCode }, status: 400 };
+  }
+  await endSessions(tx, userId, { except: sessionId });
+  const event = replaces ? "second factor replaced" : "second factor on";
+  await report(context, request, visitor, event, "second-factor-on");
+  const cookie = await raiseSession(context, { sessionId, role: role ?? "member" });
+  return { ok: true, cookie, recoveryCodes: done.recoveryCodes };
 }
 
 /** Switches the second factor off, by password and code, unless the account must have one. */
@@ -76,12 +72,12 @@ export async function switchFactorOff(
 ): Promise<{ ok: true } | NotDone> {
   if (mustHaveFactor(platform, visitor)) return refuse(refusal.factorNeeded);
   if (!form.factor) return stale;
-  const proof = await prove(platform, visitor, form);
+  const proof = await reauthenticateForFactor(platform, visitor, form);
   if (!proof.ok) return proof;
-  return platform.db.transaction(async (transaction) => {
-    if (!(await removeFactor(transaction, visitor.userId))) return stale;
-    await endSessions(transaction, visitor.userId, { except: visitor.sessionId });
-    await report(transaction, platform, request, visitor, "second factor off", "second-factor-off");
+  return inTransaction(platform, visitor.userId, async (context) => {
+    if (!(await removeFactor(context.tx, visitor.userId))) return stale;
+    await endSessions(context.tx, visitor.userId, { except: visitor.sessionId });
+    await report(context, request, visitor, "second factor off", "second-factor-off");
     return { ok: true };
   });
 }
@@ -93,11 +89,11 @@ export async function makeRecoveryCodes(
   visitor: SignedIn,
   form: FactorForm,
 ): Promise<{ ok: true; recoveryCodes: string[] } | NotDone> {
-  const proof = form.factor ? await prove(platform, visitor, form) : stale;
+  const proof = form.factor ? await reauthenticateForFactor(platform, visitor, form) : stale;
   if (!proof.ok) return proof;
-  return platform.db.transaction(async (transaction) => {
-    const recoveryCodes = await issueRecoveryCodes(transaction, visitor.userId);
-    await report(transaction, platform, request, visitor, "recovery codes made", "recovery-codes-new");
+  return inTransaction(platform, visitor.userId, async (context) => {
+    const recoveryCodes = await issueRecoveryCodes(context.tx, visitor.userId);
+    await report(context, request, visitor, "recovery codes made", "recovery-codes-new");
     return { ok: true, recoveryCodes };
   });
 }
@@ -109,7 +105,7 @@ const refuse = (description: string, status = 409): NotDone => ({
 });
 const stale = refuse(refusal.changedMeanwhile);
 
-async function prove(
+async function reauthenticateForFactor(
   platform: Platform,
   { userId }: SignedIn,
   { factor, password, code }: FactorForm,
@@ -117,18 +113,17 @@ async function prove(
   const present = await verifiedFactor(platform.db, userId);
   if ((present?.id ?? "") !== factor) return stale;
   return present
-    ? proveBoth(platform, userId, { password, code })
-    : provePassword(platform, userId, password);
+    ? reauthenticateWithCode(platform, userId, { password, code })
+    : reauthenticate(platform, userId, password);
 }
 
 async function report(
-  connection: Connection,
-  platform: Platform,
+  context: UseCaseContext,
   request: Request,
   { userId, email, name }: SignedIn,
   event: AuditEvent,
   kind: SecurityNotice,
 ) {
-  await recordAudit(connection, { event, account: email, userId, address: clientAddress(request) });
-  await enqueueSecurityNotice(connection, platform, { kind, user: { email, name }, request });
+  await recordAudit(context.tx, { event, account: email, userId, address: clientAddress(request) });
+  await enqueueSecurityNotice(context, { kind, user: { email, name }, request });
 }

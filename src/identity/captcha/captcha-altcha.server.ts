@@ -4,10 +4,10 @@ import { z } from "zod";
 import { captchaLifetime } from "#identity/limits.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { captchaMessages } from "./captcha.ts";
-import { captchaKey } from "./captcha-seal.server.ts";
-import type { TokenVerdict } from "./captcha-verdict.ts";
+import type { TokenVerdict } from "./captcha-token.server.ts";
+import { captchaKey } from "./captcha-token.server.ts";
 
-// About a second of work in a browser: nothing for a person, dear for who wants thousands.
+// About a second of work in a browser: little for one person, much for a program that sends thousands.
 const cost = 3_000; // rounds of one derivation
 const fewest = 200; // derivations
 const most = 600;

@@ -2,14 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { type CaptchaChallenge, captchaMessages } from "./captcha.ts";
-
-export type CaptchaWidget = {
-  form: string;
-  challenge: CaptchaChallenge;
-  onToken: (token: string | null) => void;
-  onFailed: () => void;
-};
+import { type CaptchaWidget, captchaMessages } from "./captcha.ts";
 
 type State = "idle" | "working" | "solved" | "expired" | "failed";
 

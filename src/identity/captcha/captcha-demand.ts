@@ -3,7 +3,7 @@ import { minutes } from "#identity/limits.ts";
 /** Failures of one account, and of one address, after which a form asks for a CAPTCHA. */
 export type Demand = { account: number; address: number };
 
-/** From the first failure; a later one never extends it, so that nobody is asked for longer. */
+/** Seconds from the first failure; later failures never extend the window. */
 export const demandWindow = minutes(15);
 
 // A whole office shares an address, so it has more room than an account.

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { captchaMessages } from "./captcha.ts";
-import type { CaptchaWidget } from "./captcha-check.tsx";
+import { type CaptchaWidget, captchaMessages } from "./captcha.ts";
 
 /** What hCaptcha and Turnstile have in common, under `window.hcaptcha` and `window.turnstile`. */
 type Provider = {

@@ -6,8 +6,8 @@ import { addressGroup } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type CaptchaChallenge, captchaMessages } from "./captcha.ts";
 import { makeQuestion, normalAnswer } from "./captcha-question.ts";
-import { captchaKey, seal, signature, unseal } from "./captcha-seal.server.ts";
-import type { TokenVerdict } from "./captcha-verdict.ts";
+import type { TokenVerdict } from "./captcha-token.server.ts";
+import { captchaKey, seal, signature, unseal } from "./captcha-token.server.ts";
 
 const sealed = z.object({
   id: z.string(),
@@ -44,7 +44,7 @@ export async function judgeAnswer(
   if (!counted.allowed) return { good: false, message: captchaMessages.limited };
   const given = signature(key, `${id} ${normalAnswer(typed)}`);
   if (!answers.includes(given)) {
-    // Claimed although wrong: one question is one guess.
+    // Used up although the answer is wrong: each question allows one guess.
     return { good: false, message: captchaMessages.wrongAnswer, claim: { id, expires } };
   }
   return { good: true, claim: { id, expires } };

@@ -7,9 +7,9 @@ import type { Platform } from "#platform/platform.server.ts";
 import { answerField, type CaptchaChallenge, captchaField, captchaMessages, sealField } from "./captcha.ts";
 import { judgeAltcha } from "./captcha-altcha.server.ts";
 import { demandWindow, isDemanded } from "./captcha-demand.ts";
+import { judgeOutside } from "./captcha-provider.server.ts";
 import { askQuestion, judgeAnswer } from "./captcha-question.server.ts";
-import { judgeOutside } from "./captcha-siteverify.server.ts";
-import type { Claim, TokenVerdict } from "./captcha-verdict.ts";
+import type { Claim, TokenVerdict } from "./captcha-token.server.ts";
 
 /** Which form is meant ("login", "signup", "contact", …), for whose account (an e-mail address), from where. */
 export type Asker = { form: string; account?: string; address: string };

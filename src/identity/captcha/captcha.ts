@@ -9,6 +9,14 @@ export type CaptchaChallenge = {
   lifetime: number;
 };
 
+/** What both widgets are given: the form's name, the demand, and whom they tell of a token or of its lack. */
+export type CaptchaWidget = {
+  form: string;
+  challenge: CaptchaChallenge;
+  onToken: (token: string | null) => void;
+  onFailed: () => void;
+};
+
 export const captchaProviders = ["built-in", "hcaptcha", "turnstile"] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 

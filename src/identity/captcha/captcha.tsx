@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
-import { type CaptchaChallenge, captchaField, captchaMessages } from "./captcha.ts";
+import { answerField, type CaptchaChallenge, captchaField, captchaMessages, sealField } from "./captcha.ts";
 import { CaptchaCheck } from "./captcha-check.tsx";
 import { CaptchaOutside } from "./captcha-outside.tsx";
-import { QuestionField } from "./captcha-question-field.tsx";
 
 const widgetDelay = 1000; // ms between the demand and the widget (4.39)
 
@@ -89,5 +90,32 @@ function Area({
         <QuestionField question={challenge.question} />
       </noscript>
     </div>
+  );
+}
+
+/** The question in words: for browsers without scripts, and where the widget cannot be loaded. */
+function QuestionField({
+  question,
+  onAnswer,
+}: {
+  question: CaptchaChallenge["question"];
+  onAnswer?: (typed: string) => void;
+}) {
+  return (
+    <>
+      <input type="hidden" name={sealField} value={question.seal} />
+      <Field label={question.text} required help="This shows us that a person is filling in the form.">
+        {(control) => (
+          <Input
+            {...control}
+            name={answerField}
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={100}
+            onChange={onAnswer && ((event) => onAnswer(event.currentTarget.value))}
+          />
+        )}
+      </Field>
+    </>
   );
 }

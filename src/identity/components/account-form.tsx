@@ -26,7 +26,7 @@ export function PresentPassword({ field, email }: { field: FormField; email: str
 }
 
 /** A code of the authenticator app, or a recovery code in its place. */
-export function CodeField({ field, recovery = false }: { field: FormField; recovery?: boolean }) {
+export function FactorCodeField({ field, recovery = false }: { field: FormField; recovery?: boolean }) {
   return (
     <TextField
       field={field}

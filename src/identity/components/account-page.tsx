@@ -55,7 +55,7 @@ function Sections({ current }: { current: string }) {
 }
 
 /**
- * One matter of the account: what it is, in a sentence, and its form. With `takesFocus` it comes into view when it
+ * One subject of the account page: a title, a sentence and its form. With `takesFocus` it comes into view when it
  * appears, as the answer to a form further down.
  */
 export function AccountCard({

@@ -11,14 +11,14 @@ type CodeInput = {
   onType: () => void;
 };
 
-/** Why the one code of a form was not taken, in words; the form itself says nothing of it. */
+/** Why the code of a form was refused, in words; shown at the field, not by the form. */
 export function codeFault(form: FormState): string | undefined {
   return form.busy ? undefined : (form.field("code").error ?? form.notice?.description);
 }
 
 /**
  * The six-digit code (5.22, 5.23). `ready` is true with six digits, and always where scripts do not run; what was
- * typed before they ran is kept. A wrong code leaves the field, one that reached nobody stays.
+ * typed before they ran is kept. A wrong code is removed from the field; one that did not reach the server stays.
  */
 export function useCode(form: FormState): { field: CodeInput; ready: boolean } {
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { CodeField, codeFault, useCode } from "./code-field.tsx";
 import { FactorCard } from "./factor-card.tsx";
-import { portalAddress } from "./portal-address.ts";
+import { signInPageAddress } from "./sign-in-page-address.ts";
 
 type Props = { recovery: boolean; wanted: string; answer: unknown };
 
@@ -23,7 +23,7 @@ export function CodeScreen({ recovery, wanted, answer }: Props) {
       lead="Type one of the ten codes you were given when you set up two-factor authentication. Each works once."
     >
       <RecoveryForm answer={answer} />
-      <OtherWay to={portalAddress(wanted)}>Use my authenticator app</OtherWay>
+      <OtherWay to={signInPageAddress(wanted)}>Use my authenticator app</OtherWay>
     </FactorCard>
   ) : (
     <FactorCard
@@ -31,7 +31,7 @@ export function CodeScreen({ recovery, wanted, answer }: Props) {
       lead="Open your authenticator app and type the code it shows for this site."
     >
       <VerifyForm answer={answer} />
-      <OtherWay to={portalAddress(wanted, { use: "recovery-code" })}>Use a recovery code</OtherWay>
+      <OtherWay to={signInPageAddress(wanted, { use: "recovery-code" })}>Use a recovery code</OtherWay>
     </FactorCard>
   );
 }

@@ -11,7 +11,7 @@ export type Device = {
   isThis: boolean;
 };
 
-/** A device with its last use and a way to sign it out; this very one is left through "Log out". */
+/** A device with its last use and a button that signs it out; the present device has "Log out" in the header. */
 export function DeviceRow({ device }: { device: Device }) {
   const { id, name, address, startedAt, lastUsedAt, isThis } = device;
   return (

@@ -1,8 +1,8 @@
 const patience = 5_000; // ms for each request; a line that answers nothing counts as cut
 
 /**
- * Tells the server that this browser signs out. True when the site itself says that nobody is signed in here any more:
- * an answer to the form alone might be a proxy's.
+ * Tells the server that this browser signs out. True when the site itself confirms that nobody is signed in any more:
+ * the answer to the form alone might come from a proxy.
  */
 export async function endSession(): Promise<boolean> {
   const ask = (path: string, method: string) =>

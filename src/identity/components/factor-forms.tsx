@@ -1,12 +1,12 @@
 import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
 import type { ButtonVariant } from "#ui/button.tsx";
-import { CodeField, PresentPassword } from "./account-form.tsx";
+import { FactorCodeField, PresentPassword } from "./account-form.tsx";
 import { AccountCard } from "./account-page.tsx";
 
 type Account = { email: string; factor: string; codesLeft: number; mustHave: boolean };
 
-/** The forms by their intents; their page has them, as it shows what only their answers tell. */
+/** The forms by their intents. The page holds them, because it shows what their answers contain. */
 export type ProofForms = Record<"begin" | "codes" | "off", FormState>;
 
 /** What can be done about the second factor: set it up where there is none, else new codes, replace, switch off. */
@@ -64,7 +64,7 @@ function ProofForm({
   return (
     <FormFrame form={form} hidden={{ factor }} submit={submit} look={{ variant }} preventScrollReset>
       <PresentPassword field={form.field("password")} email={email} />
-      {factor && <CodeField field={form.field("code")} recovery />}
+      {factor && <FactorCodeField field={form.field("code")} recovery />}
     </FormFrame>
   );
 }

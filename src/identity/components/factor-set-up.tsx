@@ -1,15 +1,15 @@
 import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { Button } from "#ui/button.tsx";
-import { AccountForm, CodeField } from "./account-form.tsx";
+import { AccountForm, FactorCodeField } from "./account-form.tsx";
 import { AccountCard } from "./account-page.tsx";
 
-/** The secret as a picture and as text; no cookie alone ever reads it again. */
+/** The secret as a picture and as text. It is sent once, in the answer to the password. */
 export type SetUp = { secret: string; qrCode: string };
 
 /**
- * The QR code and the first code. The picture comes with the answer to the password and never again: with scripts it
- * stands as long as this page does, without them one begins anew after a wrong code.
+ * The QR code and the first code. The picture comes with the answer to the password and never again. With scripts it
+ * stays while the page is open; without them, a wrong code means beginning again.
  */
 export function FactorSetUp({
   setUp,
@@ -55,7 +55,7 @@ export function FactorSetUp({
         }
         preventScrollReset
       >
-        <CodeField field={form.field("code")} />
+        <FactorCodeField field={form.field("code")} />
       </FormFrame>
       <AccountForm id="cancel" intent="cancel" submit={null} className="contents" />
     </AccountCard>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type DeadLink, deadLinkWords } from "#identity/sign-in/link-words.ts";
+import { type DeadLink, deadLinkWords } from "#identity/links/link-words.ts";
 import { Alert } from "#ui/alert.tsx";
 
 /** In the place of a mailed link's form: why the link no longer does anything, and what to do now. */

@@ -23,7 +23,7 @@ const dead: Record<string, LinkWords> & { unknown: LinkWords } = {
   },
 };
 
-/** The words for a link that no longer does anything; those of one that is not whole for what is not known. */
+/** The words for a link that no longer does anything; an unknown state reads like a link that was not copied whole. */
 export function deadLink(state: string): LinkWords {
   return dead[state] ?? dead.unknown;
 }

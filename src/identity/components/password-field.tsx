@@ -3,7 +3,7 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
 
-/** A password's field; with scripts a button shows what was typed. Nothing limits its length but the server's words. */
+/** A password's field; with scripts a button shows what was typed. Its length is limited by the server alone, in words. */
 export function PasswordField({
   label = "Password",
   name = "password",

@@ -4,10 +4,9 @@ import { useRevalidator } from "react-router";
 const channelName = "chamber-session";
 
 /**
- * Keeps the tabs of one browser at one (4.45): when who is signed in changes here, the others ask the server, and load
- * anew what they show if it is somebody else now, so their header and buttons follow and a page that is for members
- * alone is left. Nothing is kept in the browser for it. A tab that was asleep, or comes back by the Back button, asks
- * as well.
+ * Keeps all tabs of a browser in agreement about who is signed in (4.45). When that changes in one tab, the others ask
+ * the server and reload if it is somebody else now, so that their header follows and members' pages are left. A tab that
+ * was asleep, or was reached by the Back button, asks too. Nothing is stored in the browser for this.
  */
 export function SessionSync({ who }: { who: string | null }) {
   const { revalidate } = useRevalidator();
@@ -45,8 +44,8 @@ export function SessionSync({ who }: { who: string | null }) {
   return null;
 }
 
-// A computer that wakes up has no connection for its first seconds. No answer changes nothing: to load the page anew
-// without one would put an error in its place, and what was typed would be gone.
+// A computer that wakes up has no connection for its first seconds. Without an answer nothing is reloaded: that would
+// replace the page by an error, and what was typed would be lost.
 async function whoIsSignedIn(): Promise<{ who: string | null } | undefined> {
   try {
     const answer = await fetch("/session.json");
@@ -56,7 +55,7 @@ async function whoIsSignedIn(): Promise<{ who: string | null } | undefined> {
   }
 }
 
-/** For what ends or begins a session outside the router: the other tabs ask the server anew. */
+/** Makes the other tabs ask the server; to be called where a session begins or ends outside the router. */
 export function tellOtherTabs() {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage("changed");

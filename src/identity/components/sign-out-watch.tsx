@@ -10,9 +10,9 @@ const retryDelay = 3_000; // ms between tries while the server cannot be told
 const afterwards = "/directory";
 
 /**
- * Brings a sign-out to its end, in every tab of the browser and after all of them were closed (8.23): whatever is
- * answered, nothing of the account (`who`) stays to be seen, and the server is told until it says itself that nobody is
- * signed in. The page is loaded anew then, so that nothing stays in its memory either.
+ * Finishes a sign-out in every tab of the browser, also after all of them were closed (8.23). Whatever the answers are,
+ * nothing of the account (`who`) stays visible, and the request is repeated until the server says that nobody is signed
+ * in. Then the page is reloaded, so that nothing stays in its memory either.
  */
 export function SignOutWatch({ who }: { who: string | null }) {
   const [covered, setCovered] = useState(false);
@@ -66,7 +66,7 @@ function leave() {
   window.location.assign(afterwards);
 }
 
-/** Over everything, and in the way of the keyboard as well; Esc does not bring the account back. */
+/** Covers everything and takes the keyboard focus; Escape does not show the account again. */
 function Cover() {
   const cover = useRef<HTMLDialogElement>(null);
   useEffect(() => cover.current?.showModal(), []);

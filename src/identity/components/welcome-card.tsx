@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { portalAddress } from "./portal-address.ts";
-import { PortalTabs } from "./portal-tabs.tsx";
+import { signInPageAddress } from "./sign-in-page-address.ts";
+import { SignInPageTabs } from "./sign-in-page-tabs.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 type Mode = "login" | "signup";
 type Props = {
   mode: Mode;
-  /** The page the person was on the way to; "" for none. Kept in every address of the portal. */
+  /** The page the person was on the way to; "" for none. Kept in every address of the sign-in page. */
   wanted: string;
   shown: { admin: boolean; sent: boolean };
   answer: unknown;
@@ -33,19 +33,19 @@ export function WelcomeCard({ mode, wanted, shown, answer }: Props) {
           </p>
         </Alert>
       )}
-      <PortalTabs
+      <SignInPageTabs
         tabs={[
-          { id: "login", label: "Login", to: portalAddress(wanted), current: mode === "login" },
+          { id: "login", label: "Login", to: signInPageAddress(wanted), current: mode === "login" },
           {
             id: "signup",
             label: "Sign Up",
-            to: portalAddress(wanted, { mode: "signup" }),
+            to: signInPageAddress(wanted, { mode: "signup" }),
             current: mode === "signup",
           },
         ]}
       >
         {mode === "login" ? <LoginForm answer={answer} /> : <SignUpForm answer={answer} />}
-      </PortalTabs>
+      </SignInPageTabs>
       <p className="border-line border-t pt-5 text-small text-ink-soft">
         By signing up, you agree to our{" "}
         <Link to="/terms-of-service" className="text-ruby underline">
@@ -59,7 +59,7 @@ export function WelcomeCard({ mode, wanted, shown, answer }: Props) {
       </p>
       {mode === "login" && (
         <Link
-          to={shown.admin ? portalAddress(wanted) : portalAddress(wanted, { admin: "1" })}
+          to={shown.admin ? signInPageAddress(wanted) : signInPageAddress(wanted, { admin: "1" })}
           preventScrollReset
           replace
           className="-mt-3 inline-flex min-h-11 w-fit items-center font-semibold text-ruby text-small hover:underline"

@@ -1,7 +1,4 @@
 import { randomInt } from "node:crypto";
-import { and, eq } from "drizzle-orm";
-import { accounts, users } from "#identity/tables.ts";
-import type { Connection } from "#platform/database.server.ts";
 
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789"; // without what is misread: i l o 0 1
 const groups = 5;
@@ -12,14 +9,4 @@ export function readablePassword(): string {
   const group = () =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join("");
   return Array.from({ length: groups }, group).join("-");
-}
-
-/** The scrypt hash of the fixed administrator account's password; null when there is no such account. */
-export async function storedHash(connection: Connection, email: string): Promise<string | null> {
-  const [row] = await connection
-    .select({ hash: accounts.password })
-    .from(accounts)
-    .innerJoin(users, eq(users.id, accounts.userId))
-    .where(and(eq(users.email, email.toLowerCase()), eq(accounts.providerId, "credential")));
-  return row?.hash ?? null;
 }

@@ -3,8 +3,9 @@ import type { AuditEvent } from "#identity/audit-events.ts";
 import type { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { findAccountByEmail, renewOutdatedHash } from "./password-store.server.ts";
 import { countPasswordTry } from "./password-try.server.ts";
-import { findAccount, matches } from "./passwords.server.ts";
+import { verifyPassword } from "./passwords.server.ts";
 
 /** What came of a password given at one of the doors; `user` is whose it is. */
 export type PasswordCheck =
@@ -13,7 +14,7 @@ export type PasswordCheck =
   | { kind: "limited"; retryAfterSeconds: number };
 
 /**
- * The first step of every sign-in behind the gate: the budget of tries, the password. An unknown address and a wrong
+ * The first step of every sign-in, at the member's login and at the admin login: counts the try, checks the password. An unknown address and a wrong
  * password take the same work and give the same answer. `door` is the form ("login", "admin-login"), `account` the
  * e-mail address, "" where what was typed is none.
  */
@@ -22,7 +23,7 @@ export async function checkPassword(
   request: Request,
   { door, account, password }: { door: string; account: string; password: string },
 ): Promise<PasswordCheck> {
-  const { db } = platform;
+  const { db, clock } = platform;
   const address = clientAddress(request);
   const record = (event: AuditEvent, detail?: string) =>
     recordAudit(db, { event, account: account || null, address, detail });
@@ -32,11 +33,13 @@ export async function checkPassword(
     await record("sign-in limited");
     return { kind: "limited", retryAfterSeconds: counted.retryAfterSeconds };
   }
-  const found = await findAccount(db, account);
-  if (!(await matches(password, found?.hash ?? null)) || !found) {
+  const found = await findAccountByEmail(db, account);
+  const stored = found?.hash ?? null;
+  if (!(await verifyPassword(password, stored)) || !found) {
     await record("sign-in failed", "wrong address or password");
     return { kind: "wrong" };
   }
+  await renewOutdatedHash(db, { userId: found.user.id, password, stored, now: clock.now() });
   await counted.succeeded();
   return { kind: "right", user: found.user };
 }

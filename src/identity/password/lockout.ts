@@ -1,9 +1,8 @@
 import { minutes } from "#identity/limits.ts";
 
 /**
- * When a try at the administrator's password is refused. Two aims pull against each other: nobody may guess for
- * long, and nobody may lock the real administrator out by guessing on purpose. So refusals always fall on the one
- * who guesses, never on the account:
+ * When a try at a password is refused. There are two aims: nobody may guess for long, and nobody may lock the account's
+ * owner out by guessing on purpose. So the address or the device that guesses is refused, never the account:
  *
  * - A device that has signed in before (it holds a signed cookie) has a budget of its own that strangers cannot spend.
  * - Every other address has a budget; when strangers together have failed `accountAlarm` times, each address is

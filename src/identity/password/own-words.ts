@@ -1,9 +1,9 @@
-/** What a password must not be made of: whose it is, and whose site it is for. */
+/** What a password must not be made of: the person's own data and the organisation's. */
 export type Owner = { email: string; name: string };
 export type Organisation = { name: string; abbreviation: string; tagline: string; county: string };
 
 const shortestWord = 3; // characters; shorter ones turn up by chance
-const shortestRest = 6; // characters beside the own words that make a password her own
+const shortestRest = 6; // characters beside the own words that make a password their own
 
 /** The phrases and single words that stand for the person and the organisation, without repetition. */
 export function ownWords(owner: Owner, organisation: Organisation): string[] {
@@ -15,7 +15,7 @@ export function ownWords(owner: Owner, organisation: Organisation): string[] {
   return [...new Set(kept.map((word) => word.toLowerCase()))];
 }
 
-/** Whether little is left of a password when the own words are taken out, wherever they stand and however written. */
+/** Whether a password has few characters left once the own words are removed, wherever they stand and however written. */
 export function isMadeOfOwnWords(password: string, words: readonly string[]): boolean {
   const plain = lettersAndDigits(password);
   const longestFirst = words.map(lettersAndDigits).sort((a, b) => b.length - a.length);

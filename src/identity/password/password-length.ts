@@ -1,11 +1,11 @@
 import { longestPassword, shortestPassword } from "#identity/limits.ts";
 
-/** A password's length as people count it: an emoji is one character, a blank too; nothing is trimmed (T21). */
+/** A password's length as people count it: an emoji is one character, a blank too; nothing is trimmed. */
 export function lengthOf(password: string): number {
   return Array.from(password).length;
 }
 
-/** Whether a password is over the limit of characters; a huge one is known at a glance. */
+/** Whether a password is over the limit of characters; a huge one is recognised without counting. */
 export function isTooLong(password: string): boolean {
   return password.length > longestPassword * 2 || lengthOf(password) > longestPassword;
 }

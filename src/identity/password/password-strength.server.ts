@@ -6,7 +6,8 @@ import { isTooLong, lengthOf } from "./password-length.ts";
 
 export type AccountKind = "member" | "staff";
 
-// Guesses it takes who knows all lists. A member's is what six random characters give (D14); staff guard everyone.
+// Guesses that somebody with all lists of passwords needs. A member's password must be as strong as six random
+// characters; that of staff, who guard everyone's data, must be stronger.
 const fewestGuesses: Record<AccountKind, number> = { member: 1e6, staff: 1e8 };
 const judged = 64; // characters; more make the judging slow and no password weaker
 const keptFor = 60_000; // ms the lists stay in memory after their last use; they take some 14 MB
@@ -32,7 +33,7 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * What is wrong with a new password, in words for the person (5.20, 5.21, D14); empty when it is fine. Any
+ * What is wrong with a new password, in words for the person (5.20, 5.21); empty when it is fine. Any
  * characters and blanks are welcome; nothing is trimmed. The lists of common and leaked passwords are local: no
  * password, nor a part of its hash, leaves the server.
  */
@@ -50,7 +51,7 @@ export async function passwordFaults(password: string, owner: Owner, kind: Accou
 let judging: Promise<ZxcvbnFactory> | undefined;
 let release: NodeJS.Timeout | undefined;
 
-/** The judge with its lists: loaded at the first use, let go when nobody has needed it for a while. */
+/** zxcvbn with its lists: loaded at the first use, released when it has not been used for a while. */
 function judge(): Promise<ZxcvbnFactory> {
   judging ??= load();
   clearTimeout(release);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { knownDevice } from "#identity/devices/known-device.server.ts";
 import { countTry, forgetTries, takeBackTry } from "#identity/limits.server.ts";
-import { knownDevice } from "#identity/session/known-device.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { lockout, lockoutWindow } from "./lockout.ts";

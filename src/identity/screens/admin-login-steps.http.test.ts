@@ -1,11 +1,12 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import type { AdminLoginAnswer, AdminLoginLine } from "#identity/sign-in/admin-login.ts";
+import type { AdminLoginAnswer, AdminLoginLine } from "#identity/admin-login/admin-login.ts";
 import { audit, sessions, users } from "#identity/tables.ts";
 import { readLines } from "#platform/http/line-stream.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { textOf } from "#tests/support/page-text.ts";
+import { heldToken } from "#tests/support/sign-in-page.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { adminPassword } from "#tests/support/start-site.ts";
 
@@ -193,7 +194,8 @@ describe("step by step", () => {
     ];
     expect(told).toMatchObject({ steps, answer: { ok: true, steps, next: "/admin-dashboard" } });
     const text = await answer.text();
-    const token = decodeURIComponent(visitor.cookies.get(sessionCookie) ?? "none").split(".")[0] ?? "none";
+    const token = await heldToken(site.platform, visitor);
+    expect(token).toHaveLength(43);
     expect(text).not.toContain(adminPassword);
     expect(text).not.toContain(token);
     expect((await visitor.get("/admin-dashboard")).status).toBe(200);

@@ -1,7 +1,7 @@
 import { readAll } from "#form/take-form.server.ts";
+import { type AdminLoginLine, adminLoginAnswer } from "#identity/admin-login/admin-login.ts";
+import { signInAdmin } from "#identity/admin-login/sign-in-admin.server.ts";
 import { readText } from "#identity/form-field.ts";
-import { type AdminLoginLine, adminLoginAnswer } from "#identity/sign-in/admin-login.ts";
-import { signInAdmin } from "#identity/sign-in/sign-in-admin.server.ts";
 import { lineStream } from "#platform/http/line-stream.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/admin-login-steps";

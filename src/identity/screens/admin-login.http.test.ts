@@ -189,7 +189,7 @@ test("[4.37] [4.38] [4.43] after five wrong passwords the panel asks for a CAPTC
   expect((await visitor.post("/admin-login", { ...right, captcha })).status).toBe(400); // good once
   const fresh = { ...right, captcha: await captchaToken(platform, "admin-login") };
   expect((await visitor.post("/admin-login", fresh)).headers.get("location")).toBe("/admin-dashboard");
-  expect((await site.post("/admin-login", right)).status).toBe(302); // her failures are forgotten
+  expect((await site.post("/admin-login", right)).status).toBe(302); // the failures are forgotten
 }, 30_000);
 
 describe("let in", () => {
@@ -248,8 +248,9 @@ describe("let in", () => {
     const visitor = site.visitor();
     await visitor.post("/admin-login", right);
     const stored = await site.platform.db.execute(
-      "select (select string_agg(password, ' ') from accounts) || (select string_agg(audit::text, ' ') from audit) as all",
+      "select (select string_agg(hash, ' ') from passwords) || (select string_agg(audit::text, ' ') from audit) as all",
     );
+    expect(JSON.stringify(stored.rows)).toContain("$scrypt$");
     expect(JSON.stringify(stored.rows)).not.toContain(adminPassword);
     expect(await (await visitor.get("/admin-dashboard?tab=audit")).text()).not.toContain(adminPassword);
   });

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { readAll } from "#form/take-form.server.ts";
-import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
+import { type AdminLoginAnswer, adminLoginAnswer, granted } from "#identity/admin-login/admin-login.ts";
+import { AdminLoginPanel } from "#identity/admin-login/admin-login-panel.tsx";
+import { signInAdmin } from "#identity/admin-login/sign-in-admin.server.ts";
 import { readText } from "#identity/form-field.ts";
-import { type AdminLoginAnswer, adminLoginAnswer, granted } from "#identity/sign-in/admin-login.ts";
-import { signInAdmin } from "#identity/sign-in/sign-in-admin.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";

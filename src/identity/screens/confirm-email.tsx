@@ -5,16 +5,17 @@ import { type Asked, refuse, takeForm, takeOneOf } from "#form/take-form.server.
 import { useForm } from "#form/use-form.ts";
 import { LinkTrouble } from "#identity/components/link-trouble.tsx";
 import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
+import { deadLinkWords } from "#identity/links/link-words.ts";
+import { openLink } from "#identity/links/links.server.ts";
 import { confirmed, notConfirmed, unknownError, unreachable } from "#identity/messages.ts";
-import { confirmEmail, resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
-import { deadLinkWords } from "#identity/sign-in/link-words.ts";
-import { openLink } from "#identity/sign-in/links.server.ts";
+import { confirmAccount, resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
 import { tokenForm } from "#identity/sign-in/sign-in-forms.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/confirm-email";
@@ -30,12 +31,14 @@ const done = "your address is confirmed";
 const asked =
   "If an account with this address waits for its confirmation, a new link is on its way. Please look into your inbox, and into the folder for unwanted mail.";
 
-/** Looks at the link without using it: only the button does that, so a mail scanner confirms nothing (T19). */
+/** Looks at the link without using it: only the button does that, so a mail scanner confirms nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token");
   const state =
-    token === null ? null : await openLink(platform.db, platform, { token, kind: "confirm-email" });
+    token === null
+      ? null
+      : await openLink(platform.db, platform.clock.now(), { token, kind: "confirm-email" });
   return data({ token, state: state?.state ?? null }, { headers: secretAddress });
 }
 
@@ -47,13 +50,15 @@ function confirm(asked: Asked) {
   const failed = { title: notConfirmed, description: unknownError };
   return takeForm(asked, { schema: tokenForm, failed }, async (sent) => {
     const token = sent.read.ok ? sent.read.input.token : "";
-    const state = await confirmEmail(sent.platform, sent.request, token);
+    const state = await inTransaction(sent.platform, "visitor", (context) =>
+      confirmAccount(context, { request: sent.request, token }),
+    );
     if (state === "good") return redirectWithToast("/member-login", confirmed);
     return refuse(sent, { notice: deadLinkWords(state, done), status: 410 });
   });
 }
 
-/** A refused link has changed since the page was opened: what is the matter with it is looked at anew. */
+/** A refused link has changed since the page was opened, so its state is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

@@ -21,7 +21,7 @@ export function loader() {
   return data(null, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** The same answer for every address; only the mail box of an account learns more (S37). */
+/** The same answer for every address; only the mailbox of an account learns more. */
 export function action(sent: Route.ActionArgs) {
   return askForMail(sent, sendReset);
 }

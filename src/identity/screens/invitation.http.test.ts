@@ -19,7 +19,7 @@ const invite = (fields: Record<string, string> = {}) => ({
   ...fields,
 });
 
-/** Invites and answers the link's path and token, as the colleague reads them in her mail. */
+/** Invites and answers the link's path and token, as the colleague reads them in the mail. */
 async function invited(site: Site, fields: Record<string, string> = {}) {
   const owner = await site.asRole("owner");
   const answer = await owner.post(tab, invite(fields));
@@ -108,7 +108,7 @@ describe("refused", () => {
     }
     const user = await account(platform);
     const ada = openClient(site.origin, await sessionCookies(platform, user?.id ?? ""));
-    expect((await ada.post("/invitation", { token, password: "not her password" })).status).toBe(400);
+    expect((await ada.post("/invitation", { token, password: "not the password" })).status).toBe(400);
     expect((await account(platform))?.role).toBe("member");
     expect((await ada.post("/invitation", { token, password: memberPassword })).status).toBe(302);
     expect((await account(platform))?.role).toBe("events");
@@ -116,7 +116,7 @@ describe("refused", () => {
   });
 });
 
-test("[6.12] a colleague without an account opens the link, chooses a password and has her role; the link is used up", async ({
+test("[6.12] a colleague without an account opens the link, chooses a password and has the role; the link is used up", async ({
   site,
 }) => {
   const { platform } = site;

@@ -70,7 +70,7 @@ const gateWords = {
   limit: (seconds: number) => ({ title: notAccepted, description: tooMany(seconds) }),
 };
 
-/** A refused invitation has changed since the page was opened: it is looked at anew. */
+/** A refused invitation has changed since the page was opened, so it is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

@@ -7,13 +7,13 @@ import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { captchaToken } from "#tests/support/captcha.ts";
 import { openClient } from "#tests/support/client.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
-import { logIn, sessionCookieName } from "#tests/support/portal.ts";
+import { heldToken, logIn, sessionCookieName } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
 const generic = "The e-mail address or the password is not right.";
 
-/** What a stranger sees of an answer, without the address she typed herself, and how many hashes it took. */
+/** What a stranger sees of an answer, without the address they typed, and how many hashes it took. */
 async function seen(answer: Promise<Response>, typed: string) {
   let hashes = 0;
   const count = () => {
@@ -208,7 +208,7 @@ describe("refused", () => {
 });
 
 describe("let in", () => {
-  test("[4.30] [4.34] a member is told so and comes to her page, an administrator to the dashboard", async ({
+  test("[4.30] [4.34] a member is told so and comes to their page, an administrator to the dashboard", async ({
     site,
   }) => {
     await createAccount(site.platform, { email: "ada@example.com" });
@@ -222,7 +222,7 @@ describe("let in", () => {
     expect(admin.headers.get("location")).toBe("/admin-dashboard");
   });
 
-  test("[2.26.02] [2.26.03] who is signed in is led on from the portal", async ({ site }) => {
+  test("[2.26.02] [2.26.03] who is signed in is led on from the sign-in page", async ({ site }) => {
     expect((await (await site.asAdmin()).get("/member-login")).headers.get("location")).toBe(
       "/admin-dashboard",
     );
@@ -282,14 +282,14 @@ describe("let in", () => {
     const { id } = await createAccount(platform, { email: "ada@example.com" });
     const visitor = site.visitor();
     await logIn(visitor, "ada@example.com");
-    const [token = ""] = decodeURIComponent(visitor.cookies.get(sessionCookieName) ?? "").split(".");
+    const token = await heldToken(site.platform, visitor);
     expect(token).toHaveLength(43); // 256 bits
     const stored = await platform.db.execute(
       "select string_agg(sessions::text, ' ') || (select string_agg(audit::text, ' ') from audit) as all from sessions",
     );
     expect(JSON.stringify(stored.rows)).not.toContain(token);
     const [row] = await platform.db.select().from(sessions).where(eq(sessions.userId, id));
-    const [forged = ""] = sessionCookie(platform.config, row?.tokenHash ?? "", 60).split(";");
+    const [forged = ""] = (await sessionCookie(platform.config, row?.tokenHash ?? "", 60)).split(";");
     const thief = openClient(site.origin, new Map([forged.split("=", 2) as [string, string]]));
     expect(await (await thief.get("/")).text()).not.toContain("Log out");
     expect(await (await visitor.get("/")).text()).toContain("Log out");

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { takeOneOf } from "#form/take-form.server.ts";
-import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
+import { AdminLoginPanel } from "#identity/admin-login/admin-login-panel.tsx";
 import { CodeScreen } from "#identity/components/code-screen.tsx";
-import { PortalAside } from "#identity/components/portal-aside.tsx";
 import { SetUpScreen } from "#identity/components/set-up-screen.tsx";
+import { SignInPageAside } from "#identity/components/sign-in-page-aside.tsx";
 import { WelcomeCard } from "#identity/components/welcome-card.tsx";
 import { pendingSetUp } from "#identity/second-factor/factors.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { landingPage } from "#identity/sign-in/landing-page.ts";
-import { logIn, portalForms } from "#identity/sign-in/portal-action.server.ts";
 import { recoveryCodesIn } from "#identity/sign-in/recovery-codes-answer.ts";
 import { safeRedirect } from "#identity/sign-in/safe-redirect.ts";
+import { logIn, signInPageForms } from "#identity/sign-in/sign-in-page-action.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -48,12 +48,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(asked: Route.ActionArgs) {
-  return takeOneOf(asked, portalForms, logIn);
+  return takeOneOf(asked, signInPageForms, logIn);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The recovery codes are shown once: looking anew would lead a person who is now signed in away from them. */
+/** The recovery codes are shown once: loading again would redirect the person, who is signed in now, away from them. */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
@@ -87,7 +87,7 @@ export default function MemberLogin({ loaderData, actionData }: Route.ComponentP
               />
               {loaderData.shown.admin && loaderData.mode === "login" && <AdminLoginPanel />}
             </div>
-            <PortalAside />
+            <SignInPageAside />
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import type { Client } from "#tests/support/client.ts";
-import { linkIn, mailTo } from "#tests/support/portal.ts";
+import { linkIn, mailTo } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 import { adminPassword } from "#tests/support/start-site.ts";
 

@@ -1,14 +1,14 @@
 import { content } from "#content/store.server.ts";
 import { readAll } from "#form/take-form.server.ts";
-import { requireMember } from "#identity/guards.server.ts";
 import { areRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
+import { requireMember } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/recovery-codes-txt";
 
 /**
- * Sends the recovery codes that a page has just shown back as a file. The server keeps hashes alone, so the page
- * brings them; what is not this person's own unused codes is refused, so that nobody can make a file of ours say
- * something else.
+ * Sends the recovery codes that a page has just shown back as a file. The server stores only hashes, so the page
+ * sends them along. Anything but the person's own unused codes is refused, so that nobody can put other text into a
+ * file of ours.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = await requireMember(request, context);

@@ -5,8 +5,8 @@ import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
-import { linkIn, logIn, mailTo, minute } from "#tests/support/portal.ts";
 import { createEnrolled } from "#tests/support/second-factor.ts";
+import { linkIn, logIn, mailTo, minute } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 import { adminEmail } from "#tests/support/start-site.ts";
 

@@ -5,9 +5,9 @@ import { refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
 import { LinkTrouble } from "#identity/components/link-trouble.tsx";
 import { PasswordField } from "#identity/components/password-field.tsx";
+import { deadLinkWords } from "#identity/links/link-words.ts";
+import { openLink } from "#identity/links/links.server.ts";
 import { notReset, passwordReset, unknownError, unreachable } from "#identity/messages.ts";
-import { deadLinkWords } from "#identity/sign-in/link-words.ts";
-import { openLink } from "#identity/sign-in/links.server.ts";
 import { resetPassword } from "#identity/sign-in/reset-password.server.ts";
 import { resetForm } from "#identity/sign-in/sign-in-forms.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
@@ -33,11 +33,11 @@ const loadSchema = async () => (await import("#identity/sign-in/sign-in-forms.ts
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const { state } = await openLink(platform.db, platform, { token, kind: "reset-password" });
+  const { state } = await openLink(platform.db, platform.clock.now(), { token, kind: "reset-password" });
   return data({ token, state }, { headers: secretAddress });
 }
 
-/** Sets the password, once. Signs nobody in: the second factor is asked for as ever (T35, T49). */
+/** Sets the password, once. Signs nobody in: the second factor is asked for as ever. */
 export function action({ request, context }: Route.ActionArgs) {
   const failed = { title: notReset, description: unknownError };
   return takeForm({ request, context }, { schema: resetForm, failed }, async (sent) => {
@@ -50,7 +50,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A refused link has changed since the page was opened: what is the matter with it is looked at anew. */
+/** A refused link has changed since the page was opened, so its state is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

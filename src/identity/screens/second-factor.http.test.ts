@@ -5,8 +5,8 @@ import type { Platform } from "#platform/platform.server.ts";
 import { fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
 import { noticeOf } from "#tests/support/page-text.ts";
-import { logIn, mailTo, minute, sessionCookieName } from "#tests/support/portal.ts";
 import { codeAt, createEnrolled, enrol } from "#tests/support/second-factor.ts";
+import { logIn, mailTo, minute, sessionCookieName } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 import { adminPassword } from "#tests/support/start-site.ts";
 import { toastQueue } from "#ui/toast-queue.ts";
@@ -202,7 +202,7 @@ describe("with a code", () => {
     expect(JSON.stringify(stored)).not.toContain(code.replaceAll("-", ""));
   });
 
-  test("[2.26.09] the file of codes is made for their owner alone, of her own codes alone", async ({
+  test("[2.26.09] the file of codes is made for their owner alone, of their own codes alone", async ({
     site,
   }) => {
     const account = await createEnrolled(site.platform, { email: "ada@example.com" });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { factors, recoveryCodes, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
-import { logIn } from "#tests/support/portal.ts";
 import { codeAt } from "#tests/support/second-factor.ts";
+import { logIn } from "#tests/support/sign-in-page.ts";
 import { adminPassword, startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
 // A site where everyone must have a second factor.
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-/** A member who has given her password and stands before the set-up. */
+/** A member who has given the password and stands before the set-up. */
 async function beforeSetUp(email: string): Promise<Client> {
   await createAccount(site.platform, { email });
   const client = openClient(site.origin);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { sessions, users } from "#identity/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
-import { logIn } from "#tests/support/portal.ts";
+import { logIn } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 import { adminPassword } from "#tests/support/start-site.ts";
 

@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { accounts, links, users } from "#identity/tables.ts";
+import { links, passwords, users } from "#identity/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { textOf } from "#tests/support/page-text.ts";
-import { linkIn, logIn, mailTo, minute, signUp } from "#tests/support/portal.ts";
+import { linkIn, logIn, mailTo, minute, signUp } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 
 const email = "ada@example.com";
@@ -213,7 +213,7 @@ describe("a new account", () => {
     await mailTo(site.platform, email, "confirm-email");
     expect(await db.$count(users, eq(users.email, email))).toBe(1);
     const [user] = await db.select().from(users).where(eq(users.email, email));
-    expect(await db.$count(accounts, eq(accounts.userId, user?.id ?? ""))).toBe(1);
+    expect(await db.$count(passwords, eq(passwords.userId, user?.id ?? ""))).toBe(1);
     expect(await db.$count(mails, eq(mails.recipient, email))).toBe(1);
   });
 

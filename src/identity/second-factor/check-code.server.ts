@@ -1,7 +1,7 @@
 import { forgetTries, limit } from "#identity/limits.server.ts";
 import { codeTries } from "#identity/limits.ts";
-import type { Transaction } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { codeDigits } from "./code-digits.ts";
 import { spendCode } from "./factors.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
@@ -12,28 +12,27 @@ export type CodeTry = { userId: string; code: string; way: "authenticator" | "re
 /** What became of a code. `limited`: too many wrong ones for this account, whatever this one is. */
 export type CodeVerdict<Result> =
   | { ok: true; result: Result }
-  | { ok: false; kind: "wrong" }
-  | { ok: false; kind: "limited"; retryAfterSeconds: number };
+  | { ok: false; reason: "wrong" }
+  | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
- * Checks a code, and does `use` in the transaction that uses it up: nobody else sees the code used and its purpose not
- * yet reached. Wrong codes are limited per account.
+ * Checks a code and runs `use` in the transaction that marks the code as used, so that both happen or neither. Wrong codes are limited per account.
  */
 export async function checkCode<Result>(
   platform: Platform,
   { userId, code, way }: CodeTry,
-  use: (transaction: Transaction) => Promise<Result>,
+  use: (context: UseCaseContext) => Promise<Result>,
 ): Promise<CodeVerdict<Result>> {
   const tries = { name: "second-factor", key: userId, ...codeTries };
   const counted = await limit(platform, tries);
-  if (!counted.allowed) return { ok: false, kind: "limited", retryAfterSeconds: counted.retryAfterSeconds };
-  const verdict = await platform.db.transaction(async (transaction) => {
+  if (!counted.allowed) return { ok: false, reason: "limited", retryAfterSeconds: counted.retryAfterSeconds };
+  const verdict = await inTransaction(platform, userId, async (context) => {
     const isRight =
       way === "recovery"
-        ? await spendRecoveryCode(transaction, platform, userId, code)
-        : await spendCode(transaction, platform, userId, codeDigits(code));
-    if (!isRight) return { ok: false, kind: "wrong" } as const;
-    return { ok: true, result: await use(transaction) } as const;
+        ? await spendRecoveryCode(context, { userId, code })
+        : await spendCode(context, { userId, code: codeDigits(code) });
+    if (!isRight) return { ok: false, reason: "wrong" } as const;
+    return { ok: true, result: await use(context) } as const;
   });
   if (verdict.ok) await forgetTries(platform, tries);
   return verdict;

@@ -6,6 +6,7 @@ import { pendingSession } from "#identity/limits.ts";
 import { factors, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { openSecret, sealSecret } from "./factor-secret.server.ts";
 import { dropRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server.ts";
 import { matchingStep, newTotpSecret, totpAddress } from "./totp.ts";
@@ -29,18 +30,16 @@ export async function verifiedFactor(connection: Connection, userId: string) {
  * step is claimed by one statement, so of two equal codes at the same moment one is refused.
  */
 export async function spendCode(
-  connection: Connection,
-  { config, clock }: Platform,
-  userId: string,
-  code: string,
+  { tx, config, now }: UseCaseContext,
+  { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
-  const [factor] = await connection
+  const [factor] = await tx
     .select()
     .from(factors)
     .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
-  const step = factor && matchingStep(openSecret(config, factor.id, factor.secret), code, clock.now());
+  const step = factor && matchingStep(openSecret(config, factor.id, factor.secret), code, now);
   if (!factor || step === null || step === undefined) return false;
-  const claimed = await connection
+  const claimed = await tx
     .update(factors)
     .set({ lastStep: step })
     .where(and(eq(factors.id, factor.id), or(isNull(factors.lastStep), lt(factors.lastStep, step))))
@@ -50,18 +49,17 @@ export async function spendCode(
 
 /** Begins setting up an authenticator in this session, in place of one begun in it before. */
 export async function beginSetUp(
-  connection: Connection,
-  { config, clock }: Platform,
+  { tx, config, now }: UseCaseContext,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<void> {
   const id = randomUUID();
-  await connection.delete(factors).where(and(eq(factors.sessionId, sessionId), isNull(factors.verifiedAt)));
-  await connection.insert(factors).values({
+  await tx.delete(factors).where(and(eq(factors.sessionId, sessionId), isNull(factors.verifiedAt)));
+  await tx.insert(factors).values({
     id,
     userId,
     sessionId,
     secret: sealSecret(config, id, newTotpSecret()),
-    createdAt: clock.now(),
+    createdAt: now,
   });
 }
 
@@ -93,14 +91,12 @@ export async function pendingSetUp(
  * before, with ten fresh recovery codes, which are returned to be shown once. `missing`: nothing was begun (8.19).
  */
 export async function completeSetUp(
-  connection: Connection,
-  { config, clock }: Platform,
+  { tx, config, now }: UseCaseContext,
   { userId, sessionId, code }: { userId: string; sessionId: string; code: string },
-): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; kind: "missing" | "wrong" }> {
-  const now = clock.now();
-  // One that was begun longer ago might be known to whoever sat at the screen meanwhile (S39).
+): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: "missing" | "wrong" }> {
+  // One that was begun longer ago might be known to whoever sat at the screen meanwhile.
   const oldest = new Date(now.getTime() - pendingSession * 1000);
-  const [pending] = await connection
+  const [pending] = await tx
     .select()
     .from(factors)
     .where(
@@ -112,15 +108,15 @@ export async function completeSetUp(
       ),
     )
     .for("update");
-  if (!pending) return { ok: false, kind: "missing" };
+  if (!pending) return { ok: false, reason: "missing" };
   const step = matchingStep(openSecret(config, pending.id, pending.secret), code, now);
-  if (step === null) return { ok: false, kind: "wrong" };
-  await connection.delete(factors).where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
-  await connection
+  if (step === null) return { ok: false, reason: "wrong" };
+  await tx.delete(factors).where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
+  await tx
     .update(factors)
     .set({ verifiedAt: now, lastStep: step, sessionId: null })
     .where(eq(factors.id, pending.id));
-  return { ok: true, recoveryCodes: await issueRecoveryCodes(connection, userId) };
+  return { ok: true, recoveryCodes: await issueRecoveryCodes(tx, userId) };
 }
 
 /** Takes the user's factor and recovery codes away; false when there was no factor. */

@@ -2,14 +2,14 @@ import { createHash, randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { normalCode, recoveryAlphabet } from "./recovery-code.ts";
 
 const count = 10;
 const groups = 3;
 const groupLength = 5; // of 31 characters each: 74 bits a code, which no one guesses from a stolen hash either
 
-/** Makes ten recovery codes in place of all earlier ones. They are kept as hashes: show them now or never. */
+/** Makes ten recovery codes in place of all earlier ones. Only hashes are stored, so they must be shown now. */
 export async function issueRecoveryCodes(connection: Connection, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await dropRecoveryCodes(connection, userId);
@@ -34,14 +34,12 @@ export async function countRecoveryCodes(connection: Connection, userId: string)
 
 /** Uses a recovery code up, in the place of one from the authenticator; false when it is wrong or was used before. */
 export async function spendRecoveryCode(
-  connection: Connection,
-  { clock }: Platform,
-  userId: string,
-  code: string,
+  { tx, now }: UseCaseContext,
+  { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
-  const used = await connection
+  const used = await tx
     .update(recoveryCodes)
-    .set({ usedAt: clock.now() })
+    .set({ usedAt: now })
     .where(
       and(
         eq(recoveryCodes.userId, userId),

@@ -1,6 +1,6 @@
+import { isStaff } from "#identity/assurance.ts";
 import { memberSession, pendingSession, staffSession } from "#identity/limits.ts";
 import type { Role } from "#identity/roles.ts";
-import { isStaff } from "#identity/second-factor/assurance.ts";
 
 /** What decides how long a session lives. `pending`: its second factor is still awaited. */
 export type SessionFacts = {

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
-import { useNoted } from "#identity/limits.ts";
+import { missingStep } from "#identity/assurance.ts";
+import { lastUsedInterval } from "#identity/limits.ts";
 import { countsAs, isRole } from "#identity/roles.ts";
-import { missingStep } from "#identity/second-factor/assurance.ts";
 import { factors, sessions, users } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import { builtOnce } from "#platform/database.server.ts";
@@ -18,8 +18,8 @@ const visitorContext = createContext<Promise<Visitor> | null>(null);
 
 /**
  * Who sends this request, by the session cookie and the database alone; looked up once a request, however many
- * loaders ask. The role is read anew every time, so taking it away works on the next request (4.26, D2). A session
- * below the level that its account needs reads as nobody's, with `pending` set (S38); a suspended account has none.
+ * loaders ask. The role is read anew every time, so taking it away works on the next request (4.26). A session
+ * below the level that its account needs counts as anonymous, with `pending` set; a suspended account has no session.
  */
 export function readVisitor(request: Request, context: Readonly<RouterContextProvider>): Promise<Visitor> {
   const known = context.get(visitorContext);
@@ -31,7 +31,7 @@ export function readVisitor(request: Request, context: Readonly<RouterContextPro
 
 async function lookUp(platform: Platform, request: Request): Promise<Visitor> {
   if (isSigningOut(request.headers.get("Cookie"))) return anonymous;
-  const token = sessionToken(platform.config, request);
+  const token = await sessionToken(platform.config, request);
   if (token === null) return anonymous;
   const found = await findSession(platform, token);
   if (!found) return anonymous;
@@ -44,7 +44,7 @@ async function lookUp(platform: Platform, request: Request): Promise<Visitor> {
   if (sessionEnd(facts) <= now) return anonymous;
   if (need) return { ...anonymous, sessionId: session.id, pending: { userId: user.id, need } };
 
-  if (now.getTime() - session.lastUsedAt.getTime() > useNoted * 1000) {
+  if (now.getTime() - session.lastUsedAt.getTime() > lastUsedInterval * 1000) {
     const expiresAt = sessionEnd({ ...facts, lastUsedAt: now });
     await platform.db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, session.id));
   }

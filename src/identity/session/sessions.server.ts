@@ -1,32 +1,31 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { isStaff } from "#identity/assurance.ts";
 import { memberSession, pendingSession, staffSession } from "#identity/limits.ts";
 import type { Role } from "#identity/roles.ts";
-import { isStaff } from "#identity/second-factor/assurance.ts";
 import { sessions } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { sessionCookie } from "./session-cookie.server.ts";
 import { sessionEnd } from "./session-life.ts";
 
 type Account = { id: string; role: Role };
-/** A session's row and the Set-Cookie line that makes a browser its holder. */
+/** The id of a session's row and the Set-Cookie line for the browser. */
 export type StartedSession = { id: string; cookie: string };
 
 const newToken = () => randomBytes(32).toString("base64url");
 
 /** Begins a session after the password was given; `pending` while a second factor is awaited. */
 export async function startSession(
-  connection: Connection,
-  platform: Platform,
+  context: UseCaseContext,
   { account, pending, request }: { account: Account; pending: boolean; request: Request },
 ): Promise<StartedSession> {
   const id = randomUUID();
   const token = newToken();
-  const now = platform.clock.now();
-  await connection.insert(sessions).values({
+  const { tx, now } = context;
+  await tx.insert(sessions).values({
     id,
     tokenHash: hashToken(token),
     userId: account.id,
@@ -36,63 +35,59 @@ export async function startSession(
     authenticatedAt: now,
     lastUsedAt: now,
     createdAt: now,
-    updatedAt: now,
   });
-  return { id, cookie: cookieOf(platform, token, account.role, pending) };
+  return { id, cookie: await cookieOf(context, token, account.role, pending) };
 }
 
 /**
- * Lifts a session to aal2. It gets a new token with it: whoever knew the one from before the second factor holds
- * nothing (T25). Returns its Set-Cookie line, or null when the session is gone.
+ * Raises a session to aal2 and gives it a new token: the token from before the second factor opens nothing any more
+ * (session fixation). Returns its Set-Cookie line, or null when the session is gone.
  */
 export async function raiseSession(
-  connection: Connection,
-  platform: Platform,
+  context: UseCaseContext,
   { sessionId, role }: { sessionId: string; role: Role },
 ): Promise<string | null> {
   const token = newToken();
-  const now = platform.clock.now();
-  const [raised] = await connection
+  const { tx, now } = context;
+  const [raised] = await tx
     .update(sessions)
     .set({
       tokenHash: hashToken(token),
       assurance: "aal2",
       lastUsedAt: now,
-      updatedAt: now,
       expiresAt: sessionEnd({ role, pending: false, authenticatedAt: now, lastUsedAt: now }),
     })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });
-  return raised ? cookieOf(platform, token, role, false) : null;
+  return raised ? cookieOf(context, token, role, false) : null;
 }
 
 /**
- * Gives a session a new token after its password was given again, at the level it has: what somebody copied of it
- * before is worth nothing. Returns its Set-Cookie line, or null when the session is gone.
+ * Gives a session a new token after its password was given again, at the level it has: a copied
+ * token from before opens nothing any more. Returns its Set-Cookie line, or null when the session is gone.
  */
 export async function renewSession(
-  connection: Connection,
-  platform: Platform,
+  context: UseCaseContext,
   { sessionId, role }: { sessionId: string; role: Role },
 ): Promise<string | null> {
   const token = newToken();
-  const now = platform.clock.now();
+  const { tx, now } = context;
   const expiresAt = sessionEnd({ role, pending: false, authenticatedAt: now, lastUsedAt: now });
-  const [renewed] = await connection
+  const [renewed] = await tx
     .update(sessions)
-    .set({ tokenHash: hashToken(token), authenticatedAt: now, lastUsedAt: now, updatedAt: now, expiresAt })
+    .set({ tokenHash: hashToken(token), authenticatedAt: now, lastUsedAt: now, expiresAt })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });
-  return renewed ? cookieOf(platform, token, role, false) : null;
+  return renewed ? cookieOf(context, token, role, false) : null;
 }
 
-// The row decides when a session ends; the browser merely keeps the cookie for as long as that can be.
-function cookieOf({ config }: Platform, token: string, role: Role, pending: boolean): string {
+// The row in the database decides when a session ends; the cookie lives for the longest possible time.
+function cookieOf({ config }: UseCaseContext, token: string, role: Role, pending: boolean): Promise<string> {
   const seconds = pending ? pendingSession : isStaff(role) ? staffSession : memberSession.longest;
   return sessionCookie(config, token, seconds);
 }
 
-/** The user's living sessions, last used first. Tokens stay here. */
+/** The user's sessions that have not ended, last used first. Without their tokens. */
 export async function listSessions(connection: Connection, userId: string, now: Date) {
   return connection
     .select({
@@ -121,7 +116,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Ends one session of this user; false when it is not hers or gone already. */
+/** Ends one session of this user; false when it is not theirs or gone already. */
 export async function endSession(
   connection: Connection,
   { userId, sessionId }: { userId: string; sessionId: string },

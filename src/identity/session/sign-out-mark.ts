@@ -1,8 +1,7 @@
 /**
- * A cookie that the browser sets by itself when a person logs out, since no page can take the session's own cookie away.
- * While it is there nobody is signed in, whatever the session says: so whatever kept the server from being told - a
- * proxy, a lost connection, a closed tab - the next request that reaches it finishes the sign-out. A sign-in and a
- * finished sign-out take it away.
+ * A cookie that the page sets when a person logs out, because scripts cannot delete the session's own cookie. While it is
+ * set, the server treats the visitor as signed out. So if the sign-out request is lost (a proxy, a lost connection, a
+ * closed tab), the next request that arrives finishes it. A sign-in and a finished sign-out delete it.
  */
 const name = "chamber.signing-out";
 const lifetime = 90 * 86_400; // seconds; longer than any session
@@ -12,7 +11,7 @@ export function isSigningOut(cookies: string | null): boolean {
   return new RegExp(`(?:^|;\\s*)${name}=1(?:;|$)`).test(cookies ?? "");
 }
 
-/** The cookie line that sets the mark; without a life the one that takes it away. */
+/** The cookie line that sets the mark for so long; without `seconds`, the line that deletes it. */
 export function signOutMark(seconds = 0): string {
   return `${name}=${seconds > 0 ? 1 : ""}; Path=/; SameSite=Lax; Max-Age=${seconds}`;
 }

@@ -8,7 +8,7 @@ import { clearedSessionCookies, sessionToken } from "./session-cookie.server.ts"
 
 /** Ends the session of this request, also a pending one, and audits it. Whether there was one. */
 export async function endOwnSession({ db, config }: Platform, request: Request): Promise<boolean> {
-  const token = sessionToken(config, request);
+  const token = await sessionToken(config, request);
   if (!token) return false;
   const [ended] = await db
     .delete(sessions)
@@ -27,7 +27,7 @@ export async function endOwnSession({ db, config }: Platform, request: Request):
 
 /**
  * Ends the session of this request, also a pending one: its row is deleted and the cookie is cleared whatever the
- * cookie holds and however the database answers (S42, 8.23). Returns the headers that clear it.
+ * cookie holds and however the database answers (8.23). Returns the headers that clear it.
  */
 export async function signOut(platform: Platform, request: Request): Promise<Headers> {
   await endOwnSession(platform, request).catch((error) => platform.log.error({ error }, "sign-out"));

@@ -12,11 +12,11 @@ export type Visitor = {
   name: string | null;
   role: Role | null;
   isAdmin: boolean;
-  /** Whose second factor is awaited; everything else then reads as nobody's. */
+  /** Whose second factor is awaited; all other fields are then those of an anonymous visitor. */
   pending: Pending | null;
 };
 
-/** Someone whose right has been checked; only guards make one. */
+/** A signed-in visitor whose permission has been checked; only guards return one. */
 export type SignedIn = Visitor & { sessionId: string; userId: string; email: string; name: string };
 
 export const anonymous: Visitor = {

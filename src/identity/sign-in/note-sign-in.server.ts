@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
-import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
-import { knownDevice, markDevice } from "#identity/session/known-device.server.ts";
+import { knownDevice, markDevice } from "#identity/devices/known-device.server.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { audit } from "#identity/tables.ts";
-import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
  * What belongs to every sign-in once all its steps are done: the audit row, the mark on the device (its Set-Cookie
@@ -13,24 +12,23 @@ import type { Platform } from "#platform/platform.server.ts";
  * first sign-in of an account is no news to anyone.
  */
 export async function noteSignIn(
-  connection: Connection,
-  platform: Platform,
+  context: UseCaseContext,
   request: Request,
   user: { id: string; name: string; email: string },
 ): Promise<string> {
-  if ((await knownDevice(platform, request, user.email)) === null) {
-    const [before] = await connection
+  if ((await knownDevice(context, request, user.email)) === null) {
+    const [before] = await context.tx
       .select({ id: audit.id })
       .from(audit)
       .where(and(eq(audit.userId, user.id), eq(audit.event, "sign-in")))
       .limit(1);
-    if (before) await enqueueSecurityNotice(connection, platform, { kind: "new-device", user, request });
+    if (before) await enqueueSecurityNotice(context, { kind: "new-device", user, request });
   }
-  await recordAudit(connection, {
+  await recordAudit(context.tx, {
     event: "sign-in",
     account: user.email,
     userId: user.id,
     address: clientAddress(request),
   });
-  return markDevice(platform, request, user.email);
+  return markDevice(context, request, user.email);
 }

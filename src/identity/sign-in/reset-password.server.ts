@@ -1,20 +1,22 @@
 import { eq } from "drizzle-orm";
+import { isStaff } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { mailsPerAccount, resetLinkLife } from "#identity/limits.ts";
+import type { DeadLink } from "#identity/links/link-words.ts";
+import { createLink, openLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
+import { findAccountByEmail, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { findAccount, hashPassword, storePassword } from "#identity/password/passwords.server.ts";
-import { isStaff } from "#identity/second-factor/assurance.ts";
-import { enqueueSecurityNotice } from "#identity/security-notice.server.ts";
+import { hashPassword } from "#identity/password/passwords.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { DeadLink } from "./link-words.ts";
-import { createLink, openLink, spendLink, voidLinks } from "./links.server.ts";
-import { enqueuePortalMail, resetMail, settingsPasswordMail } from "./portal-mail.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { enqueueSignInPageMail, resetMail, settingsPasswordMail } from "./sign-in-page-mail.server.ts";
 
 const kind = "reset-password";
 
@@ -22,19 +24,19 @@ const kind = "reset-password";
 export const sendReset: Job<{ email: string }> = {
   name: "send-reset",
   async run({ email }, platform) {
-    const found = await findAccount(platform.db, email);
+    const found = await findAccountByEmail(platform.db, email);
     if (!found || found.user.suspendedAt) return;
     const allowed = await limit(platform, { name: "reset-mail", key: email, ...mailsPerAccount });
     if (!allowed.allowed) return;
     const { config } = platform;
     const userId = found.user.id;
-    await platform.db.transaction(async (transaction) => {
+    await inTransaction(platform, "system", async (context) => {
       const inSettings = config.ADMIN_PASSWORD && email === config.ADMIN_EMAIL.toLowerCase();
       const message = inSettings
         ? settingsPasswordMail()
-        : resetMail(await createLink(transaction, platform, { kind, userId, seconds: resetLinkLife }));
-      await enqueuePortalMail(transaction, platform, email, message);
-      await recordAudit(transaction, { event: "password reset asked", account: email, userId });
+        : resetMail(await createLink(context, { kind, userId, seconds: resetLinkLife }));
+      await enqueueSignInPageMail(context, email, message);
+      await recordAudit(context.tx, { event: "password reset asked", account: email, userId });
     });
   },
 };
@@ -52,7 +54,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<Reset> {
   const { db, clock } = platform;
-  const link = await openLink(db, platform, { token, kind });
+  const link = await openLink(db, clock.now(), { token, kind });
   if (link.state !== "good") return { kind: "link", state: link.state };
   const [user] = await db.select().from(users).where(eq(users.id, link.userId));
   if (!user) return { kind: "link", state: "unknown" };
@@ -62,25 +64,24 @@ export async function resetPassword(
   if (faults.length > 0) return { kind: "fault", message: faults.join(" ") };
 
   const hash = await hashPassword(password);
-  return db.transaction(async (transaction) => {
-    const spent = await spendLink(transaction, platform, { token, kind });
+  return inTransaction(platform, user.id, async (context) => {
+    const { tx, now } = context;
+    const spent = await spendLink(context, { token, kind });
     if (spent.state !== "good") return { kind: "link", state: spent.state };
     const { userId } = spent;
-    const now = clock.now();
-    await storePassword(transaction, { userId, hash, now });
-    await transaction.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
-    await endSessions(transaction, userId);
-    for (const each of [kind, "confirm-email"])
-      await voidLinks(transaction, platform, { kind: each, userId });
+    await storePassword(tx, { userId, hash, now });
+    await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+    await endSessions(tx, userId);
+    for (const each of [kind, "confirm-email"]) await voidLinks(context, { kind: each, userId });
     const address = clientAddress(request);
-    await recordAudit(transaction, {
+    await recordAudit(tx, {
       event: "password changed",
       account: user.email,
       userId,
       address,
       detail: "by a mailed link",
     });
-    await enqueueSecurityNotice(transaction, platform, { kind: "password-changed", user, request });
+    await enqueueSecurityNotice(context, { kind: "password-changed", user, request });
     return { kind: "done" };
   });
 }

@@ -1,9 +1,10 @@
 import { recordAudit } from "#identity/audit.server.ts";
 import { checkPassword, type PasswordCheck } from "#identity/password/check-password.server.ts";
 import type { Role } from "#identity/roles.ts";
-import { beginSession } from "#identity/session/begin-session.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { beginSession } from "./begin-session.server.ts";
 
 /** What became of a sign-in with e-mail address and password, and the cookies where it went on. */
 export type SignIn =
@@ -13,8 +14,8 @@ export type SignIn =
   | Exclude<PasswordCheck, { kind: "right" }>;
 
 /**
- * Signs a person in by the address of an account ("" where what was typed is none) and a password (4.28 to 4.30). What
- * else is the matter with an account is told to its own password alone.
+ * Signs a person in by the address of an account ("" where what was typed is none) and a password (4.28 to 4.30). That an
+ * account is unconfirmed or suspended is told only after its right password.
  */
 export async function signIn(
   platform: Platform,
@@ -30,6 +31,8 @@ export async function signIn(
     await recordAudit(platform.db, { event: "sign-in failed", account, address, detail: obstacle });
     return { kind: obstacle };
   }
-  const { need, cookies } = await beginSession(platform, request, user);
+  const { need, cookies } = await inTransaction(platform, user.id, (context) =>
+    beginSession(context, request, user),
+  );
   return need ? { kind: "second factor", cookies } : { kind: "signed in", role: user.role, cookies };
 }

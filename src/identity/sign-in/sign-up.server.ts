@@ -3,20 +3,21 @@ import { and, desc, eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { confirmLinkLife, mailPause, mailsPerAccount, resetLinkLife, signUps } from "#identity/limits.ts";
+import { createLink, voidLinks } from "#identity/links/links.server.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
+import { findAccountByEmail, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { findAccount, hashPassword, matches, storePassword } from "#identity/password/passwords.server.ts";
+import { hashPassword, verifyPassword } from "#identity/password/passwords.server.ts";
 import { links, users } from "#identity/tables.ts";
-import type { Connection } from "#platform/database.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { createLink, voidLinks } from "./links.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import {
   alreadyMemberMail,
   confirmationMail,
-  enqueuePortalMail,
+  enqueueSignInPageMail,
   finishSignUpMail,
-} from "./portal-mail.server.ts";
+} from "./sign-in-page-mail.server.ts";
 
 /** What became of a sign-up. `accepted` says nothing about whether the address had an account. */
 export type SignUp =
@@ -46,44 +47,44 @@ export async function signUp(
 
 async function register(platform: Platform, request: Request, email: string, password: string) {
   const { db, config } = platform;
-  const found = await findAccount(db, email);
+  const found = await findAccountByEmail(db, email);
   if (!found) return createAccount(platform, request, email, await hashPassword(password));
-  const same = await matches(password, found.user.emailVerified ? null : found.hash);
+  const same = await verifyPassword(password, found.user.emailVerified ? null : found.hash);
   const mailed = await limit(platform, { name: "sign-up-mail", key: email, ...mailsPerAccount });
   if (!mailed.allowed) return;
   const { id } = found.user;
-  await db.transaction(async (transaction) => {
+  await inTransaction(platform, "visitor", async (context) => {
     if (found.user.emailVerified) {
-      await enqueuePortalMail(transaction, platform, email, alreadyMemberMail(config.ORIGIN));
+      await enqueueSignInPageMail(context, email, alreadyMemberMail(config.ORIGIN));
     } else if (same) {
-      await mailConfirmation(transaction, platform, { id, email });
+      await mailConfirmation(context, { id, email });
     } else {
       // Whoever came first may not be the address's owner: neither password is to be trusted (pre-hijacking).
-      await voidLinks(transaction, platform, { kind: "confirm-email", userId: id });
-      const url = await createLink(transaction, platform, {
+      await voidLinks(context, { kind: "confirm-email", userId: id });
+      const url = await createLink(context, {
         kind: "reset-password",
         userId: id,
         seconds: resetLinkLife,
       });
-      await enqueuePortalMail(transaction, platform, email, finishSignUpMail(url));
+      await enqueueSignInPageMail(context, email, finishSignUpMail(url));
     }
   });
 }
 
 async function createAccount(platform: Platform, request: Request, email: string, hash: string) {
   const id = randomUUID();
-  const now = platform.clock.now();
-  await platform.db.transaction(async (transaction) => {
-    const made = await transaction
+  await inTransaction(platform, "visitor", async (context) => {
+    const { tx, now } = context;
+    const made = await tx
       .insert(users)
       .values({ id, name: "", email, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (made.length === 0) return; // the same sign-up at the same moment; the other one sends the mail
-    await storePassword(transaction, { userId: id, hash, now });
-    await mailConfirmation(transaction, platform, { id, email });
+    await storePassword(tx, { userId: id, hash, now });
+    await mailConfirmation(context, { id, email });
     const address = clientAddress(request);
-    await recordAudit(transaction, { event: "account created", account: email, userId: id, address });
+    await recordAudit(tx, { event: "account created", account: email, userId: id, address });
   });
 }
 
@@ -92,20 +93,19 @@ async function createAccount(platform: Platform, request: Request, email: string
  * whether it was mailed.
  */
 export async function mailConfirmation(
-  connection: Connection,
-  platform: Platform,
+  context: UseCaseContext,
   { id, email }: { id: string; email: string },
 ): Promise<boolean> {
   const kind = "confirm-email";
-  const [last] = await connection
+  const [last] = await context.tx
     .select({ at: links.createdAt })
     .from(links)
     .where(and(eq(links.userId, id), eq(links.kind, kind)))
     .orderBy(desc(links.createdAt))
     .limit(1);
-  const age = last ? platform.clock.now().getTime() - last.at.getTime() : Number.POSITIVE_INFINITY;
+  const age = last ? context.now.getTime() - last.at.getTime() : Number.POSITIVE_INFINITY;
   if (age >= 0 && age < mailPause * 1000) return false;
-  const url = await createLink(connection, platform, { kind, userId: id, seconds: confirmLinkLife });
-  await enqueuePortalMail(connection, platform, email, confirmationMail(url));
+  const url = await createLink(context, { kind, userId: id, seconds: confirmLinkLife });
+  await enqueueSignInPageMail(context, email, confirmationMail(url));
   return true;
 }

@@ -1,23 +1,25 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
-import { passwordIs } from "#identity/password/confirm-password.server.ts";
+import { openLink, spendLink } from "#identity/links/links.server.ts";
+import { passwordHashOf, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { hashPassword, passwordHashOf, storePassword } from "#identity/password/passwords.server.ts";
+import { hashPassword } from "#identity/password/passwords.server.ts";
+import { verifyOwnPassword } from "#identity/password/verify-own-password.server.ts";
 import { may } from "#identity/roles.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
-import { openLink, spendLink } from "#identity/sign-in/links.server.ts";
 import { users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { type InvitationPayload, invitation } from "./invite.server.ts";
 import { roleNames, type StaffRole } from "./role-names.ts";
 import { tellOwners } from "./tell-owners.server.ts";
 
 /**
- * An invitation as its page shows it. `needs`: what she proves herself with when she accepts - a new password where
- * the account has none, or none that a proven address stands behind; her own one when she is signed in; else she
- * signs in first.
+ * An invitation as its page shows it. `needs`: what the invited person accepts it with: a new password where the
+ * account has none, or none that a proven address stands behind; their own password when they are signed in; else they
+ * sign in first.
  */
 export type Invitation =
   | { state: "used" | "expired" | "unknown" }
@@ -42,8 +44,8 @@ export async function openInvitation(
   visitor: Visitor,
   token: string,
 ): Promise<Invitation> {
-  const { db } = platform;
-  const link = await openLink(db, platform, { token, kind: invitation });
+  const { db, clock } = platform;
+  const link = await openLink(db, clock.now(), { token, kind: invitation });
   if (link.state !== "good") return { state: link.state };
   const { role, by, name } = link.payload as InvitationPayload;
   const [user] = await db.select().from(users).where(eq(users.id, link.userId));
@@ -65,8 +67,8 @@ export async function openInvitation(
 }
 
 /**
- * Accepts an invitation: the link is used up, the address counts as proven, and the role is hers. Staff guard
- * everyone's data, so the password must be a strong one, also one that she has already.
+ * Accepts an invitation: the link is used up, the address counts as proven, and the role is given.
+ * Staff guard everyone's data, so the password must be a strong one, also an existing one.
  */
 export async function acceptInvitation(
   platform: Platform,
@@ -77,14 +79,13 @@ export async function acceptInvitation(
     password,
   }: { request: Request; visitor: Visitor; token: string; password: string },
 ): Promise<Accepted> {
-  const { db, clock } = platform;
   const opened = await openInvitation(platform, visitor, token);
   if (opened.state !== "good") return { ok: false, kind: "invitation", state: opened.state };
   const { userId, needs, role, name, email } = opened;
   if (needs === "sign-in") return { ok: false, kind: "invitation", state: "sign-in" };
   if (needs === "password") {
-    const verdict = await passwordIs(platform, userId, password);
-    if (!verdict.ok) return { ok: false, kind: "password", faults: [refusalOf(verdict.kind)] };
+    const verdict = await verifyOwnPassword(platform, userId, password);
+    if (!verdict.ok) return { ok: false, kind: "password", faults: [refusalOf(verdict.reason)] };
   }
   const faults = await passwordFaults(password, { name, email }, "staff");
   if (faults.length > 0) {
@@ -93,29 +94,29 @@ export async function acceptInvitation(
   }
   const hash = needs === "new password" ? await hashPassword(password) : null;
 
-  return db.transaction(async (transaction) => {
-    const link = await spendLink(transaction, platform, { token, kind: invitation });
+  return inTransaction(platform, userId, async (context) => {
+    const { tx, now } = context;
+    const link = await spendLink(context, { token, kind: invitation });
     if (link.state !== "good") return { ok: false, kind: "invitation", state: link.state };
-    const now = clock.now();
-    // She may have got a role, or been suspended, since the page was opened.
-    const given = await transaction
+    // They may have got a role, or been suspended, since the page was opened.
+    const given = await tx
       .update(users)
       .set({ role, name, emailVerified: true, updatedAt: now })
       .where(and(eq(users.id, userId), eq(users.role, "member"), isNull(users.suspendedAt)))
       .returning({ id: users.id });
     if (given.length === 0) return { ok: false, kind: "invitation", state: "used" };
     if (hash) {
-      await storePassword(transaction, { userId, hash, now });
-      await endSessions(transaction, userId);
+      await storePassword(tx, { userId, hash, now });
+      await endSessions(tx, userId);
     }
-    await recordAudit(transaction, {
+    await recordAudit(tx, {
       event: "invitation accepted",
       account: email,
       userId,
       address: clientAddress(request),
       detail: `${roleNames.member.name} → ${roleNames[role].name}`,
     });
-    await tellOwners(transaction, platform, {
+    await tellOwners(context, {
       request,
       subject: "An invitation was accepted",
       happened: `${name} (${email}) accepted the invitation of ${opened.by} and has the role ${roleNames[role].name} now.`,
@@ -125,8 +126,8 @@ export async function acceptInvitation(
   });
 }
 
-function refusalOf(kind: "wrong" | "limited"): string {
-  return kind === "wrong"
+function refusalOf(reason: "wrong" | "limited"): string {
+  return reason === "wrong"
     ? "This is not your password."
     : "Too many attempts. Please try again in 15 minutes.";
 }

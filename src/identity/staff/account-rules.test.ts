@@ -5,8 +5,8 @@ import { actingRefusal, invitationRefusal, lastOwnerRefusal, roleChangeRefusal }
 const party = (role: Role, id: string = role) => ({ id, role });
 
 describe("acting on an account", () => {
-  test.each(roles.map((role) => [role] as const))("nobody acts on her own account: %s", (role) => {
-    expect(actingRefusal(party(role), party(role))).toMatch(/own account|role does not/);
+  test.each(roles.map((role) => [role] as const))("nobody acts on their own account: %s", (role) => {
+    expect(actingRefusal(party(role), party(role))).toBe("own-account");
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe("changing a role", () => {
     },
   );
 
-  test("[6.12] an owner may step down herself while another one remains", () => {
+  test("[6.12] an owner may step down themselves while another one remains", () => {
     const self = party("owner");
     expect(roleChangeRefusal({ actor: self, subject: self, to: "member", otherOwners: 1 })).toBeNull();
     expect(roleChangeRefusal({ actor: self, subject: self, to: "member", otherOwners: 0 })).toBe(

@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
-import { readablePassword, storedHash } from "#identity/password/admin-password.server.ts";
-import { hashPassword, matches } from "#identity/password/passwords.server.ts";
-import { accounts, sessions, users } from "#identity/tables.ts";
+import { readablePassword } from "#identity/password/admin-password.server.ts";
+import {
+  findAccountByEmail,
+  renewOutdatedHash,
+  storePassword,
+} from "#identity/password/password-store.server.ts";
+import { hashPassword, verifyPassword } from "#identity/password/passwords.server.ts";
+import { sessions, users } from "#identity/tables.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /** The fixed account; its password only when this call made it up, to be shown once and kept nowhere. */
 export type AdminAccount = { email: string; generatedPassword?: string };
@@ -23,25 +29,36 @@ export async function ensureAdminAccount({ db, config, clock }: Platform): Promi
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${accountLock})`);
     await withdrawFromEarlier(transaction, email);
-    const hash = await storedHash(transaction, email);
-    if (hash === null) {
+    const found = await findAccountByEmail(transaction, email);
+    const now = clock.now();
+    if (!found?.hash) {
       const password = config.ADMIN_PASSWORD ?? readablePassword();
-      await createAccount(transaction, email, password);
+      await createAccount(transaction, { email, password, now });
       return config.ADMIN_PASSWORD ? { email } : { email, generatedPassword: password };
     }
-    if (config.ADMIN_PASSWORD && !(await matches(config.ADMIN_PASSWORD, hash))) {
-      await setAdminPassword(transaction, email, {
-        password: config.ADMIN_PASSWORD,
-        detail: "by the setting ADMIN_PASSWORD",
-        now: clock.now(),
-      });
+    const { hash: stored, user } = found;
+    if (config.ADMIN_PASSWORD && (await verifyPassword(config.ADMIN_PASSWORD, stored))) {
+      const password = config.ADMIN_PASSWORD;
+      await renewOutdatedHash(transaction, { userId: user.id, password, stored, now });
+    } else if (config.ADMIN_PASSWORD) {
+      await setAdminPassword(
+        { tx: transaction, now },
+        {
+          email,
+          password: config.ADMIN_PASSWORD,
+          detail: "by the setting ADMIN_PASSWORD",
+        },
+      );
     }
     await transaction.update(users).set({ isFixedAdmin: true }).where(eq(users.email, email));
     return { email };
   });
 }
 
-async function createAccount(transaction: Transaction, email: string, password: string) {
+async function createAccount(
+  transaction: Transaction,
+  { email, password, now }: { email: string; password: string; now: Date },
+) {
   const made = {
     id: randomUUID(),
     name: "Administrator",
@@ -56,30 +73,20 @@ async function createAccount(transaction: Transaction, email: string, password: 
     .onConflictDoUpdate({ target: users.email, set: { role: "owner", isFixedAdmin: true } })
     .returning({ id: users.id });
   const id = user?.id ?? made.id;
-  await transaction.insert(accounts).values({
-    id: randomUUID(),
-    accountId: id,
-    providerId: "credential",
-    userId: id,
-    password: await hashPassword(password),
-  });
+  await storePassword(transaction, { userId: id, hash: await hashPassword(password), now });
   await recordAudit(transaction, { event: "account created", account: email, userId: id });
 }
 
 /** Changes the fixed account's password, ends its sessions and audits it. False when there is no such account. */
 export async function setAdminPassword(
-  transaction: Transaction,
-  email: string,
-  { password, detail, now }: { password: string; detail: string; now: Date },
+  { tx, now }: Pick<UseCaseContext, "tx" | "now">,
+  { email, password, detail }: { email: string; password: string; detail: string },
 ): Promise<boolean> {
-  const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) return false;
-  await transaction
-    .update(accounts)
-    .set({ password: await hashPassword(password), updatedAt: now })
-    .where(and(eq(accounts.userId, user.id), eq(accounts.providerId, "credential")));
-  await transaction.delete(sessions).where(eq(sessions.userId, user.id));
-  await recordAudit(transaction, { event: "password changed", account: email, userId: user.id, detail });
+  await storePassword(tx, { userId: user.id, hash: await hashPassword(password), now });
+  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  await recordAudit(tx, { event: "password changed", account: email, userId: user.id, detail });
   return true;
 }
 

@@ -3,15 +3,16 @@ import { and, eq, gt, isNull, not, notExists, sql } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { invitationLife, invitationsSent } from "#identity/limits.ts";
-import { enqueueAccountMail } from "#identity/security-notice.server.ts";
+import { createLink, voidLinks } from "#identity/links/links.server.ts";
+import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import { createLink, voidLinks } from "#identity/sign-in/links.server.ts";
-import { accounts, links, users } from "#identity/tables.ts";
+import { links, passwords, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { MailAddressError, mailbox } from "#platform/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { invitationRefusal } from "./account-rules.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { invitationRefusal, type StaffRefusal } from "./account-rules.ts";
 import { roleNames, type StaffRole } from "./role-names.ts";
 
 /** The path of the page that an invitation opens, and its kind of link. */
@@ -20,10 +21,10 @@ export const invitation = "invitation";
 /** What an invitation's link carries: the role it gives, and who gives it. */
 export type InvitationPayload = { role: StaffRole; by: string; name: string };
 
-export type Invited = { ok: true } | { ok: false; field: "email" | null; reason: string };
+export type Invited = { ok: true } | { ok: false; reason: StaffRefusal };
 
 /**
- * Invites a colleague by name to a role: a link by mail that she accepts within a week. An address without an account
+ * Invites a colleague by name to a role: a link by mail, to be accepted within a week. An address without an account
  * gets one that nobody can sign in to before. An invitation replaces the one before it.
  */
 export async function inviteColleague(
@@ -36,39 +37,37 @@ export async function inviteColleague(
     role,
   }: { request: Request; actor: SignedIn; name: string; email: string; role: StaffRole },
 ): Promise<Invited> {
-  const { db, clock } = platform;
   try {
     mailbox(email);
   } catch (error) {
     if (!(error instanceof MailAddressError)) throw error;
-    return { ok: false, field: "email", reason: "Enter one e-mail address, for example ada@example.org" };
+    return { ok: false, reason: "no-mailbox" };
   }
   const counted = await limit(platform, { name: "invitations", key: actor.userId, ...invitationsSent });
-  if (!counted.allowed)
-    return { ok: false, field: null, reason: "These are many invitations. Try again in an hour." };
+  if (!counted.allowed) return { ok: false, reason: "many-invitations" };
 
-  return db.transaction(async (transaction) => {
-    const now = clock.now();
-    await transaction
+  return inTransaction(platform, actor.userId, async (context) => {
+    const { tx, now } = context;
+    await tx
       .insert(users)
       .values({ id: randomUUID(), name, email, createdAt: now, updatedAt: now })
       .onConflictDoNothing();
-    const [found] = await transaction.select().from(users).where(eq(users.email, email)).for("no key update");
+    const [found] = await tx.select().from(users).where(eq(users.email, email)).for("no key update");
     if (!found) throw new Error("the account that was just made is not there");
     const state = { suspended: found.suspendedAt !== null, closing: found.closingAt !== null };
     const reason = invitationRefusal({ ...found, ...state });
-    if (reason) return { ok: false, field: "email", reason };
+    if (reason) return { ok: false, reason };
 
-    await voidLinks(transaction, platform, { kind: invitation, userId: found.id });
+    await voidLinks(context, { kind: invitation, userId: found.id });
     const payload: InvitationPayload = { role, by: actor.userId, name };
-    const url = await createLink(transaction, platform, {
+    const url = await createLink(context, {
       kind: invitation,
       userId: found.id,
       payload,
       seconds: invitationLife,
     });
     const { name: roleName, may } = roleNames[role];
-    await enqueueAccountMail(transaction, platform, {
+    await enqueueAccountMail(context, {
       kind: invitation,
       to: { name, email },
       subject: "You are invited to help run the website",
@@ -78,7 +77,7 @@ export async function inviteColleague(
       ],
       button: { label: "See the invitation", url },
     });
-    await recordAudit(transaction, {
+    await recordAudit(tx, {
       event: "invitation sent",
       account: email,
       userId: actor.userId,
@@ -106,31 +105,24 @@ export function listInvitations(connection: Connection, now: Date) {
     .limit(200);
 }
 
-/** Makes a person's invitation worth nothing; an account that it alone had made goes with it. */
-export function withdrawInvitation(
-  platform: Platform,
-  { request, actorId, userId }: { request: Request; actorId: string; userId: string },
+/** Makes a person's invitation worth nothing; an account that it alone had made goes with it. False without one. */
+export async function withdrawInvitation(
+  context: UseCaseContext,
+  { request, userId }: { request: Request; userId: string },
 ): Promise<boolean> {
-  return platform.db.transaction(async (transaction) => {
-    const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for("no key update");
-    if (!user) return false;
-    await voidLinks(transaction, platform, { kind: invitation, userId });
-    await recordAudit(transaction, {
-      event: "invitation withdrawn",
-      account: user.email,
-      userId: actorId,
-      address: clientAddress(request),
-    });
-    await transaction
-      .delete(users)
-      .where(
-        and(
-          eq(users.id, userId),
-          eq(users.role, "member"),
-          not(users.emailVerified),
-          notExists(transaction.select().from(accounts).where(eq(accounts.userId, users.id))),
-        ),
-      );
-    return true;
+  const { tx } = context;
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
+  if (!user) return false;
+  await voidLinks(context, { kind: invitation, userId });
+  await recordAudit(tx, {
+    event: "invitation withdrawn",
+    account: user.email,
+    userId: context.actor,
+    address: clientAddress(request),
   });
+  const withoutPassword = notExists(tx.select().from(passwords).where(eq(passwords.userId, users.id)));
+  await tx
+    .delete(users)
+    .where(and(eq(users.id, userId), eq(users.role, "member"), not(users.emailVerified), withoutPassword));
+  return true;
 }

@@ -1,12 +1,10 @@
-import { enqueueAccountMail } from "#identity/security-notice.server.ts";
-import type { Connection } from "#platform/database.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { listOwners } from "./owners.server.ts";
 
-/** Tells every owner but the `except`ed ones by mail what happened to roles, within the caller's transaction. */
+/** Tells every owner but the `except`ed ones by mail what happened to roles. */
 export async function tellOwners(
-  connection: Connection,
-  platform: Platform,
+  context: UseCaseContext,
   {
     request,
     subject,
@@ -19,9 +17,9 @@ export async function tellOwners(
     except: string[];
   },
 ): Promise<void> {
-  for (const owner of await listOwners(connection)) {
+  for (const owner of await listOwners(context.tx)) {
     if (except.includes(owner.id)) continue;
-    await enqueueAccountMail(connection, platform, {
+    await enqueueAccountMail(context, {
       kind: "role-news",
       to: owner,
       subject,
@@ -30,7 +28,7 @@ export async function tellOwners(
         "If this should not have happened, change it in the tab Roles of the dashboard.",
       ],
       request,
-      button: { label: "Open the roles", url: `${platform.config.ORIGIN}/admin-dashboard?tab=roles` },
+      button: { label: "Open the roles", url: `${context.config.ORIGIN}/admin-dashboard?tab=roles` },
     });
   }
 }

@@ -1,6 +1,6 @@
 import { trapField } from "./trap.ts";
 
-/** The field that only programs fill in: outside the screen, out of the tab order, and saying so to whoever hears it. */
+/** The trap field: outside the screen and the tab order, with a label that tells screen readers to leave it empty. */
 export function TrapField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">

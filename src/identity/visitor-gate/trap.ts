@@ -1,2 +1,2 @@
-/** A field people never see. Programs that fill in every field give themselves away. */
+/** A field that people never see: whoever fills it in is a program. */
 export const trapField = "company_fax";

@@ -6,7 +6,7 @@ import { TrapField } from "./trap-field.tsx";
 
 /**
  * A form that anyone may send: with the trap, and the CAPTCHA where the server asks for it. `gate` is the form's name
- * at the gate; `trap` is false where a program that fills in every field may be the person's own. A screen that shows
+ * at the gate; `trap` is false where a password manager may fill in every field. A screen that shows
  * one exports `handle = { captcha: true }`.
  */
 export function VisitorForm({

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { recordAudit } from "#identity/audit.server.ts";
-import { requireMember } from "#identity/guards.server.ts";
 import { limit } from "#identity/limits.server.ts";
+import { requireMember } from "#identity/session/guards.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/download";

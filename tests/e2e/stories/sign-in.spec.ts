@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { accounts, sessions, users } from "#identity/tables.ts";
+import { passwords, sessions, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { codeAt, createEnrolled } from "#tests/support/second-factor.ts";
@@ -108,7 +108,7 @@ story("[4.26] [6.12] a colleague accepts an invitation and chooses a password", 
   const [account] = await site.platform.db
     .select({ role: users.role })
     .from(users)
-    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .innerJoin(passwords, eq(passwords.userId, users.id))
     .where(eq(users.email, email));
   expect(account?.role).toBe("editor");
 });

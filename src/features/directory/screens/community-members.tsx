@@ -4,7 +4,7 @@ import { Newest } from "#features/directory/components/newest.tsx";
 import { readDirectoryQuery } from "#features/directory/directory-query.ts";
 import { contactsPage } from "#features/directory/limits.ts";
 import { listEntries, listNewest } from "#features/directory/store.server.ts";
-import { requireMember } from "#identity/guards.server.ts";
+import { requireMember } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { PageHeader } from "#ui/page-header.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { adminAccessRequired } from "#features/events/messages.ts";
-import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
+import { AdminLoginPanel } from "#identity/admin-login/admin-login-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Refusal } from "../components/refusal.tsx";
 

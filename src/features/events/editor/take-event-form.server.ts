@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { readFields } from "#form/read-fields.ts";
 import { refuse, type Sent, takeForm } from "#form/take-form.server.ts";
-import { requirePermission } from "#identity/guards.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
 import { dataUrlBytes } from "#platform/data-url.ts";
 import { readImage, storeImage } from "#platform/pictures/images.server.ts";
 import type { EventInput } from "../event.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { forgetTries, limit, takeBackTry } from "#identity/limits.server.ts";
-import { matches } from "#identity/password/passwords.server.ts";
+import { verifyPassword } from "#identity/password/passwords.server.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
@@ -34,7 +34,7 @@ export async function grantForPassword(
       return { ok: false, reason: "limited", retryAfterSeconds: counted.retryAfterSeconds };
   }
   const { passwordHash, passwordVersion } = await readSettings(platform.db);
-  if (!(await matches(password, passwordHash))) return { ok: false, reason: "wrong" };
+  if (!(await verifyPassword(password, passwordHash))) return { ok: false, reason: "wrong" };
   await forgetTries(platform, own);
   await takeBackTry(platform, all);
   return { ok: true, cookie: await createGrant(platform, { passwordVersion, linkId: null }) };

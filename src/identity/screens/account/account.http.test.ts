@@ -83,7 +83,7 @@ describe("password", () => {
     ["no present one", "", newPassword, "Enter your current password."],
     ["a wrong present one", "wrong", newPassword, "That is not your current password."],
     ["a weak new one", memberPassword, "password1", "leaked"],
-    ["her own name", memberPassword, "Jane.Miller", "Leave out your name"],
+    ["the owner's name", memberPassword, "Jane.Miller", "Leave out your name"],
     ["a short new one", memberPassword, "x9!kd", "at least 6 characters"],
     ["a long new one", memberPassword, "x".repeat(129), "at most 128 characters"],
     ["the same one", memberPassword, memberPassword, "is the one you have"],
@@ -198,7 +198,7 @@ describe("e-mail address", () => {
     ["two addresses", "a@example.org,b@example.org", memberPassword, "Enter an e-mail address"],
     ["a look-alike", "a＠example.org", memberPassword, "Enter an e-mail address"],
     ["10,000 characters", `${"x".repeat(10_000)}@example.org`, memberPassword, "Enter an e-mail address"],
-    ["her own", "JANE@example.org ", memberPassword, "your address already"],
+    ["the present one", "JANE@example.org ", memberPassword, "your address already"],
   ])("%s is refused and nothing is mailed", async ([, email, password, message], { site }) => {
     const { here, email: own } = await member(site);
     const answer = await ask(here, email ?? "", password);
@@ -287,7 +287,7 @@ describe("e-mail address", () => {
     expect(await emailOf(site, jane.id)).toBe(jane.email);
   });
 
-  test("one that somebody else took meanwhile stays hers", async ({ site }) => {
+  test("one that somebody else took meanwhile stays theirs", async ({ site }) => {
     const { id, email, here } = await member(site);
     await ask(here, "wanted@example.org");
     const links = [

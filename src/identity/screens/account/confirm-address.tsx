@@ -1,12 +1,13 @@
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
-import { confirmEmail, emailLinkKinds, type Side } from "#identity/account/change-email.server.ts";
-import { limitLinks, lookAtLink, tokenOf } from "#identity/account/link-request.server.ts";
+import { confirmEmailChange, emailLinkKinds, type Side } from "#identity/account/change-email.server.ts";
 import { notDone } from "#identity/account/messages.ts";
 import { deadLink, deadNotice, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
+import { limitLinks, lookAtLink, tokenOf } from "#identity/links/link-request.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/confirm-address";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "E-mail address");
@@ -27,7 +28,9 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { failed: notDone }, async (sent) => {
     await limitLinks(sent.platform, request);
     const asked = { token: tokenOf(request), side: sideOf(request) };
-    const { state } = await confirmEmail(sent.platform, request, asked);
+    const { state } = await inTransaction(sent.platform, "visitor", (useCase) =>
+      confirmEmailChange(useCase, { request, ...asked }),
+    );
     return state in words
       ? done(sent, null, { outcome: state })
       : refuse(sent, { notice: deadNotice(state) });

@@ -73,10 +73,12 @@ const close = (
 const closingAt = async ({ platform }: Site, id: string) =>
   (await platform.db.select().from(users).where(eq(users.id, id)))[0]?.closingAt;
 
-test("the download holds all that is kept of her, nothing of others, and no secret", async ({ site }) => {
+test("the download holds all that is kept of the member, nothing of others, and no secret", async ({
+  site,
+}) => {
   const jane = await member(site);
   await member(site, "eve@example.org");
-  expect((await jane.here.get("/account/data.json")).status).toBe(302); // no page can make her browser fetch it
+  expect((await jane.here.get("/account/data.json")).status).toBe(302); // no page can make a browser fetch it
   const answer = await jane.here.post("/account/data.json", {});
   expect(answer.headers.get("content-disposition")).toContain('filename="my-data.json"');
   expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -198,7 +200,9 @@ describe("closing the account", () => {
     expect(await closingAt(site, jane.id)).not.toBeNull();
   });
 
-  test("ends when the grace is over: nothing names her any more, what happened is kept", async ({ site }) => {
+  test("ends when the grace is over: nothing names the person any more, what happened is kept", async ({
+    site,
+  }) => {
     const { platform } = site;
     const jane = await member(site);
     const ann = await member(site, "ann@example.org");

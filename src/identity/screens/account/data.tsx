@@ -11,6 +11,7 @@ import { closingGrace } from "#identity/limits.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { Button } from "#ui/button.tsx";
 import type { Route } from "./+types/data";
 
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const keep = accountForm(noFields, async ({ platform, request }, { userId }) => {
-  await keepAccount(platform, request, userId);
+  await inTransaction(platform, userId, (context) => keepAccount(context, { request, userId }));
   return redirectWithToast("/account/data", done.kept);
 });
 

@@ -8,7 +8,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { AccountForm } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { DeviceRow } from "#identity/components/device-row.tsx";
-import { deviceName } from "#identity/session/device-name.server.ts";
+import { deviceName } from "#identity/devices/device-name.server.ts";
 import { clearedSessionCookies } from "#identity/session/session-cookie.server.ts";
 import { endSession, endSessions, listSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
@@ -71,7 +71,7 @@ function record({ platform, request }: Sent<unknown>, { email, userId }: SignedI
   });
 }
 
-/** Ends one session of theirs, all but this, or all. */
+/** Ends one of the member's sessions, all but the present one, or all. */
 export function action(asked: Route.ActionArgs) {
   return takeAccountForm(asked, { one: endOne, others: endOthers, all: endAll });
 }

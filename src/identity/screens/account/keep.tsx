@@ -1,12 +1,13 @@
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
 import { keepAccountByLink, keepLinkKind } from "#identity/account/close-account.server.ts";
-import { limitLinks, lookAtLink, tokenOf } from "#identity/account/link-request.server.ts";
 import { notDone } from "#identity/account/messages.ts";
 import { deadLink, deadNotice, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
+import { limitLinks, lookAtLink, tokenOf } from "#identity/links/link-request.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/keep";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Keep my account");
@@ -21,7 +22,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { failed: notDone }, async (sent) => {
     await limitLinks(sent.platform, request);
-    const state = await keepAccountByLink(sent.platform, request, tokenOf(request));
+    const state = await inTransaction(sent.platform, "visitor", (useCase) =>
+      keepAccountByLink(useCase, { request, token: tokenOf(request) }),
+    );
     return state === "good" ? done(sent, null) : refuse(sent, { notice: deadNotice(state) });
   });
 }

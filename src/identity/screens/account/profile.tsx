@@ -16,6 +16,7 @@ import { WaitingAddress } from "#identity/components/waiting-address.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/profile";
 
 const loadName = async () => (await import("#identity/account/account-forms.ts")).nameForm;
@@ -41,7 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const takeName = accountForm(nameForm, async ({ platform }, visitor, { name }) => {
-  await changeName(platform, visitor, name);
+  await inTransaction(platform, visitor.userId, (context) =>
+    changeName(context, { name, email: visitor.email }),
+  );
   return redirectWithToast("/account", done.name);
 });
 
@@ -51,7 +54,7 @@ const takeEmail = accountForm(emailForm, async (sent, visitor, input) => {
 });
 
 const takeBack = accountForm(noFields, async ({ platform }, { userId }) => {
-  await platform.db.transaction((transaction) => takeBackEmailChange(transaction, platform, userId));
+  await inTransaction(platform, userId, (context) => takeBackEmailChange(context, userId));
   return redirectWithToast("/account", done.emailTaken);
 });
 

@@ -39,7 +39,7 @@ async function begin(client: Client, code = "") {
   return client.post(path, fields);
 }
 
-/** Sets the factor up as she would; answers the secret and the recovery codes. */
+/** Sets the factor up as a member would; answers the secret and the recovery codes. */
 async function setUp(client: Client, codeOf: (secret: string) => string, code = "") {
   const secret = secretOf(await (await begin(client, code)).text());
   const answer = await client.post(path, { intent: "complete", code: codeOf(secret) });
@@ -65,6 +65,20 @@ describe("setting up", () => {
     expect(await refused.text()).not.toContain(secret.slice(0, 4));
     expect((await here.post(path, { intent: "complete", code: codeOf(secret) })).status).toBe(200);
   });
+
+  test.for([["one that does not exist"], ["constructor"], [""]])(
+    "an unknown intent (%j) is refused and leaves the set-up as it is",
+    async ([intent = ""], { site }) => {
+      const { here, codeOf } = await member(site);
+      const secret = secretOf(await (await begin(here)).text());
+      const answer = await here.post(path, { intent, code: codeOf(secret) });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain("Unknown request");
+      expect(await formOf(here)).toBe("");
+      const completed = await here.post(path, { intent: "complete", code: codeOf(secret) });
+      expect(codesOf(await completed.text())).toHaveLength(10);
+    },
+  );
 
   test("one that was left alone for ten minutes, cancelled, or begun in another browser completes nothing", async ({
     site,

@@ -23,13 +23,14 @@ import { momentOf } from "#identity/when.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/two-factor";
 
 const loadProof = async () => (await import("#identity/account/account-forms.ts")).proofForm;
 const loadFirstCode = async () => (await import("#identity/account/account-forms.ts")).firstCodeForm;
 
-/** What an answer tells this once: the secret to the password, the recovery codes to the code. */
+/** What one answer contains and no later one: the secret after the password, the recovery codes after the first code. */
 type Once = { setUp?: SetUp | null; recoveryCodes?: string[] };
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Two-factor authentication");
@@ -57,7 +58,9 @@ const begin = accountForm(proofForm, async (sent, visitor, proof) => {
 });
 
 const complete = accountForm(firstCodeForm, async (sent, visitor, { code }) => {
-  const completed = await completeFactor(sent.platform, sent.request, visitor, code);
+  const completed = await inTransaction(sent.platform, visitor.userId, (context) =>
+    completeFactor(context, { request: sent.request, visitor, code }),
+  );
   if (!completed.ok) return refuse(sent, completed);
   const headers = new Headers(completed.cookie ? { "Set-Cookie": completed.cookie } : undefined);
   return done(sent, null, { headers, once: { recoveryCodes: completed.recoveryCodes } satisfies Once });
@@ -80,8 +83,8 @@ const switchOff = accountForm(proofForm, async (sent, visitor, proof) => {
 });
 
 /**
- * Sets up, replaces or removes the authenticator, or makes new recovery codes. The secret is in one answer only, the
- * one to the password; no cookie alone ever reads it again.
+ * Sets up, replaces or removes the authenticator, or makes new recovery codes. The secret is sent once, in
+ * the answer to the password; a session's cookie alone cannot read it.
  */
 export function action(asked: Route.ActionArgs) {
   return takeAccountForm(asked, { begin, complete, cancel, codes: makeCodes, off: switchOff });

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { Captcha, useCaptcha } from "#identity/captcha/captcha.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { useNotify } from "#ui/toast.tsx";
+import { type AdminLoginAnswer, granted, loginFailed } from "./admin-login.ts";
+import { DebugBox } from "./debug-box.tsx";
+import { useAdminLogin } from "./use-admin-login.ts";
+
+const timeToRead = 600; // ms the finished log stands before the next screen opens
+
+/**
+ * The administrator's way in (2.15), on any screen. It asks by itself and shows each step; without scripts the page
+ * /admin-login answers, and gives what it has to say as `answer`. A screen that shows it exports
+ * `handle = { captcha: true }`.
+ */
+export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginAnswer }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { attempt, send } = useAdminLogin();
+  const { busy } = attempt;
+  const answer = attempt.answer ?? answerOfPage;
+  const captcha = useCaptcha(answer?.captcha);
+  useOutcome(answer, answerOfPage, form);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    void send(new URLSearchParams(typed));
+  };
+
+  return (
+    <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
+      <h2 className="text-h3">Admin Login</h2>
+      <form ref={form} method="post" action="/admin-login" onSubmit={submit} className="grid gap-5">
+        <Field label="Admin Password" required error={busy ? null : answer?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              name="password"
+              placeholder="Enter admin password"
+              autoComplete="current-password"
+              maxLength={1000}
+            />
+          )}
+        </Field>
+        <Captcha form="admin-login" {...captcha.area} />
+        <Button
+          type="submit"
+          busy={busy}
+          busyLabel="Signing in..."
+          disabled={captcha.blocked}
+          className="w-full sm:w-fit"
+        >
+          Login as Admin
+        </Button>
+      </form>
+      <DebugBox steps={busy ? attempt.steps : (answer?.steps ?? [])} running={busy} />
+    </Card>
+  );
+}
+
+/** After each answer: the field is empty (4.24), the notification says how it went, a success opens the dashboard. */
+function useOutcome(
+  answer: AdminLoginAnswer | undefined,
+  answerOfPage: AdminLoginAnswer | undefined,
+  form: { current: HTMLFormElement | null },
+) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const told = useRef<AdminLoginAnswer>(undefined);
+  useEffect(() => {
+    if (!answer || told.current === answer) return;
+    told.current = answer;
+    if (answer !== answerOfPage) form.current?.reset(); // a new page came with an empty field
+    const { next } = answer;
+    if (next) {
+      if (next === "/admin-dashboard") notify(granted);
+      setTimeout(() => navigate(next), timeToRead);
+    } else {
+      notify({
+        title: loginFailed,
+        description: answer.message ?? undefined,
+        variant: "destructive",
+      });
+      form.current?.querySelector("input")?.focus();
+    }
+  }, [answer, answerOfPage, form, notify, navigate]);
+}

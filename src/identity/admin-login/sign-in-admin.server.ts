@@ -1,0 +1,147 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { recordAudit } from "#identity/audit.server.ts";
+import { roleCheckDelay } from "#identity/limits.ts";
+import { checkPassword, type PasswordCheck } from "#identity/password/check-password.server.ts";
+import { endSession } from "#identity/session/sessions.server.ts";
+import { endOwnSession, signedOutHeaders } from "#identity/session/sign-out.server.ts";
+import { beginSession } from "#identity/sign-in/begin-session.server.ts";
+import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import { refusals } from "#platform/http/refusals.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { addAdminRole } from "./add-admin-role.server.ts";
+import { type AdminLoginOutcome, adminLoginSteps as steps } from "./admin-login.ts";
+import { hasRole } from "./has-role.server.ts";
+
+const door = "admin-login";
+const roleRefused = "this account may not become an administrator";
+
+/** How an attempt ended, and the cookies that go with it. */
+export type AdminSignInEnd = { outcome: AdminLoginOutcome; headers: Headers };
+
+/**
+ * An attempt once its sign-in is decided: the steps so far and, where it goes on, the session's cookies and what does
+ * the rest, telling each step as it is done. The cookies have to leave before the first step can be told.
+ */
+export type AdminSignIn = { steps: string[] } & (
+  | { end: AdminSignInEnd }
+  | { end: null; headers: Headers; confirm: (tell: (step: string) => void) => Promise<AdminSignInEnd> }
+);
+
+/**
+ * Signs in as the fixed administrator account, in the order of 4.22: the gate, where a CAPTCHA may be due;
+ * password; whoever was signed in is signed out; sign-in; then, in `confirm`, role, a second's wait, role check. A wrong password changes nothing (4.25); when a later
+ * step fails, nobody is signed in. Where the account needs a second factor, its session awaits that as at the
+ * member's login, and no step is told before it, so that nothing helps a guesser.
+ */
+export async function signInAdmin(
+  { platform, request, fields }: { platform: Platform; request: Request; fields: FormData },
+  password: string,
+): Promise<AdminSignIn> {
+  const account = platform.config.ADMIN_EMAIL.toLowerCase();
+  const done: string[] = [];
+  try {
+    const gate = await passGate({ platform, request, fields }, { ...gateRule, account });
+    if (!gate.ok) {
+      const { notice, challenge } = gate.stopped;
+      return refused({ kind: "captcha", message: notice.title, challenge });
+    }
+    const checked = await checkPassword(platform, request, { door, account, password });
+    if (checked.kind === "wrong") await gate.failed();
+    if (checked.kind !== "right") return refusedBy(checked);
+    await gate.succeeded();
+    const { user } = checked;
+    done.push(steps.verified);
+    done.push(steps.signedOut(await endOwnSession(platform, request)));
+    if (user.suspendedAt) return await failed("this account is suspended");
+    const { sessionId, need, cookies } = await inTransaction(platform, user.id, (context) =>
+      beginSession(context, request, user),
+    );
+    const headers = new Headers({ "Cache-Control": "no-store" });
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    const session = { userId: user.id, sessionId };
+    const confirm = async (tell: (step: string) => void): Promise<AdminSignInEnd> => {
+      const outcome = await confirmRole(platform, user.id, need ? () => undefined : tell);
+      if (outcome) return endAgain(platform, request, session, outcome);
+      return { outcome: need ? { kind: "second factor" } : { kind: "granted" }, headers };
+    };
+    return { steps: need ? [] : [...done, steps.signedIn(user.id)], end: null, headers, confirm };
+  } catch (error) {
+    return failed(reasonOf(platform, error));
+  }
+
+  async function failed(reason: string): Promise<AdminSignIn> {
+    const outcome = { kind: "sign-in failed", reason } as const;
+    if (done.length === 0) return { steps: [], end: { outcome, headers: new Headers() } };
+    await noteFailure(platform, request, outcome.kind);
+    return {
+      steps: [...done, steps.nobody],
+      end: { outcome, headers: signedOutHeaders(platform, request) },
+    };
+  }
+}
+
+const gateRule = {
+  form: door,
+  counts: "failures",
+  words: {
+    captcha: (title: string) => ({ title }),
+    limit: (seconds: number) => ({ title: String(seconds) }),
+  },
+} as const;
+
+function refusedBy(checked: Exclude<PasswordCheck, { kind: "right" }>): AdminSignIn {
+  return refused(checked.kind === "wrong" ? { kind: "wrong password" } : checked);
+}
+
+function refused(outcome: AdminLoginOutcome): AdminSignIn {
+  return { steps: [], end: { outcome, headers: new Headers() } };
+}
+
+/** The role steps; null when the user is an administrator. */
+async function confirmRole(
+  platform: Platform,
+  userId: string,
+  tell: (step: string) => void,
+): Promise<AdminLoginOutcome | null> {
+  try {
+    const added = await inTransaction(platform, userId, (context) => addAdminRole(context, userId));
+    if (!added.ok) return { kind: "role failed", reason: roleRefused };
+  } catch (error) {
+    return { kind: "role failed", reason: reasonOf(platform, error) };
+  }
+  tell(steps.roleAssigned);
+  await wait(roleCheckDelay);
+  try {
+    if (!(await hasRole(platform.db, userId, "admin"))) return { kind: "check false" };
+  } catch (error) {
+    return { kind: "check failed", reason: reasonOf(platform, error) };
+  }
+  tell(steps.checked);
+  return null;
+}
+
+/** After a role step failed: the session that had begun ends too. */
+async function endAgain(
+  platform: Platform,
+  request: Request,
+  session: { userId: string; sessionId: string },
+  outcome: AdminLoginOutcome,
+): Promise<AdminSignInEnd> {
+  await endSession(platform.db, session).catch((error) => reasonOf(platform, error));
+  await noteFailure(platform, request, outcome.kind);
+  return { outcome, headers: signedOutHeaders(platform, request) };
+}
+
+async function noteFailure(platform: Platform, request: Request, detail: string) {
+  const account = platform.config.ADMIN_EMAIL.toLowerCase();
+  const entry = { event: "sign-in failed", account, address: clientAddress(request), detail } as const;
+  await recordAudit(platform.db, entry).catch((error) => reasonOf(platform, error));
+}
+
+/** What may be shown of an error: a general sentence; the rest goes to the log. */
+function reasonOf({ log }: Platform, error: unknown): string {
+  log.error({ error }, "administrator sign-in");
+  return refusals[500];
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+
+const reasons = [
+  { title: "Your listing", text: "Keep what the directory says about you and your business up to date." },
+  { title: "Your circle", text: "See how to reach the other members, and be found by them." },
+  { title: "Your say", text: "Choose for each detail who may see it, and change it whenever you like." },
+];
+
+/** Beside the card "Welcome" on wide screens: what an account is for, and the way to a membership. */
+export function SignInPageAside() {
+  return (
+    <aside
+      aria-label="What an account is for"
+      data-tone="ink"
+      className="hidden content-center gap-8 rounded-card bg-ink p-12 text-ivory lg:grid"
+    >
+      <h2 className="text-h2">Good to see you.</h2>
+      <dl className="grid gap-5">
+        {reasons.map(({ title, text }) => (
+          <div key={title} className="border-gold border-l pl-5">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-ivory/80">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-small text-ivory/80">
+        Not a member yet?{" "}
+        <Link to="/membership" className="text-ivory underline underline-offset-4">
+          See the memberships
+        </Link>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { links } from "#identity/tables.ts";
+import { hashToken } from "#identity/token-hash.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+
+/** What a mailed link turned out to be. The account is known only for a link that is or was genuine. */
+export type OpenedLink =
+  | { state: "good"; userId: string; payload: unknown }
+  | { state: "used" | "expired"; userId: string }
+  | { state: "unknown" };
+
+/**
+ * Makes a link for a mail; `kind` is also the path of the page that it opens ("confirm-email"). Its address is made
+ * from ORIGIN, never from a request, whose Host header anyone can forge, and only the token's hash is stored. `seconds` is how long it is good.
+ */
+export async function createLink(
+  { tx, config, now }: Pick<UseCaseContext, "tx" | "config" | "now">,
+  {
+    kind,
+    userId,
+    payload = {},
+    seconds,
+  }: { kind: string; userId: string; payload?: object; seconds: number },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  await tx
+    .insert(links)
+    .values({ tokenHash: hashToken(token), kind, userId, payload, expiresAt, createdAt: now });
+  return `${config.ORIGIN}/${kind}?token=${token}`;
+}
+
+/** Looks at a link without using it: a mail scanner that follows it changes nothing. */
+export async function openLink(
+  connection: Connection,
+  now: Date,
+  { token, kind }: { token: string; kind: string },
+): Promise<OpenedLink> {
+  const [link] = await connection
+    .select()
+    .from(links)
+    .where(and(eq(links.tokenHash, hashToken(token)), eq(links.kind, kind)));
+  if (!link) return { state: "unknown" };
+  const { userId, payload } = link;
+  if (link.usedAt) return { state: "used", userId };
+  if (link.expiresAt <= now) return { state: "expired", userId };
+  return { state: "good", userId, payload };
+}
+
+/** Uses a link up and says what it was; of two uses at the same moment one finds it used. For POSTs alone. */
+export async function spendLink(
+  { tx, now }: Pick<UseCaseContext, "tx" | "now">,
+  { token, kind }: { token: string; kind: string },
+): Promise<OpenedLink> {
+  const [taken] = await tx
+    .update(links)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(links.tokenHash, hashToken(token)),
+        eq(links.kind, kind),
+        isNull(links.usedAt),
+        gt(links.expiresAt, now),
+      ),
+    )
+    .returning({ userId: links.userId, payload: links.payload });
+  return taken ? { state: "good", ...taken } : openLink(tx, now, { token, kind });
+}
+
+/** Makes all unused links of this kind worth nothing, because what they were for is done or replaced. */
+export async function voidLinks(
+  { tx, now }: Pick<UseCaseContext, "tx" | "now">,
+  { kind, userId }: { kind: string; userId: string },
+): Promise<void> {
+  await tx
+    .update(links)
+    .set({ usedAt: now })
+    .where(and(eq(links.userId, userId), eq(links.kind, kind), isNull(links.usedAt)));
+}

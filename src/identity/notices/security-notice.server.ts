@@ -1,0 +1,73 @@
+import { content } from "#content/store.server.ts";
+import { deviceName } from "#identity/devices/device-name.server.ts";
+import { momentOf } from "#identity/when.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import { enqueueMail } from "#platform/mail.server.ts";
+import { layOutMail, type MailContent } from "#platform/mail-layout.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { ifNotYou, noticeWords, type SecurityNotice } from "./security-notice.ts";
+
+/** Whom a notice is for; `email` is where it goes, which after a change of address may be the old one. */
+export type Addressee = { name: string; email: string };
+
+/**
+ * Tells account owners by mail what happened to their account, when, from which device, and what to do if it was
+ * somebody else. The mail goes out if and only if the change is kept. `further` is what only the
+ * caller knows (a date, a new address); `button` replaces the way to the account page.
+ */
+export async function enqueueSecurityNotice(
+  context: UseCaseContext,
+  notice: {
+    kind: SecurityNotice;
+    user: Addressee;
+    request?: Request;
+    further?: string;
+    button?: MailContent["button"];
+  },
+): Promise<void> {
+  const { kind, user, request } = notice;
+  const { subject, happened, further } = noticeWords[kind];
+  await enqueueAccountMail(context, {
+    kind,
+    to: user,
+    subject,
+    paragraphs: [happened, notice.further, further, ifNotYou],
+    request,
+    button: notice.button ?? { label: "Open my account page", url: `${context.config.ORIGIN}/account` },
+  });
+}
+
+/** A message about an account in the organisation's look: greeting, words, when and from which device, a button. */
+export async function enqueueAccountMail(
+  context: UseCaseContext,
+  mail: {
+    kind: string;
+    to: Addressee;
+    subject: string;
+    paragraphs: (string | undefined)[];
+    request?: Request;
+    button?: MailContent["button"];
+  },
+): Promise<void> {
+  const { name, emails } = content("organisation");
+  const { request } = mail;
+  const facts = [
+    { label: "When", value: momentOf(context.now) },
+    ...(request
+      ? [
+          { label: "Device", value: deviceName(request.headers.get("User-Agent")) },
+          { label: "Address", value: clientAddress(request) },
+        ]
+      : []),
+  ];
+  const greeting = mail.to.name.trim() ? `Hello ${mail.to.name.trim()},` : "Hello,"; // a sign-up asks for no name
+  const paragraphs = [greeting, ...mail.paragraphs.filter((text) => text !== undefined)];
+  const message = { heading: mail.subject, paragraphs, facts, button: mail.button };
+  await enqueueMail(context.tx, context, {
+    kind: mail.kind,
+    to: mail.to.email,
+    replyTo: emails.general,
+    subject: mail.subject,
+    ...layOutMail(message, { name }),
+  });
+}

@@ -1,0 +1,84 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** What scrypt is told: `ln` is the binary logarithm of its cost N; it needs 128 * N * r bytes of memory. */
+type Cost = { ln: number; r: number; p: number };
+type StoredHash = Cost & { salt: Buffer; key: Buffer };
+
+/** One of the settings of equal strength in OWASP's Password Storage Cheat Sheet; 32 MiB for each computation. */
+const cost: Cost = { ln: 15, r: 8, p: 3 };
+const saltLength = 16; // bytes
+const keyLength = 32; // bytes
+
+/** Before 2026-11 the hashes were Better Auth's: `salt:key` in hexadecimal, the salt's text being the salt. */
+const earlierCost: Cost = { ln: 14, r: 16, p: 1 };
+const earlierForm = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
+const phcForm = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** The scrypt hash of a password with a salt of its own, in PHC form: `$scrypt$ln=15,r=8,p=3$salt$key`. */
+export async function computeHash(password: string): Promise<string> {
+  const salt = randomBytes(saltLength);
+  const key = await derive(password, { ...cost, salt, keyLength });
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${inBase64(salt)}$${inBase64(key)}`;
+}
+
+/**
+ * Whether `password` belongs to the stored hash, in PHC form or the earlier one. A wrong password takes as long as
+ * `computeHash`, also where the stored hash is cheaper: else the time would tell which addresses have old accounts.
+ * @throws when `stored` is no hash at all
+ */
+export async function matchesHash(password: string, stored: string): Promise<boolean> {
+  const known = readHash(stored);
+  const key = await derive(password, { ...known, keyLength: known.key.length });
+  if (timingSafeEqual(key, known.key)) return true;
+  const missing = cost.p - Math.floor(workOf(known) / workOf({ ...cost, p: 1 }));
+  if (missing > 0) await derive(password, { ...cost, p: missing, salt: known.salt, keyLength });
+  return false;
+}
+
+/** Whether a stored hash is in the earlier form or cheaper to guess than one that is computed today. */
+export function isOutdated(stored: string): boolean {
+  return !phcForm.test(stored) || workOf(readHash(stored)) < workOf(cost);
+}
+
+function readHash(stored: string): StoredHash {
+  const [, salt = "", key = ""] = earlierForm.exec(stored) ?? [];
+  if (key) return { ...earlierCost, salt: Buffer.from(salt), key: Buffer.from(key, "hex") };
+  const found = phcForm.exec(stored);
+  if (!found) throw new Error("a stored password hash has an unknown form");
+  const [, ln, r, p, phcSalt = "", phcKey = ""] = found;
+  return {
+    ln: Number(ln),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(phcSalt, "base64"),
+    key: Buffer.from(phcKey, "base64"),
+  };
+}
+
+const workOf = ({ ln, r, p }: Cost) => 2 ** ln * r * p;
+const inBase64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+
+const atOnce = 2; // computations; with the memory of each they bound what any number of sign-ins can take
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Computes a key once it is its turn. Equal characters written in different ways (NFKC) give the same key. */
+async function derive(
+  password: string,
+  { ln, r, p, salt, keyLength }: Cost & { salt: Buffer; keyLength: number },
+): Promise<Buffer> {
+  if (running < atOnce) running++;
+  else await new Promise<void>((begin) => waiting.push(begin));
+  try {
+    const options = { N: 2 ** ln, r, p, maxmem: 2 * 128 * 2 ** ln * r };
+    return await new Promise((resolve, reject) => {
+      scrypt(password.normalize("NFKC"), salt, keyLength, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm";
+import { passwords, users } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { isOutdated } from "./password-hash.server.ts";
+import { hashPassword } from "./passwords.server.ts";
+
+/** The account of an e-mail address with its password's hash (null without one); undefined when there is none. */
+export async function findAccountByEmail(connection: Connection, email: string) {
+  const [found] = await connection
+    .select({ user: users, hash: passwords.hash })
+    .from(users)
+    .leftJoin(passwords, eq(passwords.userId, users.id))
+    .where(eq(users.email, email));
+  return found;
+}
+
+/** The hash of a user's password; null when the user has none. */
+export async function passwordHashOf(connection: Connection, userId: string): Promise<string | null> {
+  const [found] = await connection
+    .select({ hash: passwords.hash })
+    .from(passwords)
+    .where(eq(passwords.userId, userId));
+  return found?.hash ?? null;
+}
+
+/** Stores a hash as the user's password, in place of any other; `now` is when. */
+export async function storePassword(
+  connection: Connection,
+  { userId, hash, now }: { userId: string; hash: string; now: Date },
+): Promise<void> {
+  await connection
+    .insert(passwords)
+    .values({ userId, hash, updatedAt: now })
+    .onConflictDoUpdate({ target: passwords.userId, set: { hash, updatedAt: now } });
+}
+
+/**
+ * Stores a password that has just been verified against `stored` under a new hash where that one is outdated. A
+ * password that was changed at the same moment stays.
+ */
+export async function renewOutdatedHash(
+  connection: Connection,
+  { userId, password, stored, now }: { userId: string; password: string; stored: string | null; now: Date },
+): Promise<void> {
+  if (stored === null || !isOutdated(stored)) return;
+  const hash = await hashPassword(password);
+  await connection
+    .update(passwords)
+    .set({ hash, updatedAt: now })
+    .where(and(eq(passwords.userId, userId), eq(passwords.hash, stored)));
+}

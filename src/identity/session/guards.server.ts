@@ -1,0 +1,70 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { unsavedContext } from "#form/take-form.server.ts";
+import { recordAudit } from "#identity/audit.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { auditedRefusals } from "#identity/limits.ts";
+import { may, type Permission } from "#identity/roles.ts";
+import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { readVisitor } from "./session.server.ts";
+import type { SignedIn, Visitor } from "./visitor.ts";
+
+const membersOnly = "Please log in to continue. Your session may have ended.";
+
+/**
+ * The first line of every loader and action that needs a right: the visitor who has it, or a thrown 403 whose data
+ * is the refusal, so that the screen's own error boundary or its form can say it (6.06, 6.07).
+ */
+export async function requirePermission(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  permission: Permission,
+  refusal: string | { title: string; description: string },
+): Promise<SignedIn> {
+  const visitor = await readVisitor(request, context);
+  if (isSignedIn(visitor) && may(visitor, permission)) return visitor;
+  if (request.method !== "GET") await recordRefusal(request, context, visitor, permission);
+  const said = typeof refusal === "string" ? { message: refusal } : refusal;
+  throw data(said, { status: 403, headers: { "Cache-Control": "no-store" } });
+}
+
+/**
+ * The first line of every loader and action that is for members: the signed-in visitor. Anyone else, also one whose
+ * second factor is still awaited, is sent to sign in and comes back; a write is refused with 403 (6.02), also where the
+ * page is only loaded to show a refused form again.
+ */
+export async function requireMember(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<SignedIn> {
+  const visitor = await readVisitor(request, context);
+  if (isSignedIn(visitor)) return visitor;
+  if (request.method !== "GET" || context.get(unsavedContext)) {
+    throw data({ message: membersOnly }, { status: 403, headers: { "Cache-Control": "no-store" } });
+  }
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`/member-login?redirectTo=${encodeURIComponent(pathname + search)}`);
+}
+
+/** Audits a refused write; at most some per address and time, since more would tell nothing new. */
+async function recordRefusal(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { userId, email }: Visitor,
+  permission: Permission,
+) {
+  const platform = context.get(platformContext);
+  const address = clientAddress(request);
+  const counted = await limit(platform, {
+    name: "audited-refusal",
+    key: addressGroup(address),
+    ...auditedRefusals,
+  });
+  if (!counted.allowed) return;
+  const detail = `${permission} at ${new URL(request.url).pathname.slice(0, 200)}`;
+  await recordAudit(platform.db, { event: "access refused", account: email, userId, address, detail });
+}
+
+function isSignedIn(visitor: Visitor): visitor is SignedIn {
+  return visitor.userId !== null;
+}

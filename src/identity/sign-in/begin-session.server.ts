@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { missingStep } from "#identity/assurance.ts";
+import { recordAudit } from "#identity/audit.server.ts";
+import type { Role } from "#identity/roles.ts";
+import { beginSetUp, verifiedFactor } from "#identity/second-factor/factors.server.ts";
+import { sessionToken } from "#identity/session/session-cookie.server.ts";
+import { startSession } from "#identity/session/sessions.server.ts";
+import { signOutMark } from "#identity/session/sign-out-mark.ts";
+import { sessions } from "#identity/tables.ts";
+import { hashToken } from "#identity/token-hash.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { noteSignIn } from "./note-sign-in.server.ts";
+
+type Account = { id: string; name: string; email: string; role: Role };
+
+/**
+ * Begins the session of an account whose password was right, in place of whatever session the browser had. `need` is
+ * the second factor still awaited; set-up is begun with it, while the password is at hand (4.28, 4.29).
+ */
+export async function beginSession(
+  context: UseCaseContext,
+  request: Request,
+  account: Account,
+): Promise<{ sessionId: string; need: "verify" | "set-up" | null; cookies: string[] }> {
+  const { tx, config } = context;
+  const previous = await sessionToken(config, request);
+  const hasFactor = (await verifiedFactor(tx, account.id)) !== undefined;
+  const need = missingStep("aal1", { role: account.role, hasFactor }, config.MFA_REQUIRED);
+  if (previous) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(previous)));
+  const session = await startSession(context, { account, pending: need !== null, request });
+  if (need === "set-up") await beginSetUp(context, { userId: account.id, sessionId: session.id });
+  if (need === null) {
+    const mark = await noteSignIn(context, request, account);
+    return { sessionId: session.id, need, cookies: [session.cookie, mark, signOutMark()] };
+  }
+  await recordAudit(tx, {
+    event: "password accepted",
+    account: account.email,
+    userId: account.id,
+    address: clientAddress(request),
+  });
+  return { sessionId: session.id, need, cookies: [session.cookie, signOutMark()] };
+}

@@ -1,0 +1,197 @@
+import { replace } from "react-router";
+import { type Asked, done, type Refusal, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
+import { readCaptcha } from "#identity/captcha/captcha.server.ts";
+import * as messages from "#identity/messages.ts";
+import type { Role } from "#identity/roles.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
+import { signedOutHeaders, signOut } from "#identity/session/sign-out.server.ts";
+import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
+import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
+import { accountEmail } from "./email-address.ts";
+import { landingPage } from "./landing-page.ts";
+import type { RecoveryCodes } from "./recovery-codes-answer.ts";
+import { safeRedirect } from "./safe-redirect.ts";
+import { signIn } from "./sign-in.server.ts";
+import { codeForm, loginForm, signUpForm } from "./sign-in-forms.ts";
+import { signUp } from "./sign-up.server.ts";
+import { completeEnrolment, type VerifiedCode, verifySecondFactor } from "./verify-second-factor.server.ts";
+
+function withCookies(cookies: string[]): Headers {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}
+
+function retryAfter(seconds: number) {
+  return { status: 429, headers: { "Retry-After": String(seconds) } };
+}
+
+/** Where the person wanted to go, or where their role leads (4.34). */
+function nextPage(request: Request, role: Role): string {
+  return safeRedirect(new URL(request.url).searchParams.get("redirectTo"), landingPage({ role }));
+}
+
+/** The address of the sign-in page with the page that was wanted, and nothing else. */
+function signInPage(request: Request): string {
+  const wanted = safeRedirect(new URL(request.url).searchParams.get("redirectTo"), "");
+  return wanted ? `/member-login?redirectTo=${encodeURIComponent(wanted)}` : "/member-login";
+}
+
+function gateWords(title: string) {
+  return {
+    captcha: (description: string) => ({ title, description }),
+    limit: (seconds: number) => ({ title, description: messages.tooMany(seconds) }),
+  };
+}
+
+/** Once a CAPTCHA was asked for, the next try has to carry one too; other refusals do not bring it up (4.38). */
+async function nextChallenge(sent: Sent<unknown>, asker: { form: string; account: string }) {
+  return readCaptcha(sent.fields) ? challengeDue(sent, asker) : null;
+}
+
+/** The Login tab (4.28 to 4.30). */
+export function logIn(asked: Asked) {
+  const title = messages.loginFailed;
+  const failed = { title, description: messages.unknownError };
+  return takeForm(asked, { schema: loginForm, failed }, async (sent) => {
+    const { platform, request, read } = sent;
+    const typed = read.ok ? read.input : { email: "", password: "" };
+    const asker = { form: "login", account: accountEmail(typed.email) ?? "" };
+    const gate = await passGate(sent, { ...asker, counts: "failures", words: gateWords(title) });
+    if (!gate.ok) return refuse(sent, gate.stopped);
+    const said = async (description: string, more: Refusal) => {
+      const challenge = await nextChallenge(sent, asker);
+      return refuse(sent, { notice: { title, description }, challenge, ...more });
+    };
+    if (gate.trapped) return said(messages.wrongCredentials, { status: 401 });
+    const outcome = await signIn(platform, request, { account: asker.account, password: typed.password });
+    if (outcome.kind === "wrong") {
+      await gate.failed();
+      return said(messages.wrongCredentials, { status: 401 });
+    }
+    if (outcome.kind === "limited")
+      return said(messages.tooMany(outcome.retryAfterSeconds), retryAfter(outcome.retryAfterSeconds));
+    await gate.succeeded();
+    switch (outcome.kind) {
+      case "signed in":
+        return redirectWithToast(nextPage(request, outcome.role), messages.loggedIn, {
+          headers: withCookies(outcome.cookies),
+        });
+      case "second factor":
+        return replace(signInPage(request), { headers: withCookies(outcome.cookies) });
+      case "unconfirmed": {
+        const notice = { title, description: messages.unconfirmed, wayOut: messages.newConfirmation };
+        return said(messages.unconfirmed, { status: 403, notice });
+      }
+      case "suspended":
+        return said(messages.suspended, { status: 403 });
+    }
+  });
+}
+
+/** The Sign Up tab (4.35). A program that filled in the trap is told that all went well. */
+export function register(asked: Asked) {
+  const title = messages.registrationFailed;
+  const failed = { title, description: messages.unknownError };
+  return takeForm(asked, { schema: signUpForm, failed }, async (sent) => {
+    const { platform, request, read } = sent;
+    if (!read.ok) {
+      const notice = { title, description: Object.values(read.errors).join(" ") };
+      return refuse(sent, { notice, errors: {} });
+    }
+    const asker = { form: "signup", account: read.input.email };
+    const gate = await passGate(sent, { ...asker, counts: "failures", words: gateWords(title) });
+    if (!gate.ok) return refuse(sent, gate.stopped);
+    const outcome = gate.trapped
+      ? { kind: "accepted" as const }
+      : await signUp(platform, request, read.input);
+    if (outcome.kind === "accepted") return redirectWithToast("/member-login?sent=1", messages.registered);
+    if (outcome.kind === "password") await gate.failed();
+    const [description, more] =
+      outcome.kind === "limited"
+        ? [messages.tooMany(outcome.retryAfterSeconds), retryAfter(outcome.retryAfterSeconds)]
+        : [outcome.message, {}];
+    const challenge = await nextChallenge(sent, asker);
+    return refuse(sent, { notice: { title, description }, challenge, ...more });
+  });
+}
+
+/** The screens of the second factor: a code, a recovery code, or the first code of a set-up (4.31 to 4.33). */
+function takeCode(asked: Asked, intent: "verify" | "recover" | "enable") {
+  return takeForm(asked, { schema: codeForm, failed: unexpected[intent] }, async (sent) => {
+    const { platform, request, read } = sent;
+    const { pending, sessionId } = await readVisitor(request, asked.context);
+    if (!pending || !sessionId)
+      return overWith(request, messages.sessionOver, await signOut(platform, request));
+    const session = { userId: pending.userId, sessionId };
+    const code = read.ok ? read.input.code : "";
+    const way = intent === "recover" ? "recovery" : "authenticator";
+    return answerTo(
+      intent === "enable"
+        ? await completeEnrolment(platform, request, session, code)
+        : await verifySecondFactor(platform, request, session, { code, way }),
+    );
+
+    function answerTo(given: VerifiedCode) {
+      const title = messages.verificationFailed;
+      const wrong = (message: string) =>
+        refuse(sent, { notice: { title, description: message }, errors: { code: message } });
+      switch (given.kind) {
+        case "accepted": {
+          const next = nextPage(request, given.role);
+          const headers = withCookies(given.cookies);
+          const { recoveryCodes: codes } = given;
+          if (!codes) return redirectWithToast(next, messages.verified, { headers });
+          return done(sent, null, { headers, once: { codes, next } satisfies RecoveryCodes });
+        }
+        case "over":
+          // The session itself is left alone: a right code, given at the same moment, may be lifting it.
+          return overWith(request, messages.tooManyCodes, signedOutHeaders(platform, request));
+        case "limited": {
+          const notice = { title, description: messages.tooMany(given.retryAfterSeconds) };
+          return refuse(sent, { notice, ...retryAfter(given.retryAfterSeconds) });
+        }
+        case "missing":
+          return wrong(messages.missingFactor);
+        case "wrong":
+          return wrong(wrongMessages[intent]);
+      }
+    }
+  });
+}
+
+const wrongMessages = {
+  verify: messages.wrongCode,
+  enable: messages.wrongFirstCode,
+  recover: messages.wrongRecoveryCode,
+};
+
+/** When something went wrong on our side: the general words of each screen (8.15, 8.17). */
+const unexpected = {
+  verify: { title: messages.verificationFailed, description: messages.wrongCode },
+  recover: { title: messages.verificationFailed, description: messages.wrongCode },
+  enable: { title: messages.setupFailed, description: messages.setupNotDone },
+};
+
+/** Back to the login form, with the reason; `headers` clear the cookie. */
+function overWith(request: Request, description: string, headers: Headers) {
+  const toast: Toast = { title: messages.verificationFailed, description, variant: "destructive" };
+  return redirectWithToast(signInPage(request), toast, { headers });
+}
+
+/** Cancel on either screen of the second factor (4.31). */
+function cancel(asked: Asked) {
+  return takeForm(asked, { failed: messages.notCancelled }, async ({ platform, request }) =>
+    replace("/member-login", { headers: await signOut(platform, request) }),
+  );
+}
+
+/** What each form of the sign-in page does, by its `intent`; without one it is the Login tab. */
+export const signInPageForms = {
+  login: logIn,
+  signup: register,
+  verify: (asked: Asked) => takeCode(asked, "verify"),
+  recover: (asked: Asked) => takeCode(asked, "recover"),
+  enable: (asked: Asked) => takeCode(asked, "enable"),
+  cancel,
+};

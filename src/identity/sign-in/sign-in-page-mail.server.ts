@@ -1,0 +1,88 @@
+import { content } from "#content/store.server.ts";
+import { enqueueMail } from "#platform/mail.server.ts";
+import { layOutMail, type MailContent } from "#platform/mail-layout.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+
+type Message = MailContent & { kind: string; subject: string };
+
+/** Enqueues one of the messages below to `to`, from the organisation. */
+export async function enqueueSignInPageMail(
+  context: UseCaseContext,
+  to: string,
+  { kind, subject, ...words }: Message,
+): Promise<void> {
+  const { name, emails } = content("organisation");
+  const message = layOutMail(words, { name });
+  await enqueueMail(context.tx, context, { kind, to, replyTo: emails.general, subject, ...message });
+}
+
+const notYou = "If this was not you, you need not do anything: nothing happens without this message.";
+
+/** After a sign-up (4.35, 4.36). */
+export function confirmationMail(url: string): Message {
+  const { name } = content("organisation");
+  return {
+    kind: "confirm-email",
+    subject: "Please confirm your e-mail address",
+    heading: "One step to go",
+    paragraphs: [
+      `Thank you for signing up with ${name}. Please confirm that this e-mail address is yours; then you can log in.`,
+      `The link works once, for 24 hours. ${notYou}`,
+    ],
+    button: { label: "Confirm my e-mail address", url },
+  };
+}
+
+/** After a second sign-up, with another password, for an address that has not been confirmed. */
+export function finishSignUpMail(url: string): Message {
+  return {
+    kind: "finish-sign-up",
+    subject: "Please finish your sign-up",
+    heading: "Choose your password",
+    paragraphs: [
+      "Someone signed up with this e-mail address more than once, with different passwords. To make sure that the account is yours alone, please choose its password here; your address is confirmed with it.",
+      `The link works once, for one hour. ${notYou}`,
+    ],
+    button: { label: "Choose my password", url },
+  };
+}
+
+/** After a sign-up for an address that has an account: only its owner learns of it. */
+export function alreadyMemberMail(origin: string): Message {
+  return {
+    kind: "already-member",
+    subject: "You already have an account",
+    heading: "You already have an account",
+    paragraphs: [
+      "Someone, probably you, has just tried to sign up with this e-mail address. It has an account already, and nothing about it was changed.",
+      "If you do not remember your password, you can set a new one from the login page with “Forgot password?”.",
+    ],
+    button: { label: "Log in", url: `${origin}/member-login` },
+  };
+}
+
+/** After "Forgot password" for an account. */
+export function resetMail(url: string): Message {
+  return {
+    kind: "reset-password",
+    subject: "Set a new password",
+    heading: "Set a new password",
+    paragraphs: [
+      "You asked to set a new password for your account. When you do, every device that is logged in is logged out.",
+      `The link works once, for one hour. ${notYou}`,
+    ],
+    button: { label: "Set a new password", url },
+  };
+}
+
+/** After "Forgot password" for the administrator whose password is one of the site's settings. */
+export function settingsPasswordMail(): Message {
+  return {
+    kind: "reset-password",
+    subject: "Your password is set elsewhere",
+    heading: "Your password is set elsewhere",
+    paragraphs: [
+      "You asked to set a new password. The password of this account is part of the site's settings (ADMIN_PASSWORD), so it can only be changed there. Please ask whoever runs the site.",
+    ],
+  };
+}

@@ -1,0 +1,130 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { recordAudit } from "#identity/audit.server.ts";
+import type { AuditEvent } from "#identity/audit-events.ts";
+import { codesPerSession } from "#identity/limits.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
+import type { Role } from "#identity/roles.ts";
+import { checkCode } from "#identity/second-factor/check-code.server.ts";
+import { codeDigits } from "#identity/second-factor/code-digits.ts";
+import { completeSetUp, verifiedFactor } from "#identity/second-factor/factors.server.ts";
+import { endSessions, raiseSession } from "#identity/session/sessions.server.ts";
+import { sessions, users } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { noteSignIn } from "./note-sign-in.server.ts";
+
+/** The pending session a code is given in. */
+export type PendingSession = { userId: string; sessionId: string };
+
+/** What became of a code; `over`: that was one too many, and the pending session has ended. */
+export type VerifiedCode =
+  | { kind: "accepted"; role: Role; cookies: string[]; recoveryCodes?: string[] }
+  | { kind: "wrong" | "missing" | "over" }
+  | { kind: "limited"; retryAfterSeconds: number };
+
+/**
+ * Takes a pending session to aal2 by a code of the authenticator or by a recovery code (4.32). Each try is counted in
+ * the session's row before it is looked at, so a burst of them has no more tries than one after the other.
+ */
+export async function verifySecondFactor(
+  platform: Platform,
+  request: Request,
+  pending: PendingSession,
+  { code, way }: { code: string; way: "authenticator" | "recovery" },
+): Promise<VerifiedCode> {
+  const left = await takeTry(platform, pending);
+  if (left === null) return { kind: "over" };
+  const verdict = await checkCode(platform, { userId: pending.userId, code, way }, (context) =>
+    accept(context, request, pending, way === "recovery" ? "recovery" : "code"),
+  );
+  if (verdict.ok) return verdict.result;
+  await record(
+    platform.db,
+    request,
+    pending,
+    verdict.reason === "limited" ? "second factor limited" : "second factor failed",
+  );
+  if (verdict.reason === "limited") return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
+  return left > 0 ? { kind: "wrong" } : endPending(platform, pending);
+}
+
+/** Completes the set-up begun in a pending session, and lifts it to aal2; all the account's others end (4.33). */
+export async function completeEnrolment(
+  platform: Platform,
+  request: Request,
+  pending: PendingSession,
+  code: string,
+): Promise<VerifiedCode> {
+  const left = await takeTry(platform, pending);
+  if (left === null) return { kind: "over" };
+  const done = await inTransaction(platform, pending.userId, async (context) => {
+    // Set up elsewhere meanwhile: a password alone must not replace what is there.
+    if (await verifiedFactor(context.tx, pending.userId))
+      return { ok: false as const, reason: "missing" as const };
+    const completed = await completeSetUp(context, { ...pending, code: codeDigits(code) });
+    if (completed.ok) await endSessions(context.tx, pending.userId, { except: pending.sessionId });
+    return completed;
+  });
+  if (!done.ok) {
+    await record(platform.db, request, pending, "second factor failed");
+    return left > 0 || done.reason === "missing" ? { kind: done.reason } : endPending(platform, pending);
+  }
+  const accepted = await inTransaction(platform, pending.userId, (context) =>
+    accept(context, request, pending, "set-up"),
+  );
+  return accepted.kind === "accepted" ? { ...accepted, recoveryCodes: done.recoveryCodes } : accepted;
+}
+
+/** Counts a try; how many are left after it, or null when there was none left or the session is gone. */
+async function takeTry({ db }: Platform, { sessionId }: PendingSession): Promise<number | null> {
+  const [taken] = await db
+    .update(sessions)
+    .set({ triedCodes: sql`${sessions.triedCodes} + 1` })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.triedCodes, codesPerSession)))
+    .returning({ tried: sessions.triedCodes });
+  return taken ? codesPerSession - taken.tried : null;
+}
+
+/** Ends the session, unless a right code, given at the same moment, has just lifted it. */
+async function endPending({ db }: Platform, { sessionId }: PendingSession): Promise<VerifiedCode> {
+  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.assurance, "aal1")));
+  return { kind: "over" };
+}
+
+/** The end of every way: the session rises, what happened is recorded, and the account's owner is told of anything unusual. */
+async function accept(
+  context: UseCaseContext,
+  request: Request,
+  pending: PendingSession,
+  what: "code" | "recovery" | "set-up",
+): Promise<VerifiedCode> {
+  const [user] = await context.tx.select().from(users).where(eq(users.id, pending.userId));
+  if (!user) return { kind: "over" };
+  const { role, email } = user;
+  const cookie = await raiseSession(context, { sessionId: pending.sessionId, role });
+  if (cookie === null) return { kind: "over" };
+  if (what !== "code") {
+    const [event, kind] = told[what];
+    await record(context.tx, request, pending, event, email);
+    await enqueueSecurityNotice(context, { kind, user, request });
+  }
+  const mark = await noteSignIn(context, request, user);
+  return { kind: "accepted", role, cookies: [cookie, mark] };
+}
+
+const told = {
+  recovery: ["recovery code used", "recovery-code-used"],
+  "set-up": ["second factor on", "second-factor-on"],
+} as const;
+
+async function record(
+  connection: Connection,
+  request: Request,
+  { userId }: PendingSession,
+  event: AuditEvent,
+  account?: string,
+) {
+  await recordAudit(connection, { event, userId, account, address: clientAddress(request) });
+}
