@@ -4,8 +4,8 @@ import { changes } from "#admin/changes.server.ts";
 import { tabs } from "#admin/tabs.ts";
 import { createEvent } from "#features/events/create-event.server.ts";
 import { photos } from "#features/gallery/tables.ts";
-import { seedSampleMembers } from "#features/membership/sample-members.server.ts";
-import { profiles } from "#features/membership/tables.ts";
+import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import { members } from "#features/members/tables.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
 import { eventInput } from "#tests/support/events.ts";
@@ -61,7 +61,7 @@ async function peopleOf(site: Site): Promise<Map<string, string>> {
 /** Addresses with something there: an event, a photo and a member that exist. */
 async function examples(site: Site): Promise<Record<string, string>> {
   await seedSampleMembers(site.platform);
-  const [member] = await site.platform.db.select().from(profiles).limit(1);
+  const [member] = await site.platform.db.select().from(members).limit(1);
   await sendPhoto(await openUpload(site), await someJpeg());
   const [photo] = await site.platform.db.select().from(photos).limit(1);
   const event = await createEvent(site.platform, "system", eventInput(), null);

@@ -2,7 +2,7 @@ import { eq, gte, sql } from "drizzle-orm";
 import { countUpcoming, trashStart } from "#features/events/store.server.ts";
 import { events } from "#features/events/tables.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
-import { memberCount } from "#features/membership/counts-store.server.ts";
+import { memberCount } from "#features/members/counts-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
 

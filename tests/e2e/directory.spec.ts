@@ -79,7 +79,7 @@ test("[2.10.06] [2.10.07] [7.21] a visitor submits with a photo; staff approve; 
   await expectNoAxeViolations(page);
   const card = page.getByRole("article", { name: "Zelda Newcomer" });
   await card.getByRole("button", { name: "Return with this reason" }).click();
-  await expect(card.getByRole("link", { name: "Write what she should change" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Write what they should change" })).toBeVisible();
   await card.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Zelda Newcomer is told by mail.", { exact: true })).toBeVisible();
   await page.goto("/directory/zelda-newcomer");

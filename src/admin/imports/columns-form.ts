@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { importFields } from "#features/membership/import.ts";
+import { importFields } from "#features/members/import/import.ts";
 
 /** Which column fills which field: the column's number, or nothing. */
 export const columnsForm = z.object(

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { startImport } from "#features/membership/carry-out-import.server.ts";
-import { readMapping } from "#features/membership/import-columns.ts";
-import { findImport } from "#features/membership/import-store.server.ts";
-import { replanImport } from "#features/membership/plan-import.server.ts";
-import { undoBatch } from "#features/membership/undo-batch.server.ts";
+import { undoBatch } from "#features/members/bulk/undo-batch.server.ts";
+import { readMapping } from "#features/members/import/columns.ts";
+import { findImport } from "#features/members/import/import-store.server.ts";
+import { replanImport } from "#features/members/import/plan-import.server.ts";
+import { startImport } from "#features/members/import/run-import.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
-import { carryOutImport } from "#features/membership/carry-out-import.server.ts";
-import { memberImportRows, memberImports, profiles } from "#features/membership/tables.ts";
+import { runImport } from "#features/members/import/run-import.server.ts";
+import { memberImportRows, memberImports } from "#features/members/import/tables.ts";
+import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Client } from "#tests/support/client.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -19,10 +20,10 @@ async function upload(client: Client, text: string | Uint8Array): Promise<string
 /** Confirms the plan, and does the job's work here instead of waiting for the queue to look. */
 async function carryOut(client: Client, { platform }: { platform: Platform }, path: string) {
   await client.post(path, { intent: "carry-out" });
-  await carryOutImport.run({ id: Number(path.split("/").at(-1)) }, platform);
+  await runImport.run({ id: Number(path.split("/").at(-1)) }, platform);
 }
 
-const stored = ({ db }: Platform) => db.select().from(profiles).orderBy(profiles.id);
+const stored = ({ db }: Platform) => db.select().from(members).orderBy(members.id);
 const files = ({ db }: Platform) => db.select().from(memberImports);
 
 const member = (platform: Platform, full_name: string, company: string) =>
@@ -178,7 +179,7 @@ describe("an import", () => {
     );
     const path = await upload(admin, `Name,Email,Company\n${lines.join("\n")}`);
     await carryOut(admin, site, path);
-    expect(await site.platform.db.$count(profiles)).toBe(2_500);
+    expect(await site.platform.db.$count(members)).toBe(2_500);
     expect(await (await admin.get("/admin-dashboard?tab=members")).text()).toMatch(
       />2,500<\/p><a[^>]*>Total Members/,
     );

@@ -1,9 +1,9 @@
 import { Upload } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { content } from "#content/store.server.ts";
-import { listImports } from "#features/membership/import-store.server.ts";
-import { importBytes, importRows } from "#features/membership/limits.ts";
-import { uploadImport } from "#features/membership/plan-import.server.ts";
+import { listImports } from "#features/members/import/import-store.server.ts";
+import { uploadImport } from "#features/members/import/plan-import.server.ts";
+import { importBytes, importRows } from "#features/members/limits.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { refuse, takeForm } from "#form/take-form.server.ts";

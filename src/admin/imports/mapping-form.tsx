@@ -1,5 +1,5 @@
-import { importFields } from "#features/membership/import.ts";
-import { columnNames } from "#features/membership/import-columns.ts";
+import { columnNames } from "#features/members/import/columns.ts";
+import { importFields } from "#features/members/import/import.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { DashboardForm } from "../dashboard-form.tsx";

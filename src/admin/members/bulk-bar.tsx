@@ -1,4 +1,4 @@
-import { bulkSize } from "#features/membership/limits.ts";
+import { bulkSize } from "#features/members/limits.ts";
 import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
 import type { FormState } from "#form/use-form.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type BulkAction, batchWords, bulkActions } from "#features/membership/batch.ts";
-import { type Changed, changeMembers } from "#features/membership/change-members.server.ts";
-import { bulkSize } from "#features/membership/limits.ts";
-import { listMemberIds, memberFilter } from "#features/membership/list-store.server.ts";
-import { memberParams, readMemberQuery } from "#features/membership/member-query.ts";
-import { undoBatch } from "#features/membership/undo-batch.server.ts";
+import { type BulkAction, batchWords, bulkActions } from "#features/members/bulk/batch.ts";
+import { type Changed, changeMembers } from "#features/members/bulk/change-members.server.ts";
+import { undoBatch } from "#features/members/bulk/undo-batch.server.ts";
+import { bulkSize } from "#features/members/limits.ts";
+import { listMemberIds, memberFilter } from "#features/members/list/list-store.server.ts";
+import { memberParams, readMemberQuery } from "#features/members/list/member-query.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { type Change, type ChangeContext, change } from "../change.server.ts";

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { memberDifferences } from "#features/membership/member-differences.ts";
-import { memberValues } from "#features/membership/member-fields.ts";
-import { memberForm } from "#features/membership/member-form.ts";
-import { emailTaken } from "#features/membership/messages.ts";
-import { stateWords } from "#features/membership/profile.ts";
-import { findProfile } from "#features/membership/store.server.ts";
-import { updateProfile } from "#features/membership/update-profile.server.ts";
+import { memberValues } from "#features/members/fields.ts";
+import { stateWords } from "#features/members/member.ts";
+import { memberDifferences } from "#features/members/member-differences.ts";
+import { memberForm } from "#features/members/member-form.ts";
+import { emailTaken } from "#features/members/messages.ts";
+import { findMember } from "#features/members/store.server.ts";
+import { updateMember } from "#features/members/update-member.server.ts";
 import { refuse, saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireScreen(request, context, "members.read");
   const { db } = context.get(platformContext);
-  const member = await findProfile(db, rowId(params.id) ?? 0);
+  const member = await findMember(db, rowId(params.id) ?? 0);
   if (!member) throw data({ message: gone }, { status: 404 });
   return {
     member,
@@ -55,14 +55,14 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const id = rowId(params.id) ?? 0;
     const version = rowId(text("overVersion")) ?? rowId(text("version")) ?? 0;
     const member = { id, version };
-    const done = await updateProfile(platform.db, platform.clock.now(), admin.userId, member, read.input);
+    const done = await updateMember(platform.db, platform.clock.now(), admin.userId, member, read.input);
     if (done.ok) {
-      const description = `${done.profile.fullName}'s entry is up to date`;
+      const description = `${done.member.fullName}'s entry is up to date`;
       return saved(sent, { title: "Saved", description }, `/admin-dashboard/members/${id}`);
     }
     if (done.reason === "not-found") throw data({ message: gone }, { status: 404 });
     if (done.reason === "email-taken")
-      return refuseFields(sent, { email: emailTaken(done.profile.fullName) }, 409);
+      return refuseFields(sent, { email: emailTaken(done.member.fullName) }, 409);
     const { current } = done;
     const differences = memberDifferences(current, { ...current, ...read.input });
     return refuse(sent, {

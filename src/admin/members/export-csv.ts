@@ -1,5 +1,5 @@
-import { exportMembers } from "#features/membership/export-members.server.ts";
-import { readMemberQuery } from "#features/membership/member-query.ts";
+import { exportMembers } from "#features/members/list/export-members.server.ts";
+import { readMemberQuery } from "#features/members/list/member-query.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { platformContext } from "#platform/platform.server.ts";

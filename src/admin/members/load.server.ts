@@ -1,9 +1,9 @@
 import { content } from "#content/store.server.ts";
-import { batchWords } from "#features/membership/batch.ts";
-import { countsByState } from "#features/membership/counts-store.server.ts";
-import { countMatches, listMembers, memberFilter } from "#features/membership/list-store.server.ts";
-import { memberParams, readMemberQuery } from "#features/membership/member-query.ts";
-import { findOpenBatch } from "#features/membership/undo-store.server.ts";
+import { batchWords } from "#features/members/bulk/batch.ts";
+import { findOpenBatch } from "#features/members/bulk/undo-store.server.ts";
+import { countsByState } from "#features/members/counts-store.server.ts";
+import { countMatches, listMembers, memberFilter } from "#features/members/list/list-store.server.ts";
+import { memberParams, readMemberQuery } from "#features/members/list/member-query.ts";
 import { rowId } from "../row-id.ts";
 import type { TabRequest } from "../tab-request.server.ts";
 

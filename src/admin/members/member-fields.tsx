@@ -1,5 +1,5 @@
-import { CategoryField } from "#features/membership/components/category-field.tsx";
-import { type MemberField, memberLabels } from "#features/membership/member-fields.ts";
+import { CategoryField } from "#features/members/components/category-field.tsx";
+import { type MemberField, memberLabels } from "#features/members/fields.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 
@@ -52,4 +52,4 @@ export function MemberFields({ field, categories }: MemberFieldsProps) {
 }
 
 /** Fetches the rule of the member form when somebody first touches one. */
-export const loadMemberForm = async () => (await import("#features/membership/member-form.ts")).memberForm;
+export const loadMemberForm = async () => (await import("#features/members/member-form.ts")).memberForm;

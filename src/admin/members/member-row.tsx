@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { type Profile, type ProfileState, stateWords } from "#features/membership/profile.ts";
+import { type Member, type MemberState, stateWords } from "#features/members/member.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { MenuChoices, MenuLink, RowMenu } from "../row-menu.tsx";
 import { shortInstant } from "./short-instant.ts";
 
-const tones: Record<ProfileState, BadgeTone> = {
+const tones: Record<MemberState, BadgeTone> = {
   pending: "diamond",
   approved: "emerald",
   suspended: "danger",
@@ -16,7 +16,7 @@ const approve = { "approve-members": "Approve" };
 const decline = { "decline-members": "Decline" };
 const suspend = { "suspend-members": "Suspend" };
 const remove = { "delete-members": "Move to the trash" };
-const actions: Record<ProfileState, Record<string, string>> = {
+const actions: Record<MemberState, Record<string, string>> = {
   pending: { ...approve, ...decline, ...remove },
   approved: { ...suspend, ...remove },
   suspended: { ...approve, ...remove },
@@ -26,7 +26,7 @@ const actions: Record<ProfileState, Record<string, string>> = {
 const ofDeleted = { "restore-members": "Restore" };
 
 /** What can be done with a member from their row, by intent. */
-export function rowActions(state: ProfileState, isDeleted: boolean): Record<string, string> {
+export function rowActions(state: MemberState, isDeleted: boolean): Record<string, string> {
   return isDeleted ? ofDeleted : actions[state];
 }
 
@@ -34,7 +34,7 @@ export function rowActions(state: ProfileState, isDeleted: boolean): Record<stri
 export const rowForm = (id: number) => `member-${id}`;
 
 export type MemberRowsProps = {
-  members: Profile[];
+  members: Member[];
   isDeleted: boolean;
   /** The ids that were chosen before a plain form post that was refused. */
   chosen: string[];
@@ -48,7 +48,7 @@ export function MemberRows({ members, ...shared }: MemberRowsProps) {
   return members.map((member) => <MemberRow key={member.id} member={member} {...shared} />);
 }
 
-type MemberRowProps = Omit<MemberRowsProps, "members"> & { member: Profile };
+type MemberRowProps = Omit<MemberRowsProps, "members"> & { member: Member };
 
 function MemberRow({ member, isDeleted, chosen, form, timeZone }: MemberRowProps) {
   const { id, fullName, email, company, jobTitle, state } = member;

@@ -1,6 +1,6 @@
 import { Download, Upload } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { memberParams } from "#features/membership/member-query.ts";
+import { memberParams } from "#features/members/list/member-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";

@@ -1,9 +1,9 @@
 import { describe, expect } from "vitest";
-import { countMembers } from "#features/membership/counts-store.server.ts";
-import { memberValues } from "#features/membership/member-fields.ts";
-import type { ProfileState } from "#features/membership/profile.ts";
-import { findProfile } from "#features/membership/store.server.ts";
-import { profiles } from "#features/membership/tables.ts";
+import { countMembers } from "#features/members/counts-store.server.ts";
+import { memberValues } from "#features/members/fields.ts";
+import type { MemberState } from "#features/members/member.ts";
+import { findMember } from "#features/members/store.server.ts";
+import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import type { Client } from "#tests/support/client.ts";
@@ -14,9 +14,9 @@ import { test } from "#tests/support/site.ts";
 const typed = { ...memberValues(null), full_name: "Ada Okafor", email: "ada@okafor.example" };
 const newMember = "/admin-dashboard/members/new";
 
-const storedMembers = ({ db }: Platform) => db.select().from(profiles).orderBy(profiles.id);
+const storedMembers = ({ db }: Platform) => db.select().from(members).orderBy(members.id);
 
-const member = async (platform: Platform, full_name: string, state: ProfileState = "approved") =>
+const member = async (platform: Platform, full_name: string, state: MemberState = "approved") =>
   (await createMember(platform, { full_name, state })).id;
 
 const change = (client: Client, intent: string, fields: Record<string, string | string[]>) =>
@@ -100,7 +100,7 @@ describe("what is refused", () => {
         expect(page).not.toContain("Mary Hill");
       }
     }
-    expect(await findProfile(site.platform.db, id)).toMatchObject({ version: 1, state: "approved" });
+    expect(await findMember(site.platform.db, id)).toMatchObject({ version: 1, state: "approved" });
   });
 });
 
@@ -200,7 +200,7 @@ describe("what staff do", () => {
       overVersion: "2",
     });
     expect(over.status).toBe(302);
-    expect(await findProfile(site.platform.db, id)).toMatchObject({ company: "Mine", version: 3 });
+    expect(await findMember(site.platform.db, id)).toMatchObject({ company: "Mine", version: 3 });
   });
 
   test("[4.16] suspends many, moves many to the trash, and takes each batch back as a whole", async ({
@@ -256,7 +256,7 @@ describe("what staff do", () => {
     await member(site.platform, "Mary Hill");
     await change(admin, "restore-members", { id: String(id), view: "state=deleted" });
     expect(await countMembers(site.platform.db)).toBe(1);
-    expect(await findProfile(site.platform.db, id)).toBeNull();
+    expect(await findMember(site.platform.db, id)).toBeNull();
   });
 
   test("pages by key in both directions, none twice and none lost", async ({ site }) => {

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { notAdded } from "#features/membership/messages.ts";
+import { notAdded } from "#features/members/messages.ts";
 import { PostForm } from "#form/form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { loadMemberForm, MemberFields } from "./member-fields.tsx";

@@ -1,6 +1,6 @@
-import { createProfile } from "#features/membership/create-profile.server.ts";
-import { memberForm } from "#features/membership/member-form.ts";
-import { emailTaken, memberAdded, notAdded, onlyAdministratorsAdd } from "#features/membership/messages.ts";
+import { createMember } from "#features/members/create-member.server.ts";
+import { memberForm } from "#features/members/member-form.ts";
+import { emailTaken, memberAdded, notAdded, onlyAdministratorsAdd } from "#features/members/messages.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -30,10 +30,10 @@ export function action({ request, context }: Route.ActionArgs) {
     const { db, clock } = sent.platform;
     const input = { ...sent.read.input, category: null };
     const beginning = { state: "approved", isEmailVerified: true } as const; // 3.12
-    const created = await createProfile(db, clock.now(), admin.userId, input, beginning);
+    const created = await createMember(db, clock.now(), admin.userId, input, beginning);
     return created.ok
       ? saved(sent, memberAdded, "/admin-dashboard?tab=members")
-      : refuseFields(sent, { email: emailTaken(created.profile.fullName) }, 409);
+      : refuseFields(sent, { email: emailTaken(created.member.fullName) }, 409);
   });
 }
 

@@ -1,6 +1,6 @@
-import { decideReview } from "#features/directory/decide-review.server.ts";
-import { reviewErrors } from "#features/directory/messages.ts";
-import { type Decision, verdictForm } from "#features/directory/review.ts";
+import { reviewErrors } from "#features/members/messages.ts";
+import { decideReview } from "#features/members/reviews/decide-review.server.ts";
+import { type Decision, verdictForm } from "#features/members/reviews/review.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { type Change, change } from "../change.server.ts";

@@ -34,7 +34,7 @@ export function ReviewsTab({ reviews, next, count, photos, timeZone }: ReviewsTa
           </p>
           <ul className="grid gap-6">
             {reviews.map((review) => (
-              <li key={review.profileId}>
+              <li key={review.memberId}>
                 <ReviewCard review={review} timeZone={timeZone} />
               </li>
             ))}

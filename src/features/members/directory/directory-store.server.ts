@@ -1,0 +1,77 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { directoryPage, newestMembers } from "#features/members/limits.ts";
+import { readTerms, type Terms } from "#features/members/search.server.ts";
+import { members } from "#features/members/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { DirectoryQuery } from "./directory-query.ts";
+import { type Entry, entryFor, type Reader } from "./entry.ts";
+import { byName, entryColumns, isListed } from "./entry-row.server.ts";
+import { listingFilter } from "./listing-filter.server.ts";
+import { rowsInOrder } from "./ordered-rows.server.ts";
+
+/** A page of the directory; `next` and `previous` are the slugs that its neighbours begin behind or end before. */
+export type Listing = { entries: Entry[]; next: string | null; previous: string | null };
+
+/**
+ * A page of the approved entries in the order of names, each with what this reader may see (2.1.02, 2.1.03). A search
+ * finds what the reader may see, and forgives typing errors.
+ */
+export async function listEntries(
+  db: Connection,
+  query: DirectoryQuery,
+  reader: Reader,
+  size: number = directoryPage,
+): Promise<Listing> {
+  const terms = await readTerms(db, query.q, reader);
+  return listPage(db, { ...query, terms, size }, reader);
+}
+
+/** The newest members, the latest first. */
+export async function listNewest(
+  db: Connection,
+  reader: Reader,
+): Promise<(Entry & { joinedOn: string | null })[]> {
+  const rows = await db
+    .select({ ...entryColumns, joinedOn: members.joinedOn })
+    .from(members)
+    .where(isListed)
+    .orderBy(sql`${members.joinedOn} desc nulls last`, desc(members.id))
+    .limit(newestMembers);
+  return rows.map((row) => ({ ...entryFor(row, reader), joinedOn: row.joinedOn }));
+}
+
+type PageRequest = DirectoryQuery & { terms: Terms | undefined; size: number };
+
+async function listPage(
+  db: Connection,
+  { terms, size, ...query }: PageRequest,
+  reader: Reader,
+): Promise<Listing> {
+  const after = await placeOf(db, query.after);
+  const before = after ? undefined : await placeOf(db, query.before);
+  const filter = and(
+    listingFilter(query),
+    after ? sql`(${byName}, ${members.id}) > (${after.fullName}, ${after.id}::bigint)` : undefined,
+    before ? sql`(${byName}, ${members.id}) < (${before.fullName}, ${before.id}::bigint)` : undefined,
+  );
+  const rows = await rowsInOrder(db, { filter, terms, backwards: before !== undefined, count: size + 1 });
+  const more = rows.length > size;
+  const entries = rows.slice(0, size).map((row) => entryFor(row, reader));
+  if (before) entries.reverse();
+  const [first, last] = [entries[0], entries.at(-1)];
+  return {
+    entries,
+    next: last && (before || more) ? last.slug : null,
+    previous: first && (after || (before && more)) ? first.slug : null,
+  };
+}
+
+// An entry that has left the directory still marks its place: its row stays, with its name.
+async function placeOf(db: Connection, slug: string | null) {
+  if (slug === null) return undefined;
+  const [row] = await db
+    .select({ id: members.id, fullName: members.fullName })
+    .from(members)
+    .where(eq(members.slug, slug));
+  return row;
+}

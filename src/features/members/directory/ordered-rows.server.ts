@@ -1,0 +1,61 @@
+import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import { asTyped, findMatches, type Terms } from "#features/members/search.server.ts";
+import { members } from "#features/members/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { byName, entryColumns } from "./entry-row.server.ts";
+
+const walk = 2_000; // rows that are passed in the order of names before the words are looked up instead
+const mostFound = 20_000; // rows of rare words that are put in order
+
+export type OrderedRows = {
+  filter: SQL | undefined;
+  /** Undefined without a search. */
+  terms: Terms | undefined;
+  backwards: boolean;
+  count: number;
+};
+
+/**
+ * Up to `count` rows in the order of names. Words that many have are met soon by walking along the names; rare ones are
+ * looked up in the index of words and then put in order. The database cannot tell the two apart for beginnings of words
+ * and would walk past all members for a rare one, so the walk has an end and what comes after it is decided here.
+ */
+export async function rowsInOrder(db: Connection, { filter, terms, backwards, count }: OrderedRows) {
+  const direction = backwards ? desc : asc;
+  const columns = { ...entryColumns, id: members.id };
+  const rows = (condition?: SQL) =>
+    db
+      .select(columns)
+      .from(members)
+      .where(and(filter, condition))
+      .orderBy(direction(byName), direction(members.id))
+      .limit(count);
+  const named = { ...columns, search: members.search, name: sql<string>`${byName}`.as("name") };
+  const begin = () => db.select(named).from(members);
+  const walkFor = (condition: SQL) => {
+    // Called like the table, so that the condition holds for it as well.
+    const passed = begin()
+      .where(filter)
+      .orderBy(direction(byName), direction(members.id))
+      .limit(walk)
+      .as("profiles");
+    return db
+      .select()
+      .from(passed)
+      .where(condition)
+      .orderBy(direction(passed.name), direction(passed.id))
+      .limit(count);
+  };
+
+  if (!terms) return rows();
+  const met = await walkFor(asTyped(terms));
+  if (met.length === count) return met;
+  const matches = await findMatches(db, terms);
+  if (matches.few) return rows(matches.filter);
+  if (matches.corrected) {
+    const alike = await walkFor(matches.filter);
+    if (alike.length === count) return alike;
+  }
+  const found = begin().where(and(filter, matches.filter)).limit(mostFound).as("found");
+  return db.select().from(found).orderBy(direction(found.name), direction(found.id)).limit(count);
+}

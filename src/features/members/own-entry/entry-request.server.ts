@@ -1,0 +1,111 @@
+import { differences, type EntryField } from "#features/members/differences.ts";
+import { changesPerMember, submissionsPerAddress } from "#features/members/limits.ts";
+import type { MemberInput } from "#features/members/member.ts";
+import {
+  duplicateEmail,
+  editSubmitted,
+  entrySaved,
+  nothingChanged,
+  notYours,
+  oneMoreStep,
+  stale,
+  submitted,
+  suspendedEntry,
+  tooManyChanges,
+  tooManySubmissions,
+} from "#features/members/messages.ts";
+import { keptPhoto, photoFault, takePhoto } from "#features/members/photo/take-photo.server.ts";
+import { refuse, type Sent, saved } from "#form/take-form.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
+import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { editEntry, type Seen } from "./edit-entry.server.ts";
+import { memberOf } from "./load-own-entry.server.ts";
+import { type Owner, submitEntry } from "./submit-entry.server.ts";
+
+type SentEntry = Sent<MemberInput>;
+
+const form = "directory";
+const back = "/embedded-directory#entry";
+const words = {
+  captcha: (description: string) => ({ title: oneMoreStep, description }),
+  limit: () => tooManySubmissions,
+};
+
+/** Takes the entry form of a visitor (2.10.06): shape, gate, picture, then stored as pending. */
+export async function submitAsVisitor(sent: SentEntry) {
+  const { platform, request } = sent;
+  const read = readEntry(sent);
+  if (!read.ok) return refuse(sent, { errors: read.errors, challenge: await challengeDue(sent, { form }) });
+  const limits = [{ ...submissionsPerAddress, key: addressGroup(clientAddress(request)) }];
+  const gate = await passGate(sent, { form, limits, counts: "every send", words });
+  if (!gate.ok) return refuse(sent, gate.stopped);
+  if (!gate.trapped) {
+    const photo = await takePhoto(sent);
+    if (!photo.ok) return refuse(sent, { ...photo, challenge: await challengeDue(sent, { form }) });
+    await submitEntry(platform, read.input, photo.address, null);
+  }
+  return saved(sent, submitted, "/embedded-directory?submitted=1#entry");
+}
+
+/** Takes the entry form of a signed-in member: their first entry, or a change of the one they have. */
+export async function submitAsMember(sent: SentEntry, owner: Owner) {
+  const { platform } = sent;
+  const read = readEntry(sent);
+  if (!read.ok) return refuse(sent, { errors: read.errors });
+  const allowed = await limit(platform, { ...changesPerMember, key: owner.userId });
+  if (!allowed.allowed) return refuse(sent, { notice: tooManyChanges, status: 429 });
+  const member = await memberOf(platform.db, owner);
+  const photo = await takePhoto(sent);
+  if (!photo.ok) return refuse(sent, photo);
+  if (!member) {
+    // A first entry carries the address that the account has proved; the field is not theirs to type in yet (S29).
+    const input = { ...read.input, email: owner.email };
+    const done = await submitEntry(platform, input, photo.address, owner);
+    return done.ok
+      ? redirectWithToast(back, submitted)
+      : refuse(sent, { status: 409, errors: { email: duplicateEmail } });
+  }
+  const typed = { ...read.input, photo: photo.address };
+  const done = await editEntry(platform, owner, member.id, seenWith(sent), typed);
+  if (done.ok) {
+    const toasts = { waiting: editSubmitted, unchanged: nothingChanged, "entry-saved": entrySaved };
+    return saved(sent, toasts[done.outcome], back);
+  }
+  if (done.reason === "email-taken") return refuse(sent, { status: 409, errors: { email: duplicateEmail } });
+  if (done.reason !== "stale")
+    return refuse(sent, { status: 403, notice: done.reason === "gone" ? notYours : suspendedEntry });
+  return refuse(sent, {
+    status: 409,
+    notice: stale,
+    conflict: {
+      version: `${done.now.version}.${done.now.editVersion}`,
+      differences: differences(done.now, typed).map(({ field, label, before, after }) => ({
+        label,
+        theirs: inWords(field, before),
+        yours: inWords(field, after),
+      })),
+    },
+  });
+}
+
+const inWords = (field: EntryField, value: string) =>
+  value && field === "photo" ? "Another photo" : value || "–";
+
+/** The form by its shape, the chosen file's size and kind included; what it had comes back with every refusal. */
+function readEntry(sent: SentEntry) {
+  const { read } = sent;
+  read.values.keptPhoto = keptPhoto(sent) ?? "";
+  const fault = photoFault(sent);
+  if (read.ok && !fault.photo) return read;
+  return { ok: false as const, errors: { ...(read.ok ? {} : read.errors), ...fault } };
+}
+
+/** What its owner had before them, or has seen since in the panel of a refused save. */
+function seenWith({ text }: SentEntry): Seen {
+  const [version, editVersion] = text("overVersion").split(".");
+  return version
+    ? { version: Number(version), editVersion: Number(editVersion) }
+    : { version: Number(text("version")), editVersion: Number(text("editVersion")) };
+}

@@ -1,0 +1,77 @@
+import { memberForm } from "#features/members/member-form.ts";
+import {
+  choiceMissing,
+  editDiscarded,
+  entryWithdrawn,
+  notYours,
+  visibilitySaved,
+} from "#features/members/messages.ts";
+import type { FormSchema } from "#form/read-fields.ts";
+import {
+  type Asked,
+  noFields,
+  refuse,
+  type Sent,
+  saved,
+  takeForm,
+  takeOneOf,
+} from "#form/take-form.server.ts";
+import { notSent } from "#form/words.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { chooseVisibility, discardEdit, withdrawEntry } from "./change-own-entry.server.ts";
+import { submitAsMember, submitAsVisitor } from "./entry-request.server.ts";
+import { memberOf, ownerOf } from "./load-own-entry.server.ts";
+import { visibilityForm } from "./visibility-form.ts";
+
+const back = "/embedded-directory#entry";
+
+/**
+ * Does what a form of /embedded-directory asks for. Whose entry it is about is never read from the form: a visitor
+ * makes a new one, a member changes their own.
+ */
+export function takeEntryChange(asked: Asked) {
+  return takeOneOf(asked, { submit, visibility, discard, withdraw });
+}
+
+function submit(asked: Asked) {
+  return takeForm(asked, { schema: memberForm, failed: notSent }, async (sent) => {
+    const owner = await ownerOf(sent.platform.db, await readVisitor(asked.request, asked.context));
+    return owner ? submitAsMember(sent, owner) : submitAsVisitor(sent);
+  });
+}
+
+const visibility = ownEntryForm(visibilityForm, async (sent, { userId, id }) => {
+  if (!sent.read.ok) return refused(sent, choiceMissing, 400);
+  const done = await chooseVisibility(sent.platform, userId, id, sent.read.input);
+  return done ? saved(sent, visibilitySaved, back) : refused(sent, notYours, 403);
+});
+
+const discard = ownEntryForm(noFields, async (sent, { userId, id }) => {
+  const done = await discardEdit(sent.platform, userId, id);
+  return done ? redirectWithToast(back, editDiscarded) : refused(sent, notYours, 403);
+});
+
+const withdraw = ownEntryForm(noFields, async (sent, { userId, id }) => {
+  const done = await withdrawEntry(sent.platform, userId, id);
+  return done ? redirectWithToast(back, entryWithdrawn) : refused(sent, notYours, 403);
+});
+
+/** Takes a form about the entry that who asks has already: its `id`, and theirs as a user. */
+function ownEntryForm<Input>(
+  schema: FormSchema<Input>,
+  use: (sent: Sent<Input>, own: { userId: string; id: number }) => Promise<unknown>,
+) {
+  return (asked: Asked) =>
+    takeForm(asked, { schema, failed: notSent }, async (sent) => {
+      const { db } = sent.platform;
+      const owner = await ownerOf(db, await readVisitor(asked.request, asked.context));
+      const member = owner && (await memberOf(db, owner));
+      return member ? use(sent, { userId: owner.userId, id: member.id }) : refused(sent, notYours, 403);
+    });
+}
+
+/** As a whole: these forms have no field to type in. */
+function refused(sent: Sent<unknown>, notice: typeof notYours, status: number) {
+  return refuse(sent, { notice, status, errors: {} });
+}

@@ -1,0 +1,44 @@
+import { photoSizes } from "#features/members/limits.ts";
+import { photoRefusals } from "#features/members/messages.ts";
+import type { Sent } from "#form/take-form.server.ts";
+import { readSquares, storeSquares } from "#platform/pictures/images.server.ts";
+import { isPhotoAddress, photoRefusal } from "./photo.ts";
+
+export type PhotoTaken =
+  | { ok: true; address: string | null }
+  | { ok: false; status: number; errors: { photo: string } };
+
+/** The photo that the form had before a file was chosen; kept by a form that is refused. */
+export function keptPhoto({ text }: Pick<Sent<unknown>, "text">): string | null {
+  const kept = text("keptPhoto");
+  return isPhotoAddress(kept) ? kept : null;
+}
+
+/** What is wrong with the chosen file before its bytes are looked at; nothing where none was chosen. */
+export function photoFault({ file }: Pick<Sent<unknown>, "file">): { photo?: string } {
+  const chosen = file("photo");
+  const fault = chosen && photoRefusal(chosen);
+  return fault ? { photo: fault } : {};
+}
+
+/**
+ * The photo that an entry form leaves: a chosen file, made into squares and stored; or else the one it had, unless it
+ * asks to remove that. Once stored it belongs to the form, and comes back with it should the rest be refused.
+ */
+export async function takePhoto(sent: Sent<unknown>): Promise<PhotoTaken> {
+  const { platform, file, fields, read } = sent;
+  const chosen = file("photo");
+  if (!chosen) return { ok: true, address: fields.has("removePhoto") ? null : keptPhoto(sent) };
+  const sizes = [photoSizes.large, photoSizes.small];
+  const made = await readSquares(new Uint8Array(await chosen.arrayBuffer()), sizes);
+  if (!made.ok) return { ok: false, status: 400, errors: { photo: made.message } };
+  try {
+    const address = await storeSquares(platform.files, made.squares);
+    fields.set("keptPhoto", address);
+    read.values.keptPhoto = address;
+    return { ok: true, address };
+  } catch (error) {
+    platform.log.error({ err: error }, "a photo could not be stored");
+    return { ok: false, status: 503, errors: { photo: photoRefusals.notStored } };
+  }
+}

@@ -1,0 +1,32 @@
+import type { MemberPage } from "#features/members/directory/member-page.server.ts";
+import { messagesPerAddress, messagesPerMember } from "#features/members/limits.ts";
+import { messageSent, oneMoreStep, relayRefusals } from "#features/members/messages.ts";
+import { done, refuse, type Sent } from "#form/take-form.server.ts";
+import type { Limit } from "#identity/limits.server.ts";
+import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
+import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import type { RelayInput } from "./relay-form.ts";
+import { sendMessage, takesMessages } from "./send-message.server.ts";
+
+const form = "relay";
+const words = {
+  captcha: (description: string) => ({ title: oneMoreStep, description }),
+  limit: (_: number, { name }: Limit) =>
+    name === messagesPerMember.name ? relayRefusals.tooManyToHer : relayRefusals.tooMany,
+};
+
+/** Takes a message to the member of this page: her choice, shape, gate, then passed on. */
+export async function answerMessage(sent: Sent<RelayInput>, { owner }: MemberPage) {
+  const { platform, read, request } = sent;
+  if (!(await takesMessages(platform.db, owner.id)))
+    return refuse(sent, { notice: relayRefusals.off, status: 403, errors: {} });
+  if (!read.ok) return refuse(sent, { challenge: await challengeDue(sent, { form }) });
+  const limits = [
+    { ...messagesPerAddress, key: addressGroup(clientAddress(request)) },
+    { ...messagesPerMember, key: String(owner.id) },
+  ];
+  const gate = await passGate(sent, { form, limits, counts: "every send", words });
+  if (!gate.ok) return refuse(sent, gate.stopped);
+  if (!gate.trapped) await sendMessage(platform, owner, read.input);
+  return done(sent, messageSent);
+}
