@@ -46,7 +46,11 @@ export function subjectLine(subject: string): string {
  * Stores a message and the work of sending it within the caller's transaction: it goes out if and only if the
  * change that causes it is kept, also after a crash. @throws MailAddressError
  */
-export async function enqueueMail(connection: Connection, platform: Platform, mail: Mail): Promise<void> {
+export async function enqueueMail(
+  connection: Connection,
+  platform: Pick<Platform, "jobs">,
+  mail: Mail,
+): Promise<void> {
   const [row] = await connection
     .insert(mails)
     .values({
@@ -70,7 +74,7 @@ export async function enqueueMail(connection: Connection, platform: Platform, ma
  */
 export async function resendMail(
   connection: Connection,
-  platform: Platform,
+  platform: Pick<Platform, "jobs">,
   id: number,
 ): Promise<number | null> {
   const [failed] = await connection

@@ -1,8 +1,10 @@
 import { createMember as addMember } from "#features/members/create-member.server.ts";
 import { memberValues } from "#features/members/fields.ts";
-import type { Member, MemberState, Visibility } from "#features/members/member.ts";
+import type { Member, MemberState } from "#features/members/member.ts";
 import { readMember } from "#features/members/member-form.ts";
+import type { Visibility } from "#features/members/visibility.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount, sessionCookies } from "./accounts.ts";
 import { type Client, openClient } from "./client.ts";
 import type { Site } from "./site.ts";
@@ -32,7 +34,7 @@ export function memberFields(changes: Partial<typeof typed> = {}) {
 
 /** An entry of the directory, approved unless it says otherwise. Its address follows from a name of its own. */
 export async function createMember(
-  { db, clock }: Platform,
+  platform: Platform,
   { state = "approved", userId = null, visibility, photo = null, ...changes }: NewMember = {},
 ): Promise<Member> {
   const { full_name = "" } = changes;
@@ -40,12 +42,14 @@ export async function createMember(
   const read = readMember({ ...typed, email, ...changes });
   if (!read.ok) throw new Error(`no member: ${JSON.stringify(read.errors)}`);
   const beginning = { state, userId, photo, isEmailVerified: true, ...(visibility ? { visibility } : {}) };
-  const created = await addMember(db, clock.now(), "system", read.input, beginning);
+  const created = await inTransaction(platform, "system", (context) =>
+    addMember(context, { ...read.input, ...beginning }),
+  );
   if (!created.ok) throw new Error(`${read.input.email} is taken`);
   return created.member;
 }
 
-/** A signed-in member with an entry of her own. */
+/** A signed-in member with an entry of their own. */
 export async function memberWithEntry(
   site: Site,
   changes: NewMember = {},

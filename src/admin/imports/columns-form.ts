@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { importFields } from "#features/members/import/import.ts";
+import { fields, importKeys } from "#features/members/fields.ts";
 
 /** Which column fills which field: the column's number, or nothing. */
 export const columnsForm = z.object(
-  Object.fromEntries(importFields.map((field) => [field, z.string().default("")])),
+  Object.fromEntries(importKeys.map((key) => [fields[key].name, z.string().default("")])),
 );

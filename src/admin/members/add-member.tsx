@@ -20,7 +20,7 @@ export function AddMember() {
   return (
     <Dialog
       title="Add Member"
-      description="She is approved at once and stands in the directory."
+      description="They are approved at once and stand in the directory."
       width={dialogWidth}
       open={open}
       onOpenChange={setOpen}

@@ -7,6 +7,7 @@ import { listMemberIds, memberFilter } from "#features/members/list/list-store.s
 import { memberParams, readMemberQuery } from "#features/members/list/member-query.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { type Change, type ChangeContext, change } from "../change.server.ts";
 import { impossible } from "../messages.ts";
 import { rowId } from "../row-id.ts";
@@ -35,8 +36,9 @@ export const memberChanges: Record<string, Change> = {
   "undo-members": change({
     ...common,
     schema: undoForm,
-    async run({ platform: { db, clock }, actor, sent, input }) {
-      const done = await undoBatch(db, clock.now(), actor.userId, rowId(input.batch) ?? 0);
+    async run({ platform, actor, sent, input }) {
+      const batch = { id: rowId(input.batch) ?? 0, kinds: bulkActions };
+      const done = await inTransaction(platform, actor.userId, (context) => undoBatch(context, batch));
       if (!done.ok) {
         const isOver = done.reason === "already-undone";
         return refuse(
@@ -55,12 +57,12 @@ export const memberChanges: Record<string, Change> = {
 
 async function changeChosen(
   action: BulkAction,
-  { platform: { db, clock }, actor, sent, input }: ChangeContext<z.output<typeof chosenForm>>,
+  { platform, actor, sent, input }: ChangeContext<z.output<typeof chosenForm>>,
 ) {
-  const now = clock.now();
+  const { db, clock } = platform;
   const ids =
     input.which === "all"
-      ? await listMemberIds(db, await memberFilter(db, queryOf(input.view), now), bulkSize + 1)
+      ? await listMemberIds(db, await memberFilter(db, queryOf(input.view), clock.now()), bulkSize + 1)
       : input.id.flatMap((id) => rowId(id) ?? []);
   if (ids.length === 0) return refuse(sent, impossible("Choose at least one member first."));
   if (ids.length > bulkSize) {
@@ -68,7 +70,9 @@ async function changeChosen(
     const words = `At most ${most} members can be changed at once. Narrow the filter and go on in parts.`;
     return refuse(sent, impossible(words));
   }
-  const done = await changeMembers(db, now, actor.userId, action, ids);
+  const done = await inTransaction(platform, actor.userId, (context) =>
+    changeMembers(context, { action, ids }),
+  );
   if (done.batchId === null) return refuse(sent, impossible("They are all like this already, or are gone."));
   return back(input.view, { title: "Done", description: inWords(action, done) }, done.batchId);
 }

@@ -10,6 +10,7 @@ import { updateMember } from "#features/members/update-member.server.ts";
 import { refuse, saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Refused } from "../refused.tsx";
@@ -23,7 +24,7 @@ import { memberHistoryWords } from "./member-history-words.ts";
 import { refuseFields, withVersion } from "./member-request.server.ts";
 
 const onlyStaffEdits = "Only staff of the membership can change members";
-const changedMeanwhile = "Someone else has changed this member since you opened her.";
+const changedMeanwhile = "Someone else has changed this member since you opened them.";
 const gone = "This member does not exist, or is in the trash.";
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
@@ -51,11 +52,13 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: memberForm }, async (sent) => {
     const admin = await requirePermission(request, context, "members.manage", onlyStaffEdits);
     if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
-    const { read, text, platform } = sent;
+    const { text, platform } = sent;
+    const change = sent.read.input;
     const id = rowId(params.id) ?? 0;
     const version = rowId(text("overVersion")) ?? rowId(text("version")) ?? 0;
-    const member = { id, version };
-    const done = await updateMember(platform.db, platform.clock.now(), admin.userId, member, read.input);
+    const done = await inTransaction(platform, admin.userId, (useCase) =>
+      updateMember(useCase, { id, version, change }),
+    );
     if (done.ok) {
       const description = `${done.member.fullName}'s entry is up to date`;
       return saved(sent, { title: "Saved", description }, `/admin-dashboard/members/${id}`);
@@ -64,7 +67,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     if (done.reason === "email-taken")
       return refuseFields(sent, { email: emailTaken(done.member.fullName) }, 409);
     const { current } = done;
-    const differences = memberDifferences(current, { ...current, ...read.input });
+    const differences = memberDifferences(current, { ...current, ...change });
     return refuse(sent, {
       status: 409,
       values: withVersion(sent),

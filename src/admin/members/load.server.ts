@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
 import { batchWords } from "#features/members/bulk/batch.ts";
-import { findOpenBatch } from "#features/members/bulk/undo-store.server.ts";
+import { findOpenBatch } from "#features/members/bulk/batch-store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { countMatches, listMembers, memberFilter } from "#features/members/list/list-store.server.ts";
 import { memberParams, readMemberQuery } from "#features/members/list/member-query.ts";

@@ -1,17 +1,17 @@
 import { CategoryField } from "#features/members/components/category-field.tsx";
-import { type MemberField, memberLabels } from "#features/members/fields.ts";
+import { fields, type TypedKey } from "#features/members/fields.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 
-const lines: [name: MemberField, kind?: { type?: string; inputMode?: "email" | "url" }][] = [
-  ["full_name"],
-  ["email", { inputMode: "email" }],
+type Line = [key: TypedKey, kind?: { type?: string; inputMode?: "email" | "url"; required?: true }];
+const lines: Line[] = [
+  ["fullName", { required: true }],
+  ["email", { required: true, inputMode: "email" }],
   ["company"],
-  ["job_title"],
-  ["phone_number", { type: "tel" }],
-  ["website_url", { inputMode: "url" }],
+  ["jobTitle"],
+  ["phoneNumber", { type: "tel" }],
+  ["websiteUrl", { inputMode: "url" }],
 ];
-const needed: MemberField[] = ["full_name", "email"];
 
 type MemberFieldsProps = {
   field: FormState["field"];
@@ -23,26 +23,26 @@ type MemberFieldsProps = {
 export function MemberFields({ field, categories }: MemberFieldsProps) {
   return (
     <>
-      {lines.map(([name, kind]) => (
+      {lines.map(([key, { required = false, ...kind } = {}]) => (
         <TextField
-          key={name}
-          field={field(name)}
-          label={needed.includes(name) ? `${memberLabels[name]}*` : memberLabels[name]}
-          required={needed.includes(name)}
+          key={key}
+          field={field(fields[key].name)}
+          label={required ? `${fields[key].label}*` : fields[key].label}
+          required={required}
           autoComplete="off"
           {...kind}
         />
       ))}
       <TextArea
         field={field("services_description")}
-        label={memberLabels.services_description}
+        label={fields.servicesDescription.label}
         required={false}
         rows={3}
       />
       {categories && (
         <CategoryField
           field={field("category")}
-          label={memberLabels.category}
+          label={fields.category.label}
           none="None"
           categories={categories}
         />

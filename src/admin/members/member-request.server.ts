@@ -1,4 +1,4 @@
-import type { MemberInput } from "#features/members/member.ts";
+import type { MemberInput } from "#features/members/fields.ts";
 import { addFailed } from "#features/members/messages.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { refuse, type Sent } from "#form/take-form.server.ts";

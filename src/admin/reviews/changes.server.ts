@@ -3,6 +3,7 @@ import { decideReview } from "#features/members/reviews/decide-review.server.ts"
 import { type Decision, verdictForm } from "#features/members/reviews/review.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { type Change, change } from "../change.server.ts";
 import { impossible } from "../messages.ts";
 import { tabAddress } from "../tab-address.ts";
@@ -16,7 +17,7 @@ export const reviewChanges: Record<string, Change> = {
     refusal: "Only staff of the membership can decide about submissions",
     schema: verdictForm,
     async run({ platform, actor, sent, input }) {
-      const done = await decideReview(platform, actor.userId, input);
+      const done = await inTransaction(platform, actor.userId, (context) => decideReview(context, input));
       if (done.ok) {
         return redirectWithToast(tabAddress("reviews"), {
           title: titles[input.decision],

@@ -6,6 +6,7 @@ import { changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { removeSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { type Change, change } from "../change.server.ts";
 import { tabAddress } from "../tab-address.ts";
 import { inWords } from "./amount.ts";
@@ -41,30 +42,29 @@ export const sampleChanges: Record<string, Change> = {
 };
 
 /** All of it or nothing, at one moment, by which the removal can be found again. */
-function removeSamples({ db, clock }: Platform, actor: string) {
-  return db.transaction(async (transaction) => {
-    const now = clock.now();
-    const then = { db: transaction, clock: { now: () => now } };
+function removeSamples(platform: Platform, actor: string) {
+  return inTransaction(platform, actor, async (context) => {
+    const then = { db: context.tx, clock: { now: () => context.now } };
     const events = await removeSampleEvents(then, actor);
-    const members = await removeSampleMembers(then, actor);
+    const members = await removeSampleMembers(context);
     return { events, members, photos: await removeSamplePhotos(then, actor) };
   });
 }
 
 /** Brings back what the last removal took, and nothing that had been deleted by itself before. */
-function restoreSamples({ db, clock }: Platform, actor: string) {
-  return db.transaction(async (transaction) => {
-    const now = clock.now();
-    const at = await lastRemoval(transaction, now);
+function restoreSamples(platform: Platform, actor: string) {
+  return inTransaction(platform, actor, async (context) => {
+    const { tx, now } = context;
+    const at = await lastRemoval(tx, now);
     if (!at) return null;
-    const removed = await listRemoved(transaction, at);
+    const removed = await listRemoved(tx, at);
     let events = 0;
     for (const id of removed.events) {
-      const done = await restoreEvent({ db: transaction, clock: { now: () => now } }, actor, id);
+      const done = await restoreEvent({ db: tx, clock: { now: () => now } }, actor, id);
       if (done.ok) events += 1;
     }
-    const { changed } = await changeMembers(transaction, now, actor, "restore", removed.members);
-    const photos = await restoreSamplePhotos(transaction, now, actor, removed.photos);
+    const { changed } = await changeMembers(context, { action: "restore", ids: removed.members });
+    const photos = await restoreSamplePhotos(tx, now, actor, removed.photos);
     return { events, members: changed, photos };
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changeOf, differences, type EntryFields, withChange } from "./differences.ts";
+import { changeDifferences, changeOf, type Submission, withChange } from "./differences.ts";
 
-const live: EntryFields = {
+const live: Submission = {
   fullName: "Ada Baker",
   email: "ada@example.com",
   company: "Bakery",
@@ -24,14 +24,14 @@ test.each([
 });
 
 test("[2.10.07] a reviewer sees before and after of the changed fields, in the form's order", () => {
-  expect(differences(live, { servicesDescription: "Bread and cake", company: null })).toEqual([
+  expect(changeDifferences(live, { servicesDescription: "Bread and cake", company: null })).toEqual([
     { field: "company", label: "Company", before: "Bakery", after: "" },
     { field: "servicesDescription", label: "Services", before: "Bread", after: "Bread and cake" },
   ]);
 });
 
 test("[2.10.07] what has become true meanwhile is no difference", () => {
-  expect(differences({ ...live, company: "New" }, { company: "New" })).toEqual([]);
+  expect(changeDifferences({ ...live, company: "New" }, { company: "New" })).toEqual([]);
 });
 
 test("[2.10.07] an edit leaves alone what staff changed meanwhile, and fields it cannot know", () => {

@@ -1,50 +1,68 @@
-import type { MemberInput } from "./member.ts";
+import { entryLabel, type FieldKey, fieldKeys, fields, type MemberInput, typedKeys } from "./fields.ts";
+import type { Member } from "./member.ts";
 
-/** What a review is about: the fields a member types, and her photo. */
-export type EntryFields = MemberInput & { photo: string | null };
-export type EntryField = keyof EntryFields;
+/** What a review is about: the fields that a member types, and their photo. */
+export type Submission = MemberInput & { photo: string | null };
+export type SubmittedKey = keyof Submission;
+export const submittedKeys: readonly SubmittedKey[] = [...typedKeys, "photo"];
 
 /** Only the fields that an edit changes, so that what staff changes meanwhile is not taken back by it. */
-export type EntryChange = Partial<EntryFields>;
+export type SubmittedChange = Partial<Submission>;
 
-export const entryLabels: Record<EntryField, string> = {
-  fullName: "Name",
-  email: "E-mail",
-  company: "Company",
-  jobTitle: "Title",
-  phoneNumber: "Phone",
-  websiteUrl: "Website",
-  servicesDescription: "Services",
-  category: "Category",
-  photo: "Photo",
+/** One field that differs, in words; "" stands for nothing. */
+export type Difference<Key extends FieldKey = FieldKey> = {
+  field: Key;
+  label: string;
+  before: string;
+  after: string;
 };
 
-export const entryFields = Object.keys(entryLabels) as EntryField[];
-
-/** One field that would change, in words; "" stands for nothing. */
-export type Difference = { field: EntryField; label: string; before: string; after: string };
-
-/** The fields in which `proposed` differs from `live`. */
-export function changeOf(live: EntryFields, proposed: EntryFields): EntryChange {
-  const changed = entryFields.filter((field) => (live[field] ?? "") !== (proposed[field] ?? ""));
-  return Object.fromEntries(changed.map((field) => [field, proposed[field]]));
-}
-
-/** What a change would do to an entry, field by field; what has become true meanwhile is no difference any more. */
-export function differences(live: EntryFields, change: EntryChange): Difference[] {
-  return entryFields
-    .filter((field) => field in change)
+function differences<Key extends FieldKey>(
+  keys: readonly Key[],
+  before: Partial<Record<Key, string | null>>,
+  after: Partial<Record<Key, string | null>>,
+  labelOf: (key: Key) => string,
+): Difference<Key>[] {
+  return keys
     .map((field) => ({
       field,
-      label: entryLabels[field],
-      before: live[field] ?? "",
-      after: change[field] ?? "",
+      label: labelOf(field),
+      before: before[field] ?? "",
+      after: after[field] ?? "",
     }))
-    .filter(({ before, after }) => before !== after);
+    .filter((field) => field.before !== field.after);
 }
 
-/** The entry as it would be with the change. */
-export function withChange(live: EntryFields, change: EntryChange): EntryFields {
-  const known = entryFields.filter((field) => field in change);
-  return { ...live, ...Object.fromEntries(known.map((field) => [field, change[field]])) };
+/** What differs between two states of a member, for staff; "–" stands for nothing, `theirs` is before. */
+export function memberDifferences(before: Partial<Member>, after: Partial<Member>) {
+  const found = differences<FieldKey>(fieldKeys, before, after, (key) => fields[key].label).map((field) => ({
+    label: field.label,
+    theirs: field.before || "–",
+    yours: field.after || "–",
+  }));
+  const isVisibilitySame = JSON.stringify(before.visibility) === JSON.stringify(after.visibility);
+  return isVisibilitySame
+    ? found
+    : [...found, { label: "Who may see it", theirs: "as before", yours: "changed" }];
+}
+
+/** What a submitted change would do to a member, field by field; what has become true meanwhile is no difference. */
+export function changeDifferences(live: Submission, change: SubmittedChange): Difference<SubmittedKey>[] {
+  return differences(changedKeys(change), live, change, entryLabel);
+}
+
+/** The fields in which `proposed` differs from `live`. */
+export function changeOf(live: Submission, proposed: Submission): SubmittedChange {
+  const changed = differences(submittedKeys, live, proposed, entryLabel);
+  return Object.fromEntries(changed.map(({ field }) => [field, proposed[field]]));
+}
+
+/** The member as they would be with the change. */
+export function withChange(live: Submission, change: SubmittedChange): Submission {
+  return { ...live, ...Object.fromEntries(changedKeys(change).map((key) => [key, change[key]])) };
+}
+
+/** The fields of a stored change; what it holds besides them is left out. */
+export function changedKeys(change: SubmittedChange): SubmittedKey[] {
+  return submittedKeys.filter((key) => key in change);
 }

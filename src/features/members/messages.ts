@@ -1,17 +1,5 @@
-import {
-  categoryLength,
-  companyLength,
-  emailLength,
-  jobTitleLength,
-  messageLength,
-  nameLength,
-  phoneLength,
-  reasonLength,
-  senderNameLength,
-  servicesLength,
-  shortestMessage,
-  websiteLength,
-} from "./limits.ts";
+import { fields, type TypedKey } from "./fields.ts";
+import { messageLength, reasonLength, senderNameLength, shortestMessage } from "./limits.ts";
 
 /** Every title and text of the members' feature that has to read exactly so, and every refusal (2.27, 5, 8). */
 
@@ -20,20 +8,21 @@ export const addFailed = "Failed to add member"; // 8.25
 export const notAdded = { title: "Error", description: addFailed };
 export const onlyAdministratorsAdd = "Only administrators can add members"; // 6.11
 
-const atMost = (count: number) => `${count.toLocaleString("en-US")} characters or fewer`;
-
 export const fieldErrors = {
   fullName: "Full name is required", // 5.15
-  fullNameTooLong: `Keep the name to ${atMost(nameLength)}`,
   email: "Invalid email address", // 5.16
-  emailTooLong: `Keep the e-mail address to ${atMost(emailLength)}`,
   website: "Invalid URL", // 5.17
-  websiteTooLong: `Keep the website's address to ${atMost(websiteLength)}`,
-  companyTooLong: `Keep the company to ${atMost(companyLength)}`,
-  jobTitleTooLong: `Keep the job title to ${atMost(jobTitleLength)}`,
-  phoneTooLong: `Keep the phone number to ${atMost(phoneLength)}`,
-  servicesTooLong: `Keep the description of services to ${atMost(servicesLength)}`,
-  categoryTooLong: `Keep the category to ${atMost(categoryLength)}`,
+} as const;
+
+/** Said of a field that holds more than it may. */
+export function tooLong(key: TypedKey): string {
+  const { called, longest } = fields[key];
+  return `Keep ${called} to ${longest.toLocaleString("en-US")} characters or fewer`;
+}
+
+export const planRefusals = {
+  "already-imported": "This file has been imported already.",
+  "no-email-column": "Choose the column that holds the e-mail addresses: members are recognised by them.",
 } as const;
 
 /** Said when another member has this address already. */

@@ -13,7 +13,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "#identity/tables.ts";
-import { defaultVisibility, memberStates, type Visibility } from "./member.ts";
+import { memberStates } from "./member.ts";
+import { defaultVisibility, type Visibility } from "./visibility.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const instant = (name: string) => timestamp(name, { withTimezone: true });

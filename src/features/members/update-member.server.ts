@@ -1,9 +1,12 @@
-import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { MemberInput } from "./fields.ts";
 import { lockMemberWrites } from "./insert-store.server.ts";
-import type { Member, MemberInput, Visibility } from "./member.ts";
+import type { Member } from "./member.ts";
 import { changeMember, findMembersByEmail, lockMembers } from "./store.server.ts";
+import type { Visibility } from "./visibility.ts";
 
+/** With `email-taken`, `member` is the one that has the address. */
 export type Updated =
   | { ok: true; member: Member }
   | { ok: false; reason: "not-found" }
@@ -16,38 +19,29 @@ export type MemberChange = Partial<
 >;
 
 /**
- * Replaces fields of a profile, within the caller's transaction where there is one.
- * @param version the one the editor was opened with; another one in the database refuses the edit as stale
+ * Replaces fields of a member.
+ * @param input `version` is the one the editor was opened with; another one in the database refuses the edit as stale
  */
-export function updateMember(
-  connection: Connection,
-  now: Date,
-  actor: string,
-  { id, version }: { id: number; version: number },
-  change: MemberChange,
+export async function updateMember(
+  { tx, now, actor }: UseCaseContext,
+  { id, version, change }: { id: number; version: number; change: MemberChange },
 ): Promise<Updated> {
-  return connection.transaction(async (transaction) => {
-    if (change.email !== undefined) await lockMemberWrites(transaction);
-    const [before] = await lockMembers(transaction, [id]);
-    if (!before) return { ok: false, reason: "not-found" };
-    if (before.version !== version) return { ok: false, reason: "stale", current: before };
-    if (change.email !== undefined && change.email !== before.email) {
-      const [other] = await findMembersByEmail(transaction, [change.email]);
-      if (other) return { ok: false, reason: "email-taken", member: other };
-    }
-    const after = await changeMember(transaction, id, {
-      ...change,
-      updatedAt: now,
-      version: before.version + 1,
-    });
-    await recordHistory(transaction, {
-      entity: "member",
-      entityId: String(id),
-      action: "updated",
-      actor,
-      before,
-      after,
-    });
-    return { ok: true, member: after };
+  if (change.email !== undefined) await lockMemberWrites(tx);
+  const [before] = await lockMembers(tx, [id]);
+  if (!before) return { ok: false, reason: "not-found" };
+  if (before.version !== version) return { ok: false, reason: "stale", current: before };
+  if (change.email !== undefined && change.email !== before.email) {
+    const [other] = await findMembersByEmail(tx, [change.email]);
+    if (other) return { ok: false, reason: "email-taken", member: other };
+  }
+  const after = await changeMember(tx, id, { ...change, updatedAt: now, version: before.version + 1 });
+  await recordHistory(tx, {
+    entity: "member",
+    entityId: String(id),
+    action: "updated",
+    actor,
+    before,
+    after,
   });
+  return { ok: true, member: after };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { websiteLength } from "./limits.ts";
-import { fieldErrors } from "./messages.ts";
+import { fieldErrors, tooLong } from "./messages.ts";
 import { readWebsite } from "./website.ts";
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
 
 test("[5.17] an address longer than any browser takes is refused in words", () => {
   const typed = `https://okafor.example/${"a".repeat(websiteLength)}`;
-  expect(readWebsite(typed)).toEqual({ ok: false, message: fieldErrors.websiteTooLong });
+  expect(readWebsite(typed)).toEqual({ ok: false, message: tooLong("websiteUrl") });
 });

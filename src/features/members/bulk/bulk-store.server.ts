@@ -1,24 +1,15 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { chunkSize } from "#features/members/limits.ts";
+import { and, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { fieldKeys } from "#features/members/fields.ts";
+import { inChunks } from "#features/members/in-chunks.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Transaction } from "#platform/database.server.ts";
-import type { BatchKind } from "./batch.ts";
-import { memberBatches, memberBatchRows } from "./tables.ts";
 
-/** A profile and whether it lies in the trash (since when). */
+/** A member and whether they are in the trash (since when). */
 export type MemberWithTrash = { member: Member; deletedAt: Date | null };
 
-/** What one batch did to one member. */
-export type BatchRow = { memberId: number; before: Member | null; version: number };
-
-/** Deals with many things in portions that one statement takes. */
-export async function inChunks<Item>(items: Item[], work: (chunk: Item[]) => Promise<void>): Promise<void> {
-  for (let at = 0; at < items.length; at += chunkSize) await work(items.slice(at, at + chunkSize));
-}
-
-/** Profiles, deleted or not, locked in the order of ids until the transaction ends. */
+/** Members, deleted or not, locked in the order of ids until the transaction ends. */
 export async function lockMembersWithTrash(
   transaction: Transaction,
   ids: number[],
@@ -33,35 +24,47 @@ export async function lockMembersWithTrash(
   return rows.map(({ deletedAt, ...row }) => ({ member: memberFromRow(row), deletedAt }));
 }
 
-/** Writes the fields, state and place in the trash of locked profiles; each version grows by one. */
+// Every field of the catalogue, by its column: a new one cannot be left out.
+const table = getTableColumns(members);
+const written = fieldKeys.map((key) => ({ key, column: table[key] }));
+const assignments = sql.join(
+  [...written.map(({ column }) => column), table.deletedAt].map(
+    ({ name }) => sql`${sql.identifier(name)} = row.${sql.identifier(name)}`,
+  ),
+  sql`, `,
+);
+const definitions = sql.join(
+  [...written.map(({ column }) => column), table.deletedAt].map(
+    (column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
+  ),
+  sql`, `,
+);
+
+/** Writes the fields, state and place in the trash of locked members; each version grows by one. */
 export async function writeMembers(
   transaction: Transaction,
   now: Date,
-  held: MemberWithTrash[],
+  changed: MemberWithTrash[],
 ): Promise<Member[]> {
-  const written: Member[] = [];
-  await inChunks(held, async (chunk) => {
-    const values = JSON.stringify(
-      chunk.map(({ member, deletedAt }) => ({ ...member, deletedAt: deletedAt?.toISOString() ?? null })),
-    );
+  const done: Member[] = [];
+  await inChunks(changed, async (chunk) => {
+    const rows = chunk.map(({ member, deletedAt }) => ({
+      id: member.id,
+      ...Object.fromEntries(written.map(({ key, column }) => [column.name, member[key]])),
+      deleted_at: deletedAt?.toISOString() ?? null,
+    }));
     await transaction.execute(sql`
-      update profiles set full_name = row."fullName", email = row.email, company = row.company,
-        job_title = row."jobTitle", phone_number = row."phoneNumber", website_url = row."websiteUrl",
-        services_description = row."servicesDescription", category = row.category, state = row.state,
-        joined_on = row."joinedOn", deleted_at = row."deletedAt", updated_at = ${now.toISOString()}::timestamptz,
-        version = version + 1
-      from jsonb_to_recordset(${values}::jsonb) as row (id bigint, "fullName" text, email text, company text,
-        "jobTitle" text, "phoneNumber" text, "websiteUrl" text, "servicesDescription" text, category text,
-        state text, "joinedOn" date, "deletedAt" timestamptz)
+      update profiles set ${assignments}, updated_at = ${now.toISOString()}::timestamptz, version = version + 1
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, ${definitions})
       where profiles.id = row.id`);
     const ids = chunk.map(({ member }) => member.id);
-    const rows = await transaction.select(memberColumns).from(members).where(inArray(members.id, ids));
-    written.push(...rows.map(memberFromRow));
+    const after = await transaction.select(memberColumns).from(members).where(inArray(members.id, ids));
+    done.push(...after.map(memberFromRow));
   });
-  return written;
+  return done;
 }
 
-/** Those of these addresses that a live profile other than the ones named has. */
+/** Those of these addresses that a live member other than the ones named has. */
 export async function takenEmails(
   transaction: Transaction,
   emails: string[],
@@ -77,37 +80,4 @@ export async function takenEmails(
     for (const { id, email } of rows) if (!own.has(id)) taken.add(email);
   });
   return taken;
-}
-
-/** Opens a batch and answers its number. */
-export async function openBatch(
-  transaction: Transaction,
-  batch: { kind: BatchKind; actor: string; at: Date },
-): Promise<number> {
-  const [row] = await transaction.insert(memberBatches).values(batch).returning({ id: memberBatches.id });
-  if (!row) throw new Error("the database inserted no batch");
-  return row.id;
-}
-
-/** Notes what a batch did, so that it can be taken back. */
-export async function noteBatchRows(
-  transaction: Transaction,
-  batchId: number,
-  rows: BatchRow[],
-): Promise<void> {
-  await inChunks(rows, async (chunk) => {
-    await transaction.insert(memberBatchRows).values(chunk.map((row) => ({ ...row, batchId })));
-  });
-}
-
-/** The batch with this number, locked, with everything it did. */
-export async function lockBatch(transaction: Transaction, id: number) {
-  const [batch] = await transaction
-    .select()
-    .from(memberBatches)
-    .where(eq(memberBatches.id, id))
-    .for("update");
-  if (!batch) return null;
-  const rows = await transaction.select().from(memberBatchRows).where(eq(memberBatchRows.batchId, id));
-  return { ...batch, rows };
 }

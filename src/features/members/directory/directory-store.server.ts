@@ -2,21 +2,22 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { directoryPage, newestMembers } from "#features/members/limits.ts";
 import { readTerms, type Terms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
+import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { DirectoryQuery } from "./directory-query.ts";
-import { type Entry, entryFor, type Reader } from "./entry.ts";
-import { byName, entryColumns, isListed } from "./entry-row.server.ts";
+import { byName, isListed, visibleColumns } from "./listed.server.ts";
 import { listingFilter } from "./listing-filter.server.ts";
 import { rowsInOrder } from "./ordered-rows.server.ts";
+import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
 /** A page of the directory; `next` and `previous` are the slugs that its neighbours begin behind or end before. */
-export type Listing = { entries: Entry[]; next: string | null; previous: string | null };
+export type Listing = { entries: VisibleMember[]; next: string | null; previous: string | null };
 
 /**
  * A page of the approved entries in the order of names, each with what this reader may see (2.1.02, 2.1.03). A search
  * finds what the reader may see, and forgives typing errors.
  */
-export async function listEntries(
+export async function listDirectory(
   db: Connection,
   query: DirectoryQuery,
   reader: Reader,
@@ -30,14 +31,14 @@ export async function listEntries(
 export async function listNewest(
   db: Connection,
   reader: Reader,
-): Promise<(Entry & { joinedOn: string | null })[]> {
+): Promise<(VisibleMember & { joinedOn: string | null })[]> {
   const rows = await db
-    .select({ ...entryColumns, joinedOn: members.joinedOn })
+    .select({ ...visibleColumns, joinedOn: members.joinedOn })
     .from(members)
     .where(isListed)
     .orderBy(sql`${members.joinedOn} desc nulls last`, desc(members.id))
     .limit(newestMembers);
-  return rows.map((row) => ({ ...entryFor(row, reader), joinedOn: row.joinedOn }));
+  return rows.map((row) => ({ ...visibleTo(row, reader), joinedOn: row.joinedOn }));
 }
 
 type PageRequest = DirectoryQuery & { terms: Terms | undefined; size: number };
@@ -56,7 +57,7 @@ async function listPage(
   );
   const rows = await rowsInOrder(db, { filter, terms, backwards: before !== undefined, count: size + 1 });
   const more = rows.length > size;
-  const entries = rows.slice(0, size).map((row) => entryFor(row, reader));
+  const entries = rows.slice(0, size).map((row) => visibleTo(row, reader));
   if (before) entries.reverse();
   const [first, last] = [entries[0], entries.at(-1)];
   return {

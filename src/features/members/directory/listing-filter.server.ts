@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { members } from "#features/members/tables.ts";
-import { byName, isListed } from "./entry-row.server.ts";
+import { byName, isListed } from "./listed.server.ts";
 
 type Filter = { letter: string | null; category: string | null };
 

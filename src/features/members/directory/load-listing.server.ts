@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { content } from "#content/store.server.ts";
+import type { Reader } from "#features/members/visibility.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { readDirectoryQuery } from "./directory-query.ts";
-import { listEntries } from "./directory-store.server.ts";
-import type { Reader } from "./entry.ts";
+import { listDirectory } from "./directory-store.server.ts";
 
 /** Who reads, by the session alone: someone signed in is a member, everyone else a visitor (6.02, D18). */
 export function readerOf(visitor: Pick<Visitor, "userId">): Reader {
@@ -19,7 +19,7 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   const query = readDirectoryQuery(new URL(request.url).searchParams, categories);
   try {
     const reader = readerOf(await readVisitor(request, context));
-    return { query, categories, reader, ...(await listEntries(db, query, reader)) };
+    return { query, categories, reader, ...(await listDirectory(db, query, reader)) };
   } catch (error) {
     log.error({ err: error }, "the members could not be listed");
     return null;

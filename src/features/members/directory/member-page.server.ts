@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { members } from "#features/members/tables.ts";
+import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { type Entry, entryFor, type Reader } from "./entry.ts";
-import { entryColumns, isListed } from "./entry-row.server.ts";
+import { isListed, visibleColumns } from "./listed.server.ts";
+import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
 export type MemberPage = {
-  entry: Entry;
+  entry: VisibleMember;
   /** As visitors see it, for what search engines are told, whoever looks. */
-  open: Entry;
+  open: VisibleMember;
   /** For the server alone: whom a message goes to, and whose page it is. */
   owner: { id: number; userId: string | null; email: string; fullName: string; slug: string };
 };
@@ -19,14 +20,14 @@ export async function findMemberPage(
   reader: Reader,
 ): Promise<MemberPage | null> {
   const [row] = await db
-    .select({ ...entryColumns, id: members.id, userId: members.userId })
+    .select({ ...visibleColumns, id: members.id, userId: members.userId })
     .from(members)
     .where(and(eq(members.slug, slug), isListed));
   if (!row) return null;
   const { id, userId, email, fullName } = row;
   return {
-    entry: entryFor(row, reader),
-    open: entryFor(row, "visitor"),
+    entry: visibleTo(row, reader),
+    open: visibleTo(row, "visitor"),
     owner: { id, userId, email, fullName, slug },
   };
 }

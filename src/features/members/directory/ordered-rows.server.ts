@@ -2,7 +2,7 @@ import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import { asTyped, findMatches, type Terms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { byName, entryColumns } from "./entry-row.server.ts";
+import { byName, visibleColumns } from "./listed.server.ts";
 
 const walk = 2_000; // rows that are passed in the order of names before the words are looked up instead
 const mostFound = 20_000; // rows of rare words that are put in order
@@ -22,7 +22,7 @@ export type OrderedRows = {
  */
 export async function rowsInOrder(db: Connection, { filter, terms, backwards, count }: OrderedRows) {
   const direction = backwards ? desc : asc;
-  const columns = { ...entryColumns, id: members.id };
+  const columns = { ...visibleColumns, id: members.id };
   const rows = (condition?: SQL) =>
     db
       .select(columns)

@@ -1,7 +1,7 @@
 import { and, asc, gt, sql } from "drizzle-orm";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { isListed } from "./entry-row.server.ts";
+import { isListed } from "./listed.server.ts";
 
 /** Pages of the members everyone may see, by id, those behind `after`. */
 export async function listMemberPages(

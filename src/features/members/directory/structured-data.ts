@@ -1,10 +1,10 @@
-import type { Entry } from "./entry.ts";
+import type { VisibleMember } from "./visible-member.ts";
 
 /**
  * A member in schema.org's words for search engines: her business, with her as its founder or employee. Made of what
  * visitors may see, whoever asks; contact details are never in it (D18).
  */
-export function structuredData(entry: Entry, origin: string, area: string) {
+export function structuredData(entry: VisibleMember, origin: string, area: string) {
   const url = `${origin}/directory/${entry.slug}`;
   const image = entry.photo ? new URL(entry.photo, origin).href : undefined;
   const person = { "@type": "Person", name: entry.fullName, jobTitle: entry.jobTitle ?? undefined, image };

@@ -1,44 +1,18 @@
-import { type ImportField, importFields, type Mapping } from "./import.ts";
-
-/** The fields as our own export heads them. */
-export const columnNames: Record<ImportField, string> = {
-  full_name: "Full name",
-  email: "Email",
-  company: "Company",
-  job_title: "Job title",
-  phone_number: "Phone number",
-  website_url: "Website",
-  services_description: "Services",
-  category: "Category",
-  state: "State",
-  joined_on: "Joined",
-};
-
-// Names that other programs use, in small letters and without signs.
-const otherNames: Record<ImportField, string[]> = {
-  full_name: ["name", "fullname", "membername", "member", "contact", "contactname", "displayname"],
-  email: ["emailaddress", "mail", "primaryemail", "emailprimary", "memberemail"],
-  company: ["companyname", "business", "businessname", "organization", "organisation", "employer"],
-  job_title: ["title", "position", "role", "jobtitle"],
-  phone_number: ["phone", "telephone", "mobile", "cell", "phonenumber", "workphone", "tel"],
-  website_url: ["websiteurl", "url", "web", "homepage", "site", "webaddress"],
-  services_description: ["servicesdescription", "description", "about", "bio", "whatwedo"],
-  category: ["industry", "sector", "type", "businesscategory"],
-  state: ["status", "membershipstatus", "memberstatus"],
-  joined_on: ["joinedon", "joindate", "datejoined", "membersince", "joined", "startdate"],
-};
+import { fields, type ImportKey, importKeys } from "#features/members/fields.ts";
+import type { ImportField, Mapping } from "./import.ts";
 
 /** Which column probably fills which field, by its name; each column fills one field at most. */
 export function guessMapping(header: string[]): Mapping {
-  const plain = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ""));
+  const plain = header.map(lettersOf);
   const taken = new Set<number>();
   const mapping: Mapping = {};
-  for (const field of importFields) {
-    const names = [columnNames[field].toLowerCase().replace(/[^a-z]/g, ""), ...otherNames[field]];
-    const column = names.map((name) => plain.indexOf(name)).find((at) => at >= 0 && !taken.has(at));
+  for (const key of importKeys) {
+    const column = namesOf(key)
+      .map((name) => plain.indexOf(name))
+      .find((at) => at >= 0 && !taken.has(at));
     if (column === undefined) continue;
     taken.add(column);
-    mapping[field] = column;
+    mapping[fields[key].name] = column;
   }
   return mapping;
 }
@@ -46,17 +20,23 @@ export function guessMapping(header: string[]): Mapping {
 /** The mapping that a form asks for: a column's place, or "" for none, under each field's name. */
 export function readMapping(chosen: (field: ImportField) => string, columns: number): Mapping {
   const mapping: Mapping = {};
-  for (const field of importFields) {
-    const text = chosen(field);
+  for (const key of importKeys) {
+    const text = chosen(fields[key].name);
     const column = Number(text);
-    if (/^\d{1,3}$/.test(text) && column < columns) mapping[field] = column;
+    if (/^\d{1,3}$/.test(text) && column < columns) mapping[fields[key].name] = column;
   }
   return mapping;
 }
 
-/** Why a mapping is not enough to go on with, or null. */
-export function mappingProblem(mapping: Mapping): string | null {
-  return mapping.email === undefined
-    ? "Choose the column that holds the e-mail addresses: members are recognised by them."
-    : null;
+/** Whether a mapping is enough to plan with: members are recognised by their address. */
+export function isComplete(mapping: Mapping): boolean {
+  return mapping.email !== undefined;
+}
+
+function namesOf(key: ImportKey): string[] {
+  return [lettersOf(fields[key].label), ...fields[key].headings];
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, "");
 }

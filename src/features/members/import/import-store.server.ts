@@ -1,28 +1,34 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { inChunks } from "#features/members/bulk/bulk-store.server.ts";
+import { inChunks } from "#features/members/in-chunks.ts";
 import { batchSize, shownRows } from "#features/members/limits.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { CsvFile } from "./csv-file.server.ts";
-import type { Mapping, RowAction } from "./import.ts";
+import type { RowAction } from "./import.ts";
 import type { RowPlan } from "./plan-row.ts";
 import { memberImportRows, memberImports } from "./tables.ts";
 
 export type MemberImport = typeof memberImports.$inferSelect;
 export type ImportRow = typeof memberImportRows.$inferSelect;
 
-/** Keeps a file with all its rows, and answers its number. */
+/** A row of a file with what is planned for it; null while no column says whom it is about. */
+export type PlannedRow = { line: number; cells: string[]; plan: RowPlan | null };
+
+/** Keeps a file with all its rows and their plans, and answers its number. */
 export async function insertImport(
   transaction: Transaction,
-  { header, rows, note }: CsvFile,
-  about: { fileName: string; actor: string; at: Date; mapping: Mapping },
+  { header, note }: Pick<CsvFile, "header" | "note">,
+  rows: PlannedRow[],
+  about: Pick<MemberImport, "fileName" | "actor" | "at" | "mapping" | "state">,
 ): Promise<number> {
   const [made] = await transaction
     .insert(memberImports)
-    .values({ ...about, header, note, state: "uploaded", total: rows.length })
+    .values({ ...about, header, note, total: rows.length })
     .returning({ id: memberImports.id });
   if (!made) throw new Error("the database kept no file");
   await inChunks(rows, async (chunk) => {
-    await transaction.insert(memberImportRows).values(chunk.map((row) => ({ ...row, importId: made.id })));
+    await transaction
+      .insert(memberImportRows)
+      .values(chunk.map(({ line, cells, plan }) => ({ line, cells, ...plan, importId: made.id })));
   });
   return made.id;
 }
@@ -65,12 +71,13 @@ export function listCells(connection: Connection, importId: number) {
     .orderBy(asc(memberImportRows.line));
 }
 
-/** Stores what is planned for each row. */
-export async function storePlans(
+/** Replaces what is planned for each row. */
+export async function replacePlans(
   transaction: Transaction,
   importId: number,
-  plans: (RowPlan & { line: number })[],
+  rows: PlannedRow[],
 ): Promise<void> {
+  const plans = rows.map(({ line, plan }) => ({ line, ...plan }));
   await inChunks(plans, async (chunk) => {
     await transaction.execute(sql`
       update member_import_rows rows set action = plan.action, reason = plan.reason, values = plan.values,

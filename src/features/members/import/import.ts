@@ -1,6 +1,7 @@
-import type { Member, MemberInput, MemberState } from "#features/members/member.ts";
+import type { fields, ImportKey } from "#features/members/fields.ts";
+import type { Member } from "#features/members/member.ts";
 
-/** Where a file of members stands: read, planned, at work, finished; taken back; or stopped by a fault. */
+/** Where a file of members stands: read, planned, at work, finished; undone; or stopped by a fault. */
 export const importStates = ["uploaded", "planned", "running", "done", "undone", "failed"] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -8,26 +9,11 @@ export type ImportState = (typeof importStates)[number];
 export const rowActions = ["create", "update", "unchanged", "skip"] as const;
 export type RowAction = (typeof rowActions)[number];
 
-/** The fields that a column of a file can fill, in the order of our own export. */
-export const importFields = [
-  "full_name",
-  "email",
-  "company",
-  "job_title",
-  "phone_number",
-  "website_url",
-  "services_description",
-  "category",
-  "state",
-  "joined_on",
-] as const;
-export type ImportField = (typeof importFields)[number];
+/** The fields that a column of a file can fill, by the names under which a mapping is stored. */
+export type ImportField = (typeof fields)[ImportKey]["name"];
 
 /** Which column (by its place, from 0) fills which field; a field without a column is left alone. */
 export type Mapping = Partial<Record<ImportField, number>>;
 
 /** What a create or an update of an import stores. */
-export type ImportValues = Partial<MemberInput> & {
-  state?: MemberState;
-  joinedOn?: Member["joinedOn"];
-};
+export type ImportValues = Partial<Pick<Member, ImportKey>>;

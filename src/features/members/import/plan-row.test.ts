@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { defaultVisibility, type Member } from "#features/members/member.ts";
+import type { Member } from "#features/members/member.ts";
+import { defaultVisibility } from "#features/members/visibility.ts";
 import { cellsOf, planRow, type RowCells } from "./plan-row.ts";
 
 const ada: Member = {

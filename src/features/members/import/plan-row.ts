@@ -1,8 +1,7 @@
-import { type MemberField, memberFields, memberValues } from "#features/members/fields.ts";
+import { fields, importKeys, memberValues, typedKeys } from "#features/members/fields.ts";
 import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
-import { readMember } from "#features/members/member-form.ts";
-import { columnNames } from "./columns.ts";
-import { type ImportField, type ImportValues, importFields, type Mapping, type RowAction } from "./import.ts";
+import { type MemberErrors, readMember } from "#features/members/member-form.ts";
+import type { ImportField, ImportValues, Mapping, RowAction } from "./import.ts";
 
 /** What is to happen with a row, and why, in words; the commit carries out exactly this. */
 export type RowPlan = {
@@ -16,24 +15,14 @@ export type RowPlan = {
 /** What a row says about each mapped field; a blank cell says nothing and leaves what is stored. */
 export type RowCells = Partial<Record<ImportField, string>>;
 
-const keys: Record<MemberField, keyof ImportValues> = {
-  full_name: "fullName",
-  email: "email",
-  company: "company",
-  job_title: "jobTitle",
-  phone_number: "phoneNumber",
-  website_url: "websiteUrl",
-  services_description: "servicesDescription",
-  category: "category",
-};
-
 /** The mapped cells of a row that say something. */
 export function cellsOf(row: string[], mapping: Mapping): RowCells {
   const cells: RowCells = {};
-  for (const field of importFields) {
-    const column = mapping[field];
+  for (const key of importKeys) {
+    const { name } = fields[key];
+    const column = mapping[name];
     const text = column === undefined ? "" : (row[column] ?? "").trim();
-    if (text) cells[field] = text;
+    if (text) cells[name] = text;
   }
   return cells;
 }
@@ -51,37 +40,39 @@ export function addressOf(cells: RowCells): string {
 export function planRow(cells: RowCells, existing: Member | null, earlierLine: number | null): RowPlan {
   if (Object.keys(cells).length === 0) return skip("The row is empty");
   const typed = memberValues(existing);
-  for (const field of memberFields) if (cells[field] !== undefined) typed[field] = cells[field];
+  for (const key of typedKeys) {
+    const { name } = fields[key];
+    typed[name] = cells[name] ?? typed[name];
+  }
   const read = readMember(typed);
   const state = cells.state === undefined ? null : readState(cells.state);
   const joinedOn = cells.joined_on === undefined ? null : readDay(cells.joined_on);
-  const faults = read.ok
-    ? []
-    : Object.entries(read.errors).map(([field, fault]) => `${nameOf(field)}: ${fault}`);
+  const faults = read.ok ? [] : faultsOf(read.errors);
   if (state === "unknown") faults.push(`State: “${cells.state?.slice(0, 40)}” is none of ${known}`);
   if (joinedOn === "unknown")
     faults.push(`Joined: “${cells.joined_on?.slice(0, 40)}” is no day such as 2026-03-20`);
   if (!read.ok || state === "unknown" || joinedOn === "unknown") return skip(faults.join("; "));
   if (earlierLine !== null) return skip(`Line ${earlierLine} has this e-mail address already`);
 
-  const values: ImportValues = {};
-  const changes: string[] = [];
-  const set = <Key extends keyof ImportValues>(label: string, key: Key, value: ImportValues[Key]) => {
-    if (existing && existing[key] === value) return;
-    values[key] = value;
-    changes.push(existing ? `${label}: ${short(existing[key])} → ${short(value)}` : label);
+  const said = typedKeys.filter((key) => !existing || cells[fields[key].name] !== undefined);
+  const values: ImportValues = {
+    ...Object.fromEntries(said.map((key) => [key, read.input[key]])),
+    ...(state ? { state } : {}),
+    ...(joinedOn ? { joinedOn } : {}),
   };
-  for (const field of memberFields) {
-    if (!existing || cells[field] !== undefined)
-      set(nameOf(field), keys[field], read.input[keys[field] as never]);
-  }
-  if (state) set("State", "state", state);
-  if (joinedOn) set("Joined", "joinedOn", joinedOn);
   if (!existing) return { action: "create", reason: "New member", values, memberId: null, version: null };
   const recognised = { memberId: existing.id, version: existing.version };
-  return changes.length === 0
-    ? { action: "unchanged", reason: "Everything is stored already", values: null, ...recognised }
-    : { action: "update", reason: changes.join("; "), values, ...recognised };
+  const changed = importKeys.filter((key) => key in values && values[key] !== existing[key]);
+  if (changed.length === 0)
+    return { action: "unchanged", reason: "Everything is stored already", values: null, ...recognised };
+  return {
+    action: "update",
+    reason: changed
+      .map((key) => `${fields[key].label}: ${short(existing[key])} → ${short(values[key])}`)
+      .join("; "),
+    values: Object.fromEntries(changed.map((key) => [key, values[key]])),
+    ...recognised,
+  };
 }
 
 const known = memberStates.map((state) => stateWords[state]).join(", ");
@@ -90,8 +81,12 @@ function skip(reason: string): RowPlan {
   return { action: "skip", reason, values: null, memberId: null, version: null };
 }
 
-function nameOf(field: string): string {
-  return columnNames[field as ImportField] ?? field;
+/** What is wrong with the typed fields, each with the field's label. */
+function faultsOf(errors: MemberErrors): string[] {
+  return typedKeys.flatMap((key) => {
+    const fault = errors[fields[key].name];
+    return fault ? `${fields[key].label}: ${fault}` : [];
+  });
 }
 
 function short(value: unknown): string {

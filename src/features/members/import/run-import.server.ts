@@ -1,18 +1,14 @@
 import { content } from "#content/store.server.ts";
-import {
-  lockMembersWithTrash,
-  noteBatchRows,
-  openBatch,
-  takenEmails,
-  writeMembers,
-} from "#features/members/bulk/bulk-store.server.ts";
+import { noteBatchRows, openBatch } from "#features/members/bulk/batch-store.server.ts";
+import { lockMembersWithTrash, takenEmails, writeMembers } from "#features/members/bulk/bulk-store.server.ts";
+import type { MemberInput } from "#features/members/fields.ts";
 import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
-import type { Member, MemberInput } from "#features/members/member.ts";
+import type { Member } from "#features/members/member.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import {
   changeImport,
   type ImportRow,
@@ -35,7 +31,7 @@ export const runImport: Job<{ id: number }> = {
         await lockMemberWrites(transaction);
         const found = await lockImport(transaction, id);
         if (found?.state !== "running") return false;
-        return portion(transaction, found, clock.now());
+        return importNextRows(transaction, found, clock.now());
       });
     }
     log.info({ import: id }, "members imported");
@@ -46,19 +42,19 @@ export const runImport: Job<{ id: number }> = {
 };
 
 /** Lets the job carry a plan out; also one that stopped halfway. False when there is nothing to carry out. */
-export function startImport({ db, clock, jobs }: Platform, actor: string, id: number): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const found = await lockImport(transaction, id);
-    if (!found || !["planned", "failed", "running"].includes(found.state)) return false;
-    const batchId =
-      found.batchId ?? (await openBatch(transaction, { kind: "import", actor, at: clock.now() }));
-    await changeImport(transaction, id, { state: "running", batchId, problem: null });
-    await jobs.enqueue(transaction, runImport, { id });
-    return true;
-  });
+export async function startImport(
+  { tx, now, actor, jobs }: UseCaseContext,
+  { id }: { id: number },
+): Promise<boolean> {
+  const found = await lockImport(tx, id);
+  if (!found || !["planned", "failed", "running"].includes(found.state)) return false;
+  const batchId = found.batchId ?? (await openBatch(tx, { kind: "import", actor, at: now }));
+  await changeImport(tx, id, { state: "running", batchId, problem: null });
+  await jobs.enqueue(tx, runImport, { id });
+  return true;
 }
 
-async function portion(transaction: Transaction, found: MemberImport, now: Date): Promise<boolean> {
+async function importNextRows(transaction: Transaction, found: MemberImport, now: Date): Promise<boolean> {
   const rows = await nextRows(transaction, found.id);
   if (rows.length === 0) {
     await changeImport(transaction, found.id, { state: "done" });
@@ -115,23 +111,23 @@ async function create(transaction: Transaction, found: MemberImport, rows: Impor
 }
 
 async function update(transaction: Transaction, found: MemberImport, rows: ImportRow[], now: Date) {
-  const held = await lockMembersWithTrash(
+  const locked = await lockMembersWithTrash(
     transaction,
     rows.flatMap(({ memberId }) => memberId ?? []),
   );
-  const present = new Map(held.map((each) => [each.member.id, each]));
+  const present = new Map(locked.map((each) => [each.member.id, each]));
   const current = (row: ImportRow) => {
     const each = present.get(row.memberId ?? 0);
     return each && each.deletedAt === null && each.member.version === row.version ? each : undefined;
   };
-  const possible = rows.filter(current);
+  const possible = rows.flatMap((row) => {
+    const each = current(row);
+    return each ? [{ line: row.line, member: { ...each.member, ...row.values } }] : [];
+  });
   const written = await writeMembers(
     transaction,
     now,
-    possible.map((row) => {
-      const { member } = present.get(row.memberId ?? 0) as { member: Member };
-      return { member: { ...member, ...row.values }, deletedAt: null };
-    }),
+    possible.map(({ member }) => ({ member, deletedAt: null })),
   );
   await note(
     transaction,

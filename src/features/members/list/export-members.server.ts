@@ -1,10 +1,9 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { and, asc, gt } from "drizzle-orm";
-import { memberValues } from "#features/members/fields.ts";
-import { columnNames } from "#features/members/import/columns.ts";
-import { importFields } from "#features/members/import/import.ts";
+import { fields, importKeys } from "#features/members/fields.ts";
 import { exportPage } from "#features/members/limits.ts";
+import type { Member } from "#features/members/member.ts";
 import { memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import { guardCell } from "#platform/csv-cell.ts";
@@ -24,7 +23,7 @@ export function exportMembers(db: Connection, query: MemberQuery, now: Date): Re
 }
 
 async function* portions(db: Connection, query: MemberQuery, now: Date): AsyncGenerator<Buffer> {
-  const heads = importFields.map((field) => columnNames[field]);
+  const heads = importKeys.map((key) => fields[key].label);
   yield Buffer.from(`\ufeff${stringify([heads], lineEnd)}`);
   const filter = await memberFilter(db, query, now);
   let last = 0;
@@ -42,7 +41,6 @@ async function* portions(db: Connection, query: MemberQuery, now: Date): AsyncGe
   }
 }
 
-function cells(member: ReturnType<typeof memberFromRow>): string[] {
-  const values = { ...memberValues(member), state: member.state, joined_on: member.joinedOn ?? "" };
-  return importFields.map((field) => guardCell(values[field]));
+function cells(member: Member): string[] {
+  return importKeys.map((key) => guardCell(member[key] ?? ""));
 }

@@ -1,54 +1,50 @@
-import type { Visibility } from "#features/members/member.ts";
-import { directorySettings } from "#features/members/relay/tables.ts";
+import type { Member } from "#features/members/member.ts";
+import { storeTakesMessages } from "#features/members/relay/relay-store.server.ts";
 import { closeEdit } from "#features/members/reviews/edit-store.server.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import type { Visibility } from "#features/members/visibility.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-type Place = Pick<Platform, "db" | "clock">;
+/** "not-yours": the entry belongs to somebody else, is gone, or is in no state in which its owner may do this. */
+export type OwnEntryChanged = { ok: true } | { ok: false; reason: "not-yours" };
 
-/**
- * Sets who sees which field and whether her page takes messages. It holds at once and waits for nobody: what she hides
- * is hidden. False when the entry is not hers.
- */
-export function chooseVisibility(
-  { db, clock }: Place,
-  userId: string,
-  memberId: number,
-  { visibility, takesMessages }: { visibility: Visibility; takesMessages: boolean },
-): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const [member] = await lockMembers(transaction, [memberId]);
-    if (member?.userId !== userId) return false;
-    await updateMember(transaction, clock.now(), userId, member, { visibility });
-    await transaction
-      .insert(directorySettings)
-      .values({ memberId, takesMessages })
-      .onConflictDoUpdate({ target: directorySettings.memberId, set: { takesMessages } });
-    return true;
-  });
+const notYours = { ok: false, reason: "not-yours" } as const;
+
+/** Sets who sees which field and whether the member's page takes messages. It holds at once, without a review. */
+export async function chooseVisibility(
+  context: UseCaseContext,
+  { id, visibility, takesMessages }: { id: number; visibility: Visibility; takesMessages: boolean },
+): Promise<OwnEntryChanged> {
+  const member = await lockOwn(context, id);
+  if (!member) return notYours;
+  await updateMember(context, { ...member, change: { visibility } });
+  await storeTakesMessages(context.tx, id, takesMessages);
+  return { ok: true };
 }
 
-/** Takes the owner's open submission back; her entry stays as it is. False when the entry is not hers. */
-export function discardEdit({ db, clock }: Place, userId: string, memberId: number): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const [member] = await lockMembers(transaction, [memberId]);
-    if (member?.userId !== userId || member.state !== "approved") return false;
-    await closeEdit(transaction, clock.now(), memberId, { state: "withdrawn" });
-    return true;
-  });
+/** Withdraws the owner's open submission; their entry stays as it is. */
+export async function discardEdit(context: UseCaseContext, { id }: { id: number }): Promise<OwnEntryChanged> {
+  const member = await lockOwn(context, id);
+  if (member?.state !== "approved") return notYours;
+  await closeEdit(context.tx, context.now, id, { state: "withdrawn" });
+  return { ok: true };
 }
 
-/** Takes the owner's entry out of the directory, and what waits about it out of the queue. False when it is not hers. */
-export function withdrawEntry({ db, clock }: Place, userId: string, memberId: number): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const now = clock.now();
-    const [member] = await lockMembers(transaction, [memberId]);
-    if (member?.userId !== userId || (member.state !== "approved" && member.state !== "pending"))
-      return false;
-    await closeEdit(transaction, now, memberId, { state: "withdrawn" });
-    await setMemberState(transaction, now, userId, memberId, "withdrawn");
-    return true;
-  });
+/** Takes the owner's entry out of the directory, and what waits about it out of the queue. */
+export async function withdrawEntry(
+  context: UseCaseContext,
+  { id }: { id: number },
+): Promise<OwnEntryChanged> {
+  const member = await lockOwn(context, id);
+  if (member?.state !== "approved" && member?.state !== "pending") return notYours;
+  await closeEdit(context.tx, context.now, id, { state: "withdrawn" });
+  await setMemberState(context, { id, state: "withdrawn" });
+  return { ok: true };
+}
+
+async function lockOwn({ tx, actor }: UseCaseContext, id: number): Promise<Member | null> {
+  const [member] = await lockMembers(tx, [id]);
+  return member?.userId === actor ? member : null;
 }

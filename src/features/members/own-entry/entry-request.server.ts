@@ -1,6 +1,6 @@
-import { differences, type EntryField } from "#features/members/differences.ts";
-import { changesPerMember, submissionsPerAddress } from "#features/members/limits.ts";
-import type { MemberInput } from "#features/members/member.ts";
+import { changeDifferences, type Submission, type SubmittedKey } from "#features/members/differences.ts";
+import type { MemberInput } from "#features/members/fields.ts";
+import { changesPerMember, mailsPerSubmitter, submissionsPerAddress } from "#features/members/limits.ts";
 import {
   duplicateEmail,
   editSubmitted,
@@ -20,6 +20,7 @@ import { limit } from "#identity/limits.server.ts";
 import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { editEntry, type Seen } from "./edit-entry.server.ts";
 import { memberOf } from "./load-own-entry.server.ts";
 import { type Owner, submitEntry } from "./submit-entry.server.ts";
@@ -35,7 +36,7 @@ const words = {
 
 /** Takes the entry form of a visitor (2.10.06): shape, gate, picture, then stored as pending. */
 export async function submitAsVisitor(sent: SentEntry) {
-  const { platform, request } = sent;
+  const { request } = sent;
   const read = readEntry(sent);
   if (!read.ok) return refuse(sent, { errors: read.errors, challenge: await challengeDue(sent, { form }) });
   const limits = [{ ...submissionsPerAddress, key: addressGroup(clientAddress(request)) }];
@@ -44,7 +45,7 @@ export async function submitAsVisitor(sent: SentEntry) {
   if (!gate.trapped) {
     const photo = await takePhoto(sent);
     if (!photo.ok) return refuse(sent, { ...photo, challenge: await challengeDue(sent, { form }) });
-    await submitEntry(platform, read.input, photo.address, null);
+    await submit(sent, { submission: { ...read.input, photo: photo.address }, owner: null });
   }
   return saved(sent, submitted, "/embedded-directory?submitted=1#entry");
 }
@@ -60,15 +61,16 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
   const photo = await takePhoto(sent);
   if (!photo.ok) return refuse(sent, photo);
   if (!member) {
-    // A first entry carries the address that the account has proved; the field is not theirs to type in yet (S29).
-    const input = { ...read.input, email: owner.email };
-    const done = await submitEntry(platform, input, photo.address, owner);
+    // A first entry carries the address that the account has proved; the field is not theirs to type in yet.
+    const submission = { ...read.input, email: owner.email, photo: photo.address };
+    const done = await submit(sent, { submission, owner });
     return done.ok
       ? redirectWithToast(back, submitted)
       : refuse(sent, { status: 409, errors: { email: duplicateEmail } });
   }
-  const typed = { ...read.input, photo: photo.address };
-  const done = await editEntry(platform, owner, member.id, seenWith(sent), typed);
+  const submission = { ...read.input, photo: photo.address };
+  const input = { id: member.id, owner, seen: seenWith(sent), submission };
+  const done = await inTransaction(platform, owner.userId, (context) => editEntry(context, input));
   if (done.ok) {
     const toasts = { waiting: editSubmitted, unchanged: nothingChanged, "entry-saved": entrySaved };
     return saved(sent, toasts[done.outcome], back);
@@ -81,7 +83,7 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
     notice: stale,
     conflict: {
       version: `${done.now.version}.${done.now.editVersion}`,
-      differences: differences(done.now, typed).map(({ field, label, before, after }) => ({
+      differences: changeDifferences(done.now, submission).map(({ field, label, before, after }) => ({
         label,
         theirs: inWords(field, before),
         yours: inWords(field, after),
@@ -90,7 +92,15 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
   });
 }
 
-const inWords = (field: EntryField, value: string) =>
+/** Stores a new entry; a limit keeps anyone from filling somebody's inbox with its mails. */
+async function submit({ platform }: SentEntry, entry: { submission: Submission; owner: Owner | null }) {
+  const { allowed } = await limit(platform, { ...mailsPerSubmitter, key: entry.submission.email });
+  return inTransaction(platform, entry.owner?.userId ?? "visitor", (context) =>
+    submitEntry(context, { ...entry, tellsSender: allowed }),
+  );
+}
+
+const inWords = (field: SubmittedKey, value: string) =>
   value && field === "photo" ? "Another photo" : value || "–";
 
 /** The form by its shape, the chosen file's size and kind included; what it had comes back with every refusal. */

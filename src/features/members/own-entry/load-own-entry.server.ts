@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { differences, withChange } from "#features/members/differences.ts";
-import { entryFor } from "#features/members/directory/entry.ts";
+import { changeDifferences, withChange } from "#features/members/differences.ts";
+import { visibleTo } from "#features/members/directory/visible-member.ts";
 import { memberValues } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
-import { takesMessages } from "#features/members/relay/send-message.server.ts";
+import { takesMessages } from "#features/members/relay/relay-store.server.ts";
 import { lastDecided, openEdit } from "#features/members/reviews/edit-store.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
@@ -51,9 +51,9 @@ export async function loadOwnEntry(db: Connection, owner: Owner): Promise<OwnEnt
     edit: edit && {
       state: edit.state === "returned" ? "returned" : "waiting",
       reason: edit.reason,
-      differences: differences(member, change),
+      differences: changeDifferences(member, change),
     },
     declined: decided?.reason ?? null,
-    preview: { visitor: entryFor(shown, "visitor"), member: entryFor(shown, "member") },
+    preview: { visitor: visibleTo(shown, "visitor"), member: visibleTo(shown, "member") },
   };
 }

@@ -1,7 +1,8 @@
 import type { Difference } from "#features/members/differences.ts";
-import type { Entry } from "#features/members/directory/entry.ts";
+import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import type { MemberValues } from "#features/members/fields.ts";
-import type { MemberState, Visibility } from "#features/members/member.ts";
+import type { MemberState } from "#features/members/member.ts";
+import type { Visibility } from "#features/members/visibility.ts";
 
 /** A member's entry as she manages it; everything in it is her own. */
 export type OwnEntry = {
@@ -20,7 +21,7 @@ export type OwnEntry = {
   /** Why the last submission was declined. */
   declined: string | null;
   /** The entry, with what was submitted, as others would see it. */
-  preview: { visitor: Entry; member: Entry };
+  preview: { visitor: VisibleMember; member: VisibleMember };
 };
 
 /** Where an entry stands, in words for its owner, with a tone for the mark that says it. */

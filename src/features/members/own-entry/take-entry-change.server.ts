@@ -19,6 +19,7 @@ import {
 import { notSent } from "#form/words.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { chooseVisibility, discardEdit, withdrawEntry } from "./change-own-entry.server.ts";
 import { submitAsMember, submitAsVisitor } from "./entry-request.server.ts";
 import { memberOf, ownerOf } from "./load-own-entry.server.ts";
@@ -42,19 +43,21 @@ function submit(asked: Asked) {
 }
 
 const visibility = ownEntryForm(visibilityForm, async (sent, { userId, id }) => {
-  if (!sent.read.ok) return refused(sent, choiceMissing, 400);
-  const done = await chooseVisibility(sent.platform, userId, id, sent.read.input);
-  return done ? saved(sent, visibilitySaved, back) : refused(sent, notYours, 403);
+  const { read, platform } = sent;
+  if (!read.ok) return refused(sent, choiceMissing, 400);
+  const input = { id, ...read.input };
+  const done = await inTransaction(platform, userId, (context) => chooseVisibility(context, input));
+  return done.ok ? saved(sent, visibilitySaved, back) : refused(sent, notYours, 403);
 });
 
 const discard = ownEntryForm(noFields, async (sent, { userId, id }) => {
-  const done = await discardEdit(sent.platform, userId, id);
-  return done ? redirectWithToast(back, editDiscarded) : refused(sent, notYours, 403);
+  const done = await inTransaction(sent.platform, userId, (context) => discardEdit(context, { id }));
+  return done.ok ? redirectWithToast(back, editDiscarded) : refused(sent, notYours, 403);
 });
 
 const withdraw = ownEntryForm(noFields, async (sent, { userId, id }) => {
-  const done = await withdrawEntry(sent.platform, userId, id);
-  return done ? redirectWithToast(back, entryWithdrawn) : refused(sent, notYours, 403);
+  const done = await inTransaction(sent.platform, userId, (context) => withdrawEntry(context, { id }));
+  return done.ok ? redirectWithToast(back, entryWithdrawn) : refused(sent, notYours, 403);
 });
 
 /** Takes a form about the entry that who asks has already: its `id`, and theirs as a user. */

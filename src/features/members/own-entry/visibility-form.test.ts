@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultVisibility } from "#features/members/member.ts";
+import { defaultVisibility } from "#features/members/visibility.ts";
 import { readFields } from "#form/read-fields.ts";
 import { visibilityForm } from "./visibility-form.ts";
 

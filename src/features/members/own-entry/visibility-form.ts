@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { choicesFor } from "#features/members/directory/entry.ts";
-import { type Audience, type GuardedField, guardedFields } from "#features/members/member.ts";
-
-const choices = Object.fromEntries(
-  guardedFields.map((field) => [field, z.enum(choicesFor(field))]),
-) as Record<GuardedField, z.ZodEnum<{ [Name in Audience]: Name }>>;
+import { byKey, guardedKeys } from "#features/members/fields.ts";
+import { choicesFor } from "#features/members/visibility.ts";
 
 /** Who may see which field, each of them one that the field has, and whether people may write to the member. */
 export const visibilityForm = z
-  .object({ ...choices, takesMessages: z.boolean() })
+  .object({ ...byKey(guardedKeys, (key) => z.enum(choicesFor(key))), takesMessages: z.boolean() })
   .transform(({ takesMessages, ...visibility }) => ({ visibility, takesMessages }));

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { EntryChange } from "#features/members/differences.ts";
+import type { SubmittedChange } from "#features/members/differences.ts";
 import type { Member } from "#features/members/member.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { EditState } from "./review.ts";
@@ -33,7 +33,7 @@ export async function lastDecided(db: Connection, memberId: number): Promise<Edi
 }
 
 /** What a submission says anew: its kind, its change and who sent it. */
-export type Proposal = { kind: Edit["kind"]; change: EntryChange; submittedBy: string | null };
+export type Proposal = { kind: Edit["kind"]; change: SubmittedChange; submittedBy: string | null };
 
 /**
  * Lets a submission wait for staff; one that is open already takes its place. The caller holds the lock of the profile,

@@ -21,7 +21,7 @@ export function receivedMail({ email, fullName }: Addressee): Mail {
 }
 
 /** Tells the owner of an entry that somebody submitted another one with her address. */
-export function alreadyListedMail({ config }: Platform, { email }: Addressee): Mail {
+export function alreadyListedMail({ config }: Pick<Platform, "config">, { email }: Addressee): Mail {
   return write(email, "directory-already-listed", "You have an entry already", {
     heading: "You have an entry already",
     paragraphs: [
@@ -33,7 +33,11 @@ export function alreadyListedMail({ config }: Platform, { email }: Addressee): M
 }
 
 /** Tells staff that something waits for them. */
-export function waitingMail({ config }: Platform, { fullName }: Addressee, kind: "new" | "edit"): Mail {
+export function waitingMail(
+  { config }: Pick<Platform, "config">,
+  { fullName }: Addressee,
+  kind: "new" | "edit",
+): Mail {
   const what = kind === "new" ? "A new directory entry" : "A change of a directory entry";
   return write(content("organisation").emails.membership, "directory-waiting", `${what} waits for review`, {
     heading: `${what} waits for review`,
@@ -44,7 +48,7 @@ export function waitingMail({ config }: Platform, { fullName }: Addressee, kind:
 
 /** Tells a member what was decided about her entry or her edit of it (2.10.07), with the reviewer's reason. */
 export function decisionMail(
-  { config }: Platform,
+  { config }: Pick<Platform, "config">,
   { email, slug }: Addressee,
   { decision, kind, reason }: { decision: Decision; kind: "new" | "edit"; reason: string },
 ): Mail {

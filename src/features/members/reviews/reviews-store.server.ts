@@ -1,13 +1,15 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Difference, differences, entryFields } from "#features/members/differences.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { changeDifferences, type Difference, submittedKeys } from "#features/members/differences.ts";
+import { byKey, pick } from "#features/members/fields.ts";
 import { reviewsPage } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
+import type { Edit } from "./edit-store.server.ts";
 import { memberEdits } from "./tables.ts";
 
-/** One submission as a reviewer sees it: what would change, and the versions her decision is about. */
+/** One submission as a reviewer sees it: what would change, and the versions the decision is about. */
 export type Review = {
   memberId: number;
   version: number;
@@ -56,47 +58,48 @@ export async function listReviews(db: Connection, cursor: string | null): Promis
     select profile_id as id, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since
     from (${waitingEdits} union all ${pendingEntries}) queue ${beyond}
     order by queue.since, profile_id limit ${reviewsPage + 1}`);
-  const shown = rows.slice(0, reviewsPage);
-  const reviews: Review[] = [];
-  for (const { id, since } of shown) {
-    const review = await findReview(db, Number(id), since);
-    if (review) reviews.push(review);
-  }
+  const shown = rows.slice(0, reviewsPage).map(({ id, since }) => ({ memberId: Number(id), since }));
+  const waiting = await readReviews(
+    db,
+    shown.map(({ memberId }) => memberId),
+  );
   const last = shown.at(-1);
-  return { reviews, next: rows.length > reviewsPage && last ? `${last.since}_${last.id}` : null };
-}
-
-async function findReview(db: Connection, memberId: number, since: string): Promise<Review | null> {
-  const [row] = await db
-    .select({ member: memberColumns, edit: memberEdits })
-    .from(members)
-    .leftJoin(memberEdits, and(eq(memberEdits.memberId, members.id), eq(memberEdits.state, "waiting")))
-    .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
-  if (!row) return null;
-  const member = memberFromRow(row.member);
-  const kind = row.edit?.kind ?? "new";
   return {
-    memberId,
-    version: row.edit?.version ?? 0,
-    memberVersion: member.version,
-    kind,
-    slug: member.slug,
-    fullName: member.fullName,
-    email: member.email,
-    photo: member.photo,
-    isEmailVerified: member.isEmailVerified,
-    hasAccount: member.userId !== null,
-    since,
-    differences: kind === "edit" ? differences(member, row.edit?.change ?? {}) : everything(member),
+    reviews: shown.flatMap(({ memberId, since }) => {
+      const review = waiting.get(memberId);
+      return review ? [{ ...review, since }] : [];
+    }),
+    next: rows.length > reviewsPage && last ? `${last.since}_${last.memberId}` : null,
   };
 }
 
+/** What waits about each of these members, in one statement. */
+async function readReviews(db: Connection, ids: number[]): Promise<Map<number, Omit<Review, "since">>> {
+  const rows = await db
+    .select({ member: memberColumns, edit: memberEdits })
+    .from(members)
+    .leftJoin(memberEdits, and(eq(memberEdits.memberId, members.id), eq(memberEdits.state, "waiting")))
+    .where(and(inArray(members.id, ids), isNull(members.deletedAt)));
+  return new Map(rows.map(({ member, edit }) => [member.id, reviewOf(memberFromRow(member), edit)]));
+}
+
+function reviewOf(member: Member, edit: Edit | null): Omit<Review, "since"> {
+  const kind = edit?.kind ?? "new";
+  return {
+    memberId: member.id,
+    version: edit?.version ?? 0,
+    memberVersion: member.version,
+    kind,
+    ...pick(member, ["slug", "fullName", "email", "photo", "isEmailVerified"]),
+    hasAccount: member.userId !== null,
+    differences: kind === "edit" ? changeDifferences(member, edit?.change ?? {}) : everything(member),
+  };
+}
+
+/** A new entry as a change of nothing. */
 function everything(member: Member): Difference[] {
-  const nothing = Object.fromEntries(entryFields.map((field) => [field, null]));
-  return differences({ ...member, ...nothing } as Member, member).map((field) => ({
-    ...field,
-    before: "",
-  }));
+  const nothing = { ...byKey(submittedKeys, () => null), fullName: "", email: "" };
+  return changeDifferences(nothing, pick(member, submittedKeys));
 }
 
 function readPlace(cursor: string | null): Place | null {

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { findMember } from "#features/members/store.server.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { decideReview } from "./decide-review.server.ts";
@@ -95,13 +96,14 @@ test("[2.10.07] an approved edit takes only what it changed; staff's own change 
   await client.post("/embedded-directory", { ...memberFields({ job_title: "Master baker" }), ...seen });
   await site.platform.db.execute("update profiles set phone_number = '+1 555 0199', version = 2");
   const { memberId } = await waiting(site);
-  const done = await decideReview(site.platform, "reviewer", {
+  const verdict = {
     memberId: Number(memberId),
     decision: "approve",
     reason: "",
     version: 1,
     memberVersion: 2,
-  });
+  } as const;
+  const done = await inTransaction(site.platform, "reviewer", (context) => decideReview(context, verdict));
   expect(done).toEqual({ ok: true, fullName: "Ada Baker" });
   expect(await findMember(site.platform.db, member.id)).toMatchObject({
     jobTitle: "Master baker",

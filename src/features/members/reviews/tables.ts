@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { EntryChange } from "#features/members/differences.ts";
+import type { SubmittedChange } from "#features/members/differences.ts";
 import { members } from "#features/members/tables.ts";
 import { editStates } from "./review.ts";
 
@@ -27,7 +27,7 @@ export const memberEdits = pgTable(
     id: bigserial({ mode: "number" }).primaryKey(),
     memberId: memberId(),
     kind: text({ enum: ["new", "edit"] }).notNull(),
-    change: jsonb().$type<EntryChange>().notNull(), // of an edit; empty for a new entry
+    change: jsonb().$type<SubmittedChange>().notNull(), // of an edit; empty for a new entry
     state: text({ enum: editStates }).notNull().default("waiting"),
     reason: text(), // the reviewer's, when returned or declined
     submittedBy: text("submitted_by"), // user id; null for a visitor

@@ -1,5 +1,5 @@
 import { content } from "#content/store.server.ts";
-import type { MemberInput } from "#features/members/member.ts";
+import { byKey, type MemberInput, typedKeys } from "#features/members/fields.ts";
 
 /** The sample members, seen from this moment; two of them wait for approval. */
 export function sampleMembers(now: Date) {
@@ -11,6 +11,7 @@ export function sampleMembers(now: Date) {
         .replace(/[^a-zA-Z]/g, "")
         .toLowerCase();
       const input: MemberInput = {
+        ...byKey(typedKeys, () => null),
         fullName,
         email: `${fullName
           .split(" ")[0]

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { WorkLine } from "#features/members/directory/components/member-card.tsx";
-import type { Entry } from "#features/members/directory/entry.ts";
+import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { dateFormat } from "#platform/date-format.ts";
 import { Portrait } from "#ui/portrait.tsx";
 
 /** The members who joined last, with the day they did. */
-export function Newest({ members }: { members: (Entry & { joinedOn: string | null })[] }) {
+export function Newest({ members }: { members: (VisibleMember & { joinedOn: string | null })[] }) {
   return (
     <>
       <h2 id="newest">New members</h2>

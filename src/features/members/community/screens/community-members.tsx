@@ -2,7 +2,7 @@ import { content } from "#content/store.server.ts";
 import { ContactList } from "#features/members/community/components/contact-list.tsx";
 import { Newest } from "#features/members/community/components/newest.tsx";
 import { readDirectoryQuery } from "#features/members/directory/directory-query.ts";
-import { listEntries, listNewest } from "#features/members/directory/directory-store.server.ts";
+import { listDirectory, listNewest } from "#features/members/directory/directory-store.server.ts";
 import { contactsPage } from "#features/members/limits.ts";
 import { requireMember } from "#identity/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readDirectoryQuery(new URL(request.url).searchParams, categories);
   const [newest, contacts] = await Promise.all([
     listNewest(db, "member"),
-    listEntries(db, query, "member", contactsPage),
+    listDirectory(db, query, "member", contactsPage),
   ]);
   return { ...content("community").room, categories, query, newest, contacts };
 }

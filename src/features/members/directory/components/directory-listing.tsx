@@ -3,8 +3,8 @@ import {
   directoryAddress,
   isFiltered,
 } from "#features/members/directory/directory-query.ts";
-import type { Entry } from "#features/members/directory/entry.ts";
 import type { LoadedListing } from "#features/members/directory/load-listing.server.ts";
+import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { listingUnavailable } from "#features/members/messages.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -46,7 +46,7 @@ export function DirectoryListing({ path, listing, signUp }: ListingProps) {
   );
 }
 
-function Cards({ entries }: { entries: Entry[] }) {
+function Cards({ entries }: { entries: VisibleMember[] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
       {entries.map((entry) => (

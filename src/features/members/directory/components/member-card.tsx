@@ -1,12 +1,12 @@
 import { Globe, Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
-import type { Entry } from "#features/members/directory/entry.ts";
+import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { Card } from "#ui/card.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 
 /** A member in the listing. The whole card leads to her page; her contact details stand on it for those who may see them. */
-export function MemberCard({ entry }: { entry: Entry }) {
+export function MemberCard({ entry }: { entry: VisibleMember }) {
   const { slug, fullName, company, jobTitle, category, servicesDescription, photo } = entry;
   return (
     <Card as="article" lift className="group relative flex h-full flex-col p-5 sm:p-6">
@@ -43,7 +43,7 @@ export function MemberCard({ entry }: { entry: Entry }) {
 }
 
 /** Title and company on one line, whichever of them there is. */
-export function WorkLine({ company, jobTitle }: Pick<Entry, "company" | "jobTitle">) {
+export function WorkLine({ company, jobTitle }: Pick<VisibleMember, "company" | "jobTitle">) {
   const words = [jobTitle, company].filter(Boolean).join(" · ");
   return words ? (
     <p dir="auto" className="mt-0.5 line-clamp-2 text-small text-ink-soft wrap-anywhere">
@@ -53,7 +53,7 @@ export function WorkLine({ company, jobTitle }: Pick<Entry, "company" | "jobTitl
 }
 
 /** The ways to reach a member that this reader was given; nothing for the others. */
-export function ContactLines({ entry }: { entry: Entry }) {
+export function ContactLines({ entry }: { entry: VisibleMember }) {
   const { email, phoneNumber, websiteUrl } = entry;
   if (!email && !phoneNumber && !websiteUrl) return null;
   const line =

@@ -1,7 +1,8 @@
 import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Entry, Reader } from "#features/members/directory/entry.ts";
+import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { MessageForm } from "#features/members/relay/components/message-form.tsx";
+import type { Reader } from "#features/members/visibility.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
@@ -11,7 +12,7 @@ import { Portrait } from "#ui/portrait.tsx";
 
 type MemberDetailsProps = {
   page: {
-    entry: Entry;
+    entry: VisibleMember;
     reader: Reader;
     asVisitor: boolean;
     isOwn: boolean;
@@ -99,7 +100,7 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
   );
 }
 
-function ContactCard({ entry, reader }: { entry: Entry; reader: Reader }) {
+function ContactCard({ entry, reader }: { entry: VisibleMember; reader: Reader }) {
   const { websiteUrl, email, phoneNumber } = entry;
   const nothing = !websiteUrl && !email && !phoneNumber;
   if (nothing && reader === "member") return null;

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
-import { defaultVisibility, memberStates } from "#features/members/member.ts";
+import { memberStates } from "#features/members/member.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
+import { defaultVisibility } from "#features/members/visibility.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -47,7 +49,7 @@ test("[2.1.02] an entry that is not approved appears for nobody, wherever one lo
   const { id } = await createMember(site.platform, { state: "pending" });
   const member = await site.asMember();
   for (const state of memberStates.filter((other) => other !== "approved")) {
-    await setMemberState(site.platform.db, site.platform.clock.now(), "system", id, state);
+    await inTransaction(site.platform, "system", (context) => setMemberState(context, { id, state }));
     for (const get of [site.get, member.get]) {
       for (const path of [...places, "/directory?q=sourdough", "/community/members"]) {
         expect(await everything(get, path), `${state} ${path}`).not.toContain("Ada Baker");

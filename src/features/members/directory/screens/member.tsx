@@ -8,7 +8,7 @@ import { structuredData } from "#features/members/directory/structured-data.ts";
 import { memberNotFound } from "#features/members/messages.ts";
 import { answerMessage } from "#features/members/relay/answer-message.server.ts";
 import { relayForm } from "#features/members/relay/relay-form.ts";
-import { takesMessages } from "#features/members/relay/send-message.server.ts";
+import { takesMessages } from "#features/members/relay/relay-store.server.ts";
 import { takeForm } from "#form/take-form.server.ts";
 import { notSent } from "#form/words.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
@@ -63,7 +63,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const visitor = await readVisitor(request, context);
     const page = await findMemberPage(sent.platform.db, params.slug, readerOf(visitor));
     if (!page) throw data(memberNotFound, { status: 404 });
-    return answerMessage(sent, page);
+    return answerMessage(sent, page.owner);
   });
 }
 

@@ -1,16 +1,8 @@
 import { CategoryField } from "#features/members/components/category-field.tsx";
-import type { MemberValues } from "#features/members/fields.ts";
-import {
-  companyLength,
-  emailLength,
-  jobTitleLength,
-  nameLength,
-  phoneLength,
-  servicesLength,
-  websiteLength,
-} from "#features/members/limits.ts";
+import { entryLabel, fields, type MemberValues, type TypedKey } from "#features/members/fields.ts";
 import type { Saved } from "#form/answer.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
+import type { FormState } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { PhotoField, photoFault } from "./photo-field.tsx";
 
@@ -28,6 +20,13 @@ type EntryFormProps = {
 };
 
 const loadSchema = async () => (await import("#features/members/member-form.ts")).memberForm;
+
+/** What every field of one line has. */
+const line = (field: FormState["field"], key: TypedKey) => ({
+  field: field(fields[key].name),
+  label: entryLabel(key),
+  maxLength: fields[key].longest,
+});
 
 /** The entry form of visitors and members (2.10.06); the same rule judges it here, as soon as it is fetched, and on the server. */
 export function EntryForm(props: EntryFormProps) {
@@ -59,15 +58,10 @@ export function EntryForm(props: EntryFormProps) {
             photo={field("keptPhoto").value || null}
           />
           <div className="grid gap-6 sm:grid-cols-2">
+            <TextField {...line(field, "fullName")} label={`${fields.fullName.label}*`} autoComplete="name" />
             <TextField
-              field={field("full_name")}
-              label="Full name*"
-              autoComplete="name"
-              maxLength={nameLength}
-            />
-            <TextField
-              field={field("email")}
-              label="E-mail*"
+              {...line(field, "email")}
+              label={`${entryLabel("email")}*`}
               help={
                 fixedEmail
                   ? "The address of your account."
@@ -75,51 +69,29 @@ export function EntryForm(props: EntryFormProps) {
               }
               type="email"
               autoComplete="email"
-              maxLength={emailLength}
               readOnly={fixedEmail !== undefined}
             />
+            <TextField {...line(field, "company")} required={false} autoComplete="organization" />
+            <TextField {...line(field, "jobTitle")} required={false} autoComplete="organization-title" />
+            <TextField {...line(field, "phoneNumber")} required={false} type="tel" autoComplete="tel" />
             <TextField
-              field={field("company")}
-              label="Company"
-              required={false}
-              autoComplete="organization"
-              maxLength={companyLength}
-            />
-            <TextField
-              field={field("job_title")}
-              label="Title"
-              required={false}
-              autoComplete="organization-title"
-              maxLength={jobTitleLength}
-            />
-            <TextField
-              field={field("phone_number")}
-              label="Phone"
-              required={false}
-              type="tel"
-              autoComplete="tel"
-              maxLength={phoneLength}
-            />
-            <TextField
-              field={field("website_url")}
-              label="Website"
+              {...line(field, "websiteUrl")}
               required={false}
               inputMode="url"
               placeholder="https://"
-              maxLength={websiteLength}
             />
           </div>
           <CategoryField
             field={field("category")}
-            label="Category"
+            label={entryLabel("category")}
             none="None of these"
             categories={categories}
           />
           <TextArea
             field={field("services_description")}
-            label="Services"
+            label={entryLabel("servicesDescription")}
             required={false}
-            help={`What people can come to you for, in up to ${servicesLength.toLocaleString("en-US")} characters.`}
+            help={`What people can come to you for, in up to ${fields.servicesDescription.longest.toLocaleString("en-US")} characters.`}
           />
         </>
       )}

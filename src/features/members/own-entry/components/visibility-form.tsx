@@ -1,24 +1,20 @@
-import { choicesFor } from "#features/members/directory/entry.ts";
-import { type Audience, type GuardedField, guardedFields } from "#features/members/member.ts";
+import {
+  type Audience,
+  audiences,
+  entryLabel,
+  type GuardedKey,
+  guardedKeys,
+} from "#features/members/fields.ts";
 import type { OwnEntry } from "#features/members/own-entry/own-entry.ts";
+import { choicesFor } from "#features/members/visibility.ts";
 import { PostForm } from "#form/form.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 
-const labels: Record<GuardedField, string> = {
-  email: "E-mail",
-  phoneNumber: "Phone",
-  company: "Company",
-  jobTitle: "Title",
-  websiteUrl: "Website",
-  servicesDescription: "Services",
-  photo: "Photo",
-};
 const audienceLabels: Record<Audience, string> = { public: "Everyone", members: "Members", nobody: "Nobody" };
-const audiences = Object.keys(audienceLabels) as Audience[];
 
 /** Who sees which field, as a table of radio buttons; it holds as soon as it is saved, without a review. */
 export function VisibilityForm({ entry, answer }: { entry: OwnEntry; answer: unknown }) {
-  const chosen = guardedFields.map((field) => [field, chosenFor(entry, field)]);
+  const chosen = guardedKeys.map((field) => [field, chosenFor(entry, field)]);
   return (
     <PostForm
       id="visibility-form"
@@ -48,10 +44,10 @@ export function VisibilityForm({ entry, answer }: { entry: OwnEntry; answer: unk
                 </tr>
               </thead>
               <tbody>
-                {guardedFields.map((name) => (
+                {guardedKeys.map((name) => (
                   <tr key={name} className="border-line border-b last:border-b-0">
                     <th scope="row" className="px-3 py-1 sm:px-4 font-medium">
-                      {labels[name]}
+                      {entryLabel(name)}
                     </th>
                     {audiences.map((audience) => (
                       <td key={audience} className="px-1 py-1 sm:px-2 text-center">
@@ -78,7 +74,7 @@ export function VisibilityForm({ entry, answer }: { entry: OwnEntry; answer: unk
   );
 }
 
-function Choice({ field, audience, chosen }: { field: GuardedField; audience: Audience; chosen: string }) {
+function Choice({ field, audience, chosen }: { field: GuardedKey; audience: Audience; chosen: string }) {
   if (!choicesFor(field).includes(audience)) {
     return (
       <span className="text-ink-soft">
@@ -97,14 +93,14 @@ function Choice({ field, audience, chosen }: { field: GuardedField; audience: Au
         className="size-5 accent-ruby"
       />
       <span className="sr-only">
-        {labels[field]}: {audienceLabels[audience]}
+        {entryLabel(field)}: {audienceLabels[audience]}
       </span>
     </label>
   );
 }
 
 // A stored choice that the field no longer has counts as the widest one that it has.
-function chosenFor(entry: OwnEntry, field: GuardedField): Audience {
+function chosenFor(entry: OwnEntry, field: GuardedKey): Audience {
   const choices = choicesFor(field);
   const stored = entry.visibility[field];
   return choices.includes(stored) ? stored : (choices[0] ?? "nobody");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { defaultVisibility, guardedFields, type Visibility } from "#features/members/member.ts";
-import { choicesFor, entryFor, mayRead } from "./entry.ts";
+import { guardedKeys } from "#features/members/fields.ts";
+import { choicesFor, defaultVisibility, mayRead, type Visibility } from "#features/members/visibility.ts";
+import { visibleTo } from "./visible-member.ts";
 
 const listed = {
   slug: "ada-baker",
@@ -15,7 +16,7 @@ const listed = {
   phoneNumber: "+1 555 0100",
 };
 const all = (audience: "public" | "members" | "nobody") =>
-  Object.fromEntries(guardedFields.map((field) => [field, audience])) as Visibility;
+  Object.fromEntries(guardedKeys.map((field) => [field, audience])) as Visibility;
 
 test.each([
   ["[2.1.04]", "email", "public", false, true],
@@ -33,21 +34,21 @@ test.each([
   const visibility = { ...defaultVisibility, [field]: audience };
   expect(mayRead(visibility, field, "visitor")).toBe(visitor);
   expect(mayRead(visibility, field, "member")).toBe(member);
-  expect(entryFor({ ...listed, visibility }, "visitor")[field]).toBe(visitor ? listed[field] : null);
-  expect(entryFor({ ...listed, visibility }, "member")[field]).toBe(member ? listed[field] : null);
+  expect(visibleTo({ ...listed, visibility }, "visitor")[field]).toBe(visitor ? listed[field] : null);
+  expect(visibleTo({ ...listed, visibility }, "member")[field]).toBe(member ? listed[field] : null);
 });
 
 test("[2.1.02] a visitor is given everything but the contact details by default", () => {
-  const entry = entryFor({ ...listed, visibility: defaultVisibility }, "visitor");
+  const entry = visibleTo({ ...listed, visibility: defaultVisibility }, "visitor");
   expect(entry).toEqual({ ...listed, email: null, phoneNumber: null });
 });
 
 test("[2.1.03] a member is given the contact details too", () => {
-  expect(entryFor({ ...listed, visibility: defaultVisibility }, "member")).toEqual(listed);
+  expect(visibleTo({ ...listed, visibility: defaultVisibility }, "member")).toEqual(listed);
 });
 
 test("[2.1.02] whatever is hidden, the name and the category remain", () => {
-  const entry = entryFor({ ...listed, visibility: all("nobody") }, "member");
+  const entry = visibleTo({ ...listed, visibility: all("nobody") }, "member");
   expect(Object.entries(entry).filter(([, value]) => value !== null)).toEqual([
     ["slug", "ada-baker"],
     ["fullName", "Ada Baker"],
@@ -70,5 +71,5 @@ test("[2.1.04] nobody can choose to show contact details to strangers", () => {
 
 test("[2.1.02] nothing that is not named leaves with an entry", () => {
   const more = { ...listed, visibility: defaultVisibility, userId: "u1", version: 3, state: "approved" };
-  expect(Object.keys(entryFor(more, "member")).sort()).toEqual(Object.keys(listed).sort());
+  expect(Object.keys(visibleTo(more, "member")).sort()).toEqual(Object.keys(listed).sort());
 });

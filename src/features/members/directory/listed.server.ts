@@ -1,0 +1,16 @@
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { pick } from "#features/members/fields.ts";
+import { members } from "#features/members/tables.ts";
+import { visibleKeys } from "./visible-member.ts";
+
+/** The columns that a visible member is made of; who may see which is decided by `visibleTo`, for every reader anew. */
+export const visibleColumns = {
+  ...pick(getTableColumns(members), visibleKeys),
+  visibility: members.visibility,
+};
+
+/** What stands in the directory: approved, and not deleted (2.1.02). */
+export const isListed = and(eq(members.state, "approved"), isNull(members.deletedAt));
+
+/** The order of the directory, that of dictionaries; the same expression as its indexes. */
+export const byName = sql`full_name collate "und-x-icu"`;
