@@ -1,6 +1,7 @@
-import { hasPassed, longDay } from "#content/deadlines.ts";
+import { hasPassed } from "#content/deadlines.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import type { Tier } from "#content/tiers.ts";
+import { longDay } from "#platform/days.ts";
 import { mostMemberships } from "./limits.ts";
 
 /** What can be ordered with the built-in form, at the price of today. Amounts in the currency's cents. */

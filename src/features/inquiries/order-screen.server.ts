@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { longDay } from "#content/deadlines.ts";
 import { content } from "#content/store.server.ts";
+import { longDay } from "#platform/days.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import type { OrderPageData } from "./components/order-page.tsx";

@@ -1,5 +1,5 @@
-import { fullDay } from "#content/deadlines.ts";
 import { content } from "#content/store.server.ts";
+import { fullDay } from "#platform/days.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, previewSize } from "#platform/seo.ts";
 import type { Route } from "./+types/gala-share";

@@ -1,6 +1,6 @@
 import { CalendarDays, Landmark, type LucideIcon, MapPin } from "lucide-react";
-import { longDay } from "#content/deadlines.ts";
 import type { Gala } from "#content/gala.ts";
+import { longDay } from "#platform/days.ts";
 
 /** When and where (2.17.09). */
 export function EventInformation({ gala }: { gala: Pick<Gala, "date" | "hours" | "location" | "county"> }) {

@@ -1,7 +1,8 @@
-import { dayAfter, hasPassed, longDay, nominationsOpen, ordinal } from "#content/deadlines.ts";
+import { hasPassed, nominationsOpen, ordinal } from "#content/deadlines.ts";
 import type { Gala } from "#content/gala.ts";
 import { onSale } from "#content/on-sale.ts";
 import type { OrderItem } from "#content/order-items.ts";
+import { addDays, longDay } from "#platform/days.ts";
 
 type Dates = Pick<Gala, "date" | "edition" | "title" | "nominations"> & {
   tickets: { earlyBird: { item: string }; sponsor: { item: string } };
@@ -22,7 +23,7 @@ export function galaStanding(gala: Dates, items: readonly OrderItem[], today: st
     isOver,
     earlyBird: {
       price: listed.price,
-      rise: `Rising to ${full.price} on ${longDay(dayAfter(lastEarlyDay))}`,
+      rise: `Rising to ${full.price} on ${longDay(addDays(lastEarlyDay, 1))}`,
       sold: onSale(items, listed.id, today).item,
       note: hasPassed(lastEarlyDay, today)
         ? `The early bird ended on ${longDay(lastEarlyDay)}${isOver ? "." : `. A seat is ${full.price} now.`}`

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { fullDay } from "#content/deadlines.ts";
 import type { Gala } from "#content/gala.ts";
+import { fullDay } from "#platform/days.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { PastNote } from "../past-note.tsx";
 import { Chandelier } from "./chandelier.tsx";

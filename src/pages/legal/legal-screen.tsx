@@ -1,9 +1,8 @@
 import type { LegalPage } from "#content/legal.ts";
+import { longDay } from "#platform/days.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LegalBlockView, Points } from "./legal-blocks.tsx";
-
-const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** A legal text (2.1.08): in short, a table of contents, and numbered sections with an address each. */
 export function LegalScreen({ page }: { page: LegalPage }) {
@@ -21,7 +20,7 @@ export function LegalScreen({ page }: { page: LegalPage }) {
             <Points lines={page.summary} />
           </Card>
           <p className="mt-6 text-ink-soft text-small">
-            Last updated <time dateTime={page.updated}>{format.format(new Date(page.updated))}</time>
+            Last updated <time dateTime={page.updated}>{longDay(page.updated)}</time>
           </p>
         </div>
         <nav

@@ -12,10 +12,3 @@ export function neighbours<One extends Pick<Post, "slug">>(posts: One[], slug: s
   const at = posts.findIndex((post) => post.slug === slug);
   return { newer: posts[at - 1], older: posts[at + 1] };
 }
-
-const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** "October 28, 2026" for "2026-10-28". */
-export function longDate(date: string): string {
-  return format.format(new Date(`${date}T00:00:00Z`));
-}

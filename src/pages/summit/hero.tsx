@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin } from "lucide-react";
-import { fullDay } from "#content/deadlines.ts";
 import type { Summit } from "#content/summit.ts";
+import { fullDay } from "#platform/days.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PastNote } from "../past-note.tsx";

@@ -1,7 +1,8 @@
-import { hasPassed, longDay } from "#content/deadlines.ts";
+import { hasPassed } from "#content/deadlines.ts";
 import { onSale } from "#content/on-sale.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import type { Summit } from "#content/summit.ts";
+import { longDay } from "#platform/days.ts";
 
 type Dates = Pick<Summit, "title" | "date" | "registration"> & { sponsor: { item: string } };
 

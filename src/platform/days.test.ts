@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { addDays, formatDay, fullDay, isDay, longDay, mediumDay } from "./days.ts";
+
+describe("[5.02] a day has to be on the calendar", () => {
+  test.each([
+    ["2026-03-20", true],
+    ["2024-02-29", true],
+    ["2026-12-31", true],
+    ["2025-02-29", false],
+    ["2026-02-30", false],
+    ["2026-13-01", false],
+    ["2026-2-3", false],
+    ["+275760-09-13", false],
+    ["x", false],
+    ["", false],
+  ])("%j: %s", (text, exists) => expect(isDay(text)).toBe(exists));
+});
+
+test.each([
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2026-03-07", 2, "2026-03-09"], // daylight saving begins between them
+  ["2024-03-01", -1, "2024-02-29"],
+  ["2028-02-28", 1, "2028-02-29"],
+  ["2026-03-07", 0, "2026-03-07"],
+])("[4.05] %s and %i days is %s", (day, count, later) => expect(addDays(day, count)).toBe(later));
+
+test("days are written as people write them", () => {
+  expect(mediumDay("2026-03-20")).toBe("Mar 20, 2026");
+  expect(longDay("2026-03-20")).toBe("March 20, 2026");
+  expect(fullDay("2026-03-20")).toBe("Friday, March 20, 2026");
+  expect(formatDay("2026-12-15", { month: "long", day: "numeric" })).toBe("December 15");
+});
