@@ -1,6 +1,7 @@
 import { fields, importKeys, memberValues, typedKeys } from "#features/members/fields.ts";
 import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
 import { type MemberErrors, readMember } from "#features/members/member-form.ts";
+import { isDay } from "#platform/days.ts";
 import type { ImportField, ImportValues, Mapping, RowAction } from "./import.ts";
 
 /** What is to happen with a row, and why, in words; the commit carries out exactly this. */
@@ -106,6 +107,5 @@ function readState(text: string): MemberState | "unknown" {
 function readDay(text: string): string {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : text;
-  const time = /^[12]\d{3}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : "unknown";
+  return /^[12]/.test(iso) && isDay(iso) ? iso : "unknown";
 }

@@ -1,24 +1,14 @@
-import type { Files } from "#platform/files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { photoBucket } from "./photo.ts";
 
 const settingsFile = `buckets/${photoBucket.id}.json`;
 
 /**
- * Sees that the store of profile photos is there (7.20): its settings are looked up, stored when they are missing (a
- * neighbour who stores them at the same moment is as good), and its root is listed to see that it answers. Whatever
- * fails is logged and nothing else: a page without photos is still a page (2.10.09).
+ * Sees at the start that the store of profile photos is there [7.20]: its settings are looked up, stored when they are
+ * missing (another process that stores them at the same moment is as good), and its root is listed to see that it
+ * answers. Whatever fails is logged and nothing else: a page without photos is still a page [2.10.09].
  */
-export function checkPhotoBucket(platform: Pick<Platform, "files" | "log">): Promise<boolean> {
-  const running = checks.get(platform.files) ?? check(platform).finally(() => checks.delete(platform.files));
-  checks.set(platform.files, running);
-  return running;
-}
-
-// Pages that are asked for at the same moment share one check.
-const checks = new WeakMap<Files, Promise<boolean>>();
-
-async function check({ files, log }: Pick<Platform, "files" | "log">): Promise<boolean> {
+export async function checkPhotoBucket({ files, log }: Pick<Platform, "files" | "log">): Promise<boolean> {
   try {
     if (!(await files.exists(settingsFile))) await files.put(settingsFile, JSON.stringify(photoBucket));
     await files.listAll("buckets", { recursive: false });

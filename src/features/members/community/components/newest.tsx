@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { WorkLine } from "#features/members/directory/components/member-card.tsx";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
-import { dateFormat } from "#platform/date-format.ts";
+import { mediumDay } from "#platform/days.ts";
 import { Portrait } from "#ui/portrait.tsx";
 
 /** The members who joined last, with the day they did. */
@@ -25,7 +25,7 @@ export function Newest({ members }: { members: (VisibleMember & { joinedOn: stri
               <WorkLine company={company} jobTitle={jobTitle} />
               {joinedOn && (
                 <p className="text-ink-soft text-label">
-                  Joined <time dateTime={joinedOn}>{dayInWords(joinedOn)}</time>
+                  Joined <time dateTime={joinedOn}>{mediumDay(joinedOn)}</time>
                 </p>
               )}
             </div>
@@ -34,8 +34,4 @@ export function Newest({ members }: { members: (VisibleMember & { joinedOn: stri
       </ul>
     </>
   );
-}
-
-function dayInWords(day: string): string {
-  return dateFormat({ timeZone: "UTC", dateStyle: "medium" }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -7,7 +7,6 @@ import { EntrySection } from "#features/members/own-entry/components/entry-secti
 import { Promotion } from "#features/members/own-entry/components/promotion.tsx";
 import { loadOwnEntry, ownerOf } from "#features/members/own-entry/load-own-entry.server.ts";
 import { takeEntryChange } from "#features/members/own-entry/take-entry-change.server.ts";
-import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { unsavedContext } from "#form/take-form.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
@@ -28,13 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
   const { title, promotion, submission } = content("directory");
-  const [listing, mine] = await Promise.all([
-    loadListing(request, context),
-    loadMine(request, context),
-    checkPhotoBucket(platform),
-  ]);
+  const [listing, mine] = await Promise.all([loadListing(request, context), loadMine(request, context)]);
   const categories = content("categories");
   const submitted = new URL(request.url).searchParams.has("submitted");
   return data({ title, promotion, submission, categories, listing, mine, submitted }, listingStatus(listing));
