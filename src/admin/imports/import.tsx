@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { z } from "zod";
+import { fields, importKeys } from "#features/members/fields.ts";
 import { readMapping } from "#features/members/import/columns.ts";
 import { findImport } from "#features/members/import/import-store.server.ts";
 import { replanImport } from "#features/members/import/plan-import.server.ts";
@@ -18,12 +20,16 @@ import { Refused } from "../refused.tsx";
 import { rowId } from "../row-id.ts";
 import { requireScreen } from "../screen-guard.server.ts";
 import type { Route } from "./+types/import";
-import { columnsForm } from "./columns-form.ts";
 import { ImportBadge } from "./import-badge.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { loadImport } from "./load.server.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { PlanTable } from "./plan-table.tsx";
+
+/** Which column fills which field: the column's number, or nothing. */
+const columnsForm = z.object(
+  Object.fromEntries(importKeys.map((key) => [fields[key].name, z.string().default("")])),
+);
 
 const refusal = "Only staff of the membership can import members";
 

@@ -26,19 +26,9 @@ async function carryOut(client: Client, { platform }: { platform: Platform }, pa
 const stored = ({ db }: Platform) => db.select().from(members).orderBy(members.id);
 const files = ({ db }: Platform) => db.select().from(memberImports);
 
-const member = (platform: Platform, full_name: string, company: string) =>
-  createMember(platform, {
-    full_name,
-    company,
-    website_url: "",
-    job_title: "",
-    services_description: 'Lines,\n"quotes" and more',
-    category: "Legal",
-  });
-
 describe("what is refused, with nothing kept", () => {
   test("[6.13] files, plans and exports of anyone but staff of the membership", async ({ site }) => {
-    await member(site.platform, "Mary Hill", "");
+    await createMember(site.platform, { full_name: "Mary Hill", company: "" });
     for (const client of [site.visitor(), await site.asMember(), await site.asRole("events")]) {
       expect([302, 403]).toContain((await client.post(imports, csv("Name,Email\nA,b@x.example"))).status);
       expect((await client.post(`${imports}.data`, csv("Name,Email\nA,b@x.example"))).status).toBe(403);
@@ -97,8 +87,8 @@ describe("an import", () => {
     site,
   }) => {
     const admin = await site.asAdmin();
-    await member(site.platform, "Mary Hill", "Old Bakery");
-    await member(site.platform, "Nora Vale", "Vale & Co");
+    await createMember(site.platform, { full_name: "Mary Hill", company: "Old Bakery" });
+    await createMember(site.platform, { full_name: "Nora Vale", company: "Vale & Co" });
     const path = await upload(admin, Buffer.from(mixed, "latin1"));
     const page = await (await admin.get(path)).text();
     for (const words of [
@@ -137,16 +127,16 @@ describe("an import", () => {
 
   test("[3.12] leaves alone whom someone has changed or added since the preview", async ({ site }) => {
     const admin = await site.asAdmin();
-    const mary = await member(site.platform, "Mary Hill", "Old Bakery");
+    const mary = await createMember(site.platform, { full_name: "Mary Hill", company: "Old Bakery" });
     const path = await upload(
       admin,
       "Name,Email,Company\nMary Hill,maryhill@members.example,New\nZoe Quill,zoequill@members.example,Q",
     );
     await admin.post("/admin-dashboard?tab=members", { intent: "suspend-members", id: String(mary.id) });
-    await member(site.platform, "Zoe Quill", "Her own");
+    await createMember(site.platform, { full_name: "Zoe Quill", company: "Their own" });
     await carryOut(admin, site, path);
     const rows = await stored(site.platform);
-    expect(rows.map(({ company }) => company)).toEqual(["Old Bakery", "Her own"]);
+    expect(rows.map(({ company }) => company)).toEqual(["Old Bakery", "Their own"]);
     const page = await (await admin.get(path)).text();
     expect(page).toContain("Someone has changed this member since the preview");
     expect(page).toContain("0 created, 0 updated, 0 unchanged, 2 skipped");
@@ -154,8 +144,12 @@ describe("an import", () => {
 
   test("[3.12] our own export, read back, changes nothing; no cell of it is a formula", async ({ site }) => {
     const admin = await site.asAdmin();
-    await member(site.platform, "Mary Hill", '=HYPERLINK("https://evil.example")');
-    await member(site.platform, "Élodie Marsh", "-Marsh, Inc.");
+    await createMember(site.platform, {
+      full_name: "Mary Hill",
+      company: '=HYPERLINK("https://evil.example")',
+      services_description: 'Lines,\n"quotes" and more',
+    });
+    await createMember(site.platform, { full_name: "Élodie Marsh", company: "-Marsh, Inc." });
     const answer = await admin.get("/admin-dashboard/members.csv");
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("cache-control")).toContain("no-store");

@@ -20,12 +20,23 @@ import { rowId } from "../row-id.ts";
 import { requireScreen } from "../screen-guard.server.ts";
 import type { Route } from "./+types/edit-member";
 import { EditMemberForm } from "./edit-member-form.tsx";
-import { memberHistoryWords } from "./member-history-words.ts";
 import { refuseFields, withVersion } from "./member-request.server.ts";
 
 const onlyStaffEdits = "Only staff of the membership can change members";
 const changedMeanwhile = "Someone else has changed this member since you opened them.";
 const gone = "This member does not exist, or is in the trash.";
+
+/** What the changes of a member are called. */
+const historyWords: Record<string, string> = {
+  created: "Added",
+  updated: "Changed",
+  withdrawn: "Withdrawn by themselves",
+  returned: "Sent back to the queue",
+  linked: "Joined to their account",
+  deleted: "Moved to the trash",
+  imported: "Brought by a file",
+  undone: "Taken back",
+};
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
 
@@ -102,7 +113,7 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
           categories={categories}
           answer={actionData}
         />
-        <RowHistory rows={history} words={memberHistoryWords} timeZone={timeZone} />
+        <RowHistory rows={history} words={historyWords} timeZone={timeZone} />
       </div>
     </>
   );

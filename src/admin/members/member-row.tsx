@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { type Member, type MemberState, stateWords } from "#features/members/member.ts";
+import { dateFormat } from "#platform/date-format.ts";
+import { mediumDay } from "#platform/days.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { MenuChoices, MenuLink, RowMenu } from "../row-menu.tsx";
-import { shortInstant } from "./short-instant.ts";
 
 const tones: Record<MemberState, BadgeTone> = {
   pending: "diamond",
@@ -90,10 +91,12 @@ function MemberRow({ member, isDeleted, chosen, form, timeZone }: MemberRowProps
         </span>
       </td>
       <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">
-        {member.joinedOn ? shortInstant(`${member.joinedOn}T12:00:00Z`, "UTC") : "–"}
+        {member.joinedOn ? mediumDay(member.joinedOn) : "–"}
       </td>
       <td className="whitespace-nowrap px-4 py-2.5 text-ink-soft tabular-nums">
-        <time dateTime={member.updatedAt}>{shortInstant(member.updatedAt, timeZone)}</time>
+        <time dateTime={member.updatedAt}>
+          {dateFormat({ dateStyle: "medium", timeZone }).format(new Date(member.updatedAt))}
+        </time>
       </td>
       <td className="px-4 py-1">
         <RowMenu id={`${rowForm(id)}-menu`} of={fullName}>

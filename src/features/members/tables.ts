@@ -14,13 +14,12 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#identity/tables.ts";
 import { memberStates } from "./member.ts";
+import { nameOrder } from "./name-order.server.ts";
 import { defaultVisibility, type Visibility } from "./visibility.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-// In the order of dictionaries, "é" beside "e"; the letters of the directory are ranges of the same index.
-const byName = sql`full_name collate "und-x-icu"`;
 const live = sql`deleted_at is null`;
 
 /**
@@ -65,9 +64,9 @@ export const members = pgTable(
   },
   (table) => [
     uniqueIndex("profiles_email").on(table.email).where(live),
-    index("profiles_by_name").on(byName, table.id).where(live),
-    index("profiles_of_state_by_name").on(table.state, byName, table.id).where(live),
-    index("profiles_of_category_by_name").on(table.category, table.state, byName, table.id).where(live),
+    index("profiles_by_name").on(nameOrder, table.id).where(live),
+    index("profiles_of_state_by_name").on(table.state, nameOrder, table.id).where(live),
+    index("profiles_of_category_by_name").on(table.category, table.state, nameOrder, table.id).where(live),
     index("profiles_of_state").on(table.state, table.id).where(live),
     index("profiles_newest_members").on(table.joinedOn, table.id).where(sql`${live} and state = 'approved'`),
     index("profiles_by_change").on(table.updatedAt, table.id).where(live),

@@ -1,5 +1,16 @@
 import { communityTexts } from "#features/members/messages.ts";
 
+/** What /community is answered with: its words, whether someone is signed in, and the number of members or why there is none. */
+export type CommunityAnswer = {
+  lead: string;
+  section: string;
+  tiles: { discussions: string; resources: string; networking: string };
+  callOut: string;
+  configuration: string;
+  signedIn: boolean;
+  found: { ok: true; count: number } | { ok: false; message: string | null };
+};
+
 /** The heading of the call-out by the number of members (2.11.06, 2.11.07). */
 export function callOutHeading(count: number): string {
   if (count === 0) return communityTexts.membersOnly;

@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { directoryPage, newestMembers } from "#features/members/limits.ts";
+import { beginsWith, nameOrder } from "#features/members/name-order.server.ts";
 import { readTerms, type Terms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { DirectoryQuery } from "./directory-query.ts";
-import { byName, isListed, visibleColumns } from "./listed.server.ts";
-import { listingFilter } from "./listing-filter.server.ts";
+import { isListed, visibleColumns } from "./listed.server.ts";
 import { rowsInOrder } from "./ordered-rows.server.ts";
 import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
@@ -45,15 +45,17 @@ type PageRequest = DirectoryQuery & { terms: Terms | undefined; size: number };
 
 async function listPage(
   db: Connection,
-  { terms, size, ...query }: PageRequest,
+  { terms, size, letter, category, ...query }: PageRequest,
   reader: Reader,
 ): Promise<Listing> {
   const after = await placeOf(db, query.after);
   const before = after ? undefined : await placeOf(db, query.before);
   const filter = and(
-    listingFilter(query),
-    after ? sql`(${byName}, ${members.id}) > (${after.fullName}, ${after.id}::bigint)` : undefined,
-    before ? sql`(${byName}, ${members.id}) < (${before.fullName}, ${before.id}::bigint)` : undefined,
+    isListed,
+    letter ? beginsWith(letter === "other" ? null : letter) : undefined,
+    category ? eq(members.category, category) : undefined,
+    after ? sql`(${nameOrder}, ${members.id}) > (${after.fullName}, ${after.id}::bigint)` : undefined,
+    before ? sql`(${nameOrder}, ${members.id}) < (${before.fullName}, ${before.id}::bigint)` : undefined,
   );
   const rows = await rowsInOrder(db, { filter, terms, backwards: before !== undefined, count: size + 1 });
   const more = rows.length > size;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import { pick } from "#features/members/fields.ts";
 import { members } from "#features/members/tables.ts";
 import { visibleKeys } from "./visible-member.ts";
@@ -11,6 +11,3 @@ export const visibleColumns = {
 
 /** What stands in the directory: approved, and not deleted (2.1.02). */
 export const isListed = and(eq(members.state, "approved"), isNull(members.deletedAt));
-
-/** The order of the directory, that of dictionaries; the same expression as its indexes. */
-export const byName = sql`full_name collate "und-x-icu"`;

@@ -1,8 +1,9 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import { nameOrder } from "#features/members/name-order.server.ts";
 import { asTyped, findMatches, type Terms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { byName, visibleColumns } from "./listed.server.ts";
+import { visibleColumns } from "./listed.server.ts";
 
 const walk = 2_000; // rows that are passed in the order of names before the words are looked up instead
 const mostFound = 20_000; // rows of rare words that are put in order
@@ -28,15 +29,15 @@ export async function rowsInOrder(db: Connection, { filter, terms, backwards, co
       .select(columns)
       .from(members)
       .where(and(filter, condition))
-      .orderBy(direction(byName), direction(members.id))
+      .orderBy(direction(nameOrder), direction(members.id))
       .limit(count);
-  const named = { ...columns, search: members.search, name: sql<string>`${byName}`.as("name") };
+  const named = { ...columns, search: members.search, name: sql<string>`${nameOrder}`.as("name") };
   const begin = () => db.select(named).from(members);
   const walkFor = (condition: SQL) => {
     // Called like the table, so that the condition holds for it as well.
     const passed = begin()
       .where(filter)
-      .orderBy(direction(byName), direction(members.id))
+      .orderBy(direction(nameOrder), direction(members.id))
       .limit(walk)
       .as("profiles");
     return db

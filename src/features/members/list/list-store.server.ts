@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import { countedAtMost, pageSize } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
+import { beginsWith, nameOrder } from "#features/members/name-order.server.ts";
 import { findMatches, readTerms } from "#features/members/search.server.ts";
 import { trashStart } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -10,16 +11,6 @@ import type { MemberQuery } from "./member-query.ts";
 
 /** A page of members, and the places of its neighbours for the address; null where there is none. */
 export type PageOfMembers = { members: Member[]; next: number | null; previous: number | null };
-
-/** The order by names; exactly the expression that the indexes hold. */
-export const nameOrder = sql`${members.fullName} collate "und-x-icu"`;
-
-/** Names of one letter, with its accents: a range of the index by names. "#" is every name of no letter. */
-export function letterFilter(letter: string): SQL {
-  if (letter === "#") return sql`(${nameOrder} < 'a' or ${nameOrder} > ${`z\uffff`})`;
-  const lower = letter.toLowerCase();
-  return sql`${nameOrder} >= ${lower} and ${nameOrder} < ${`${lower}\uffff`}`;
-}
 
 /** The members that the filters let through. */
 export async function memberFilter(
@@ -33,7 +24,7 @@ export async function memberFilter(
       ? and(isNotNull(members.deletedAt), gte(members.deletedAt, trashStart(now)))
       : and(isLive, state ? eq(members.state, state) : undefined),
     category ? eq(members.category, category) : undefined,
-    letter ? letterFilter(letter) : undefined,
+    letter ? beginsWith(letter === "#" ? null : letter) : undefined,
     terms && (await findMatches(db, terms)).filter,
   );
 }

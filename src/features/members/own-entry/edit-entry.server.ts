@@ -9,7 +9,7 @@ import { updateMember } from "#features/members/update-member.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { Owner } from "./submit-entry.server.ts";
+import type { Owner } from "./owner.server.ts";
 
 /** What the owner had before them: the versions of their entry and of its open submission (0 without one). */
 export type Seen = { version: number; editVersion: number };

@@ -22,8 +22,8 @@ import { addressGroup, clientAddress } from "#platform/http/client-address.serve
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { editEntry, type Seen } from "./edit-entry.server.ts";
-import { memberOf } from "./load-own-entry.server.ts";
-import { type Owner, submitEntry } from "./submit-entry.server.ts";
+import { memberOf, type Owner } from "./owner.server.ts";
+import { submitEntry } from "./submit-entry.server.ts";
 
 type SentEntry = Sent<MemberInput>;
 

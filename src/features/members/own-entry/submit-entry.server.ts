@@ -8,9 +8,7 @@ import {
 } from "#features/members/reviews/review-mail.server.ts";
 import { enqueueMail } from "#platform/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-
-/** An account that has proved its address; its entry belongs to it from the beginning. */
-export type Owner = { userId: string; email: string };
+import type { Owner } from "./owner.server.ts";
 
 export type Submitted = { ok: true } | { ok: false; reason: "email-taken" };
 

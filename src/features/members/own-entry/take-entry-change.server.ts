@@ -22,7 +22,7 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { chooseVisibility, discardEdit, withdrawEntry } from "./change-own-entry.server.ts";
 import { submitAsMember, submitAsVisitor } from "./entry-request.server.ts";
-import { memberOf, ownerOf } from "./load-own-entry.server.ts";
+import { memberOf, ownerOf } from "./owner.server.ts";
 import { visibilityForm } from "./visibility-form.ts";
 
 const back = "/embedded-directory#entry";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import type { CommunityAnswer } from "#features/members/community/community.ts";
 import { callOutHeading, failureText } from "#features/members/community/community.ts";
-import type { CommunityAnswer } from "#features/members/community/community-answer.ts";
 import { communityTexts, connectionError } from "#features/members/messages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem, type GemKind } from "#ui/gem.tsx";

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { Await, data, useAsyncError, useRouteLoaderData } from "react-router";
 import { content } from "#content/store.server.ts";
+import type { CommunityAnswer } from "#features/members/community/community.ts";
 import { failureMessage } from "#features/members/community/community.ts";
-import type { CommunityAnswer } from "#features/members/community/community-answer.ts";
 import {
   CommunityBody,
   FailurePanel,

@@ -5,7 +5,8 @@ import { listingStatus, loadListing } from "#features/members/directory/load-lis
 import { promotionTitle } from "#features/members/messages.ts";
 import { EntrySection } from "#features/members/own-entry/components/entry-section.tsx";
 import { Promotion } from "#features/members/own-entry/components/promotion.tsx";
-import { loadOwnEntry, ownerOf } from "#features/members/own-entry/load-own-entry.server.ts";
+import { loadOwnEntry } from "#features/members/own-entry/load-own-entry.server.ts";
+import { ownerOf } from "#features/members/own-entry/owner.server.ts";
 import { takeEntryChange } from "#features/members/own-entry/take-entry-change.server.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { unsavedContext } from "#form/take-form.server.ts";
