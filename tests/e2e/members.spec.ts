@@ -102,7 +102,7 @@ test("[3.12] a volunteer imports 500 members: looks at the plan, watches the wor
   expect(rows.every(({ deletedAt }) => deletedAt !== null)).toBe(true);
 });
 
-test("[2.27.08] [5.18] without scripts a member is added on a page of her own; 'View Directory' leads there", async ({
+test("[2.27.08] [5.18] without scripts a member is added on a page of its own; 'View Directory' leads there", async ({
   noScriptPage: page,
   site,
 }) => {

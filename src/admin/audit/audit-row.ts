@@ -2,8 +2,8 @@ import { differences } from "#features/events/differences.ts";
 import { readEarlierState } from "#features/events/earlier-state.ts";
 import { displayDate, displayTime } from "#features/events/event.ts";
 import { type PhotoFacts, photoDifferences } from "#features/gallery/photo-differences.ts";
+import { memberDifferences } from "#features/members/differences.ts";
 import type { Member } from "#features/members/member.ts";
-import { memberDifferences } from "#features/members/member-differences.ts";
 import { tabAddress } from "../tab-address.ts";
 import type { ChangeRecord, EventRecord } from "./store.server.ts";
 

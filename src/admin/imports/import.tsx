@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return loadImport(db, params.id, new URL(request.url).searchParams);
 }
 
-/** Plans anew with other columns, carries the plan out, or takes all of it back. */
+/** Plans the file anew with other columns, carries the plan out, or undoes it. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: columnsForm, failed: notChanged }, async (sent) => {
     const admin = await requirePermission(request, context, "members.import", refusal);

@@ -25,7 +25,7 @@ const chosenForm = z.object({
 });
 const undoForm = z.object({ batch: z.string(), view: z.string().default("") });
 
-/** What the members' tab can do to one or many members, and the way to take it back. */
+/** What the members' tab can do to one or many members, and how it is undone. */
 export const memberChanges: Record<string, Change> = {
   ...Object.fromEntries(
     bulkActions.map((action) => [

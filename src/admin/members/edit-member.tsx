@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { memberDifferences } from "#features/members/differences.ts";
 import { memberValues } from "#features/members/fields.ts";
 import { stateWords } from "#features/members/member.ts";
-import { memberDifferences } from "#features/members/member-differences.ts";
 import { memberForm } from "#features/members/member-form.ts";
 import { emailTaken } from "#features/members/messages.ts";
 import { findMember } from "#features/members/store.server.ts";

@@ -7,7 +7,7 @@ import { today } from "#platform/today.ts";
 import { requireScreen } from "../screen-guard.server.ts";
 import type { Route } from "./+types/export-csv";
 
-/** The members of the asked-for view as a CSV file; who took it along stands in the security log. */
+/** The members of the asked-for view as a CSV file; who downloaded it stands in the security log. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId, email } = await requireScreen(request, context, "members.export");
   const { db, clock } = context.get(platformContext);

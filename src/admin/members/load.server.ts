@@ -7,7 +7,7 @@ import { memberParams, readMemberQuery } from "#features/members/list/member-que
 import { rowId } from "../row-id.ts";
 import type { TabRequest } from "../tab-request.server.ts";
 
-/** A page of the members with the filters of the address, and the batch of `?batch=` that can be taken back. */
+/** A page of the members with the filters of the address, and the batch of `?batch=` that can be undone. */
 export async function loadMembersTab({ platform: { db, clock }, url }: TabRequest) {
   const now = clock.now();
   const query = readMemberQuery(url.searchParams);

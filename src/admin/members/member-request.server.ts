@@ -9,7 +9,7 @@ export function refuseFields(sent: Sent<MemberInput>, errors: FieldErrors, statu
   return refuse(sent, { status, errors, values: withVersion(sent), notice: { title: "Error", description } });
 }
 
-/** What was typed, and the version it was typed over: what is stored meanwhile must not take its place. */
+/** What was typed, and the version it was typed over, so that a change stored meanwhile is not overwritten. */
 export function withVersion({ read, text }: Sent<MemberInput>) {
   return { ...read.values, version: text("version") };
 }

@@ -5,7 +5,7 @@ import { memberCounts } from "./tables.ts";
 
 const sum = sql<number>`sum(${memberCounts.difference})::int`;
 
-/** How many approved profiles there are: the organisation's members (2.27.04, 7.19). The same cost at any number. */
+/** How many approved members there are [2.27.04], [7.19]. Costs the same at any number. */
 export async function countMembers(db: Connection): Promise<number> {
   const [row] = await memberCount(db);
   return row?.count ?? 0;
@@ -19,7 +19,7 @@ export function memberCount(db: Connection) {
     .where(eq(memberCounts.state, "approved"));
 }
 
-/** How many live profiles each state has. */
+/** How many members that are not deleted each state has. */
 export async function countsByState(db: Connection): Promise<Record<MemberState, number>> {
   const rows = await db
     .select({ state: memberCounts.state, count: sum })
@@ -44,7 +44,7 @@ export async function countsByMonth(db: Connection): Promise<{ month: string; jo
   return rows.flatMap(({ month, joined }) => (month === null ? [] : [{ month, joined }]));
 }
 
-/** Adds the noted differences up, so that the sums stay as cheap as on the first day. */
+/** Adds the noted differences up, so that sums stay cheap. */
 export async function compactCounts(db: Connection): Promise<void> {
   await db.execute(sql`
     with taken as (delete from profile_counts returning *)

@@ -6,7 +6,7 @@ export type Submission = MemberInput & { photo: string | null };
 export type SubmittedKey = keyof Submission;
 export const submittedKeys: readonly SubmittedKey[] = [...typedKeys, "photo"];
 
-/** Only the fields that an edit changes, so that what staff changes meanwhile is not taken back by it. */
+/** Only the fields that an edit changes, so that it does not undo what staff change meanwhile. */
 export type SubmittedChange = Partial<Submission>;
 
 /** One field that differs, in words; "" stands for nothing. */

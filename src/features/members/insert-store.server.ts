@@ -9,14 +9,14 @@ import { members } from "./tables.ts";
 export type NewRow = Omit<typeof members.$inferInsert, "id" | "slug">;
 
 /**
- * Lets one transaction at a time add members or change addresses: what is then seen free stays free until it ends,
- * so that a taken address is an answer in words and never a broken constraint.
+ * Lets one transaction at a time add members or change addresses, until it ends. An address that is seen free then stays
+ * free, so a taken one is refused in words and never breaks the constraint.
  */
 export async function lockMemberWrites(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('profiles are added'))`);
 }
 
-/** Inserts profiles, each with a free address part: its name, and its number behind that when the name is taken. */
+/** Inserts members, each with a free slug: their name, followed by their id where the name is taken. */
 export async function insertMembers(transaction: Transaction, rows: NewRow[]): Promise<Member[]> {
   if (rows.length === 0) return [];
   const { rows: numbers } = await transaction.execute<{ id: string }>(

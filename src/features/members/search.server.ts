@@ -3,18 +3,18 @@ import type { Connection } from "#platform/database.server.ts";
 import { fewMatches, searchLength, searchWords, shortestCorrected, similarWords } from "./limits.ts";
 import { members } from "./tables.ts";
 
-/** Who searches decides which fields may be found: a hidden one must not be guessable by searching for it (D18). */
+/** Who searches decides which fields may be found: a hidden one must not be guessable by searching for it. */
 export type Searcher = "visitor" | "member" | "staff";
 
 const labels: Record<Searcher, string> = { visitor: "A", member: "AB", staff: "" };
 
-/** What somebody searches for: the beginnings of words that every profile found must have. */
+/** What somebody searches for: the beginnings of words that every member found must have. */
 export type Terms = { words: string[]; who: Searcher };
 
 /** The condition of what a search finds, over the table's own columns. */
 export type Matches = {
   filter: SQL;
-  /** Whether it names a few profiles one by one. */
+  /** Whether it names a few members one by one. */
   few: boolean;
   /** Whether words were taken for others than were typed. */
   corrected: boolean;
@@ -32,7 +32,7 @@ export async function readTerms(db: Connection, search: string, who: Searcher): 
 }
 
 /**
- * The condition that every term, as typed, begins a word of a profile: of its name, company, job title and services
+ * The condition that every term, as typed, begins a word of a member: of their name, company, job title and services
  * that the searcher may see; for staff of all of them and the e-mail address.
  */
 export function asTyped({ words, who }: Terms): SQL {
@@ -41,8 +41,8 @@ export function asTyped({ words, who }: Terms): SQL {
 
 /**
  * What a search finds. When nobody has the words as typed, those that nobody has are taken for the public words that
- * look most like them, so that "Okafro" finds Okafor. Entries outside the directory do not even decide that for a
- * reader: it would tell of them.
+ * look most like them, so that "Okafro" finds Okafor. Members outside the directory do not
+ * even decide that for a reader: it would tell of them.
  */
 export async function findMatches(db: Connection, { words, who }: Terms): Promise<Matches> {
   if (words.length === 0) return nobody;
@@ -60,7 +60,7 @@ const queryOf = (terms: string[]) => sql`to_tsquery('simple', ${terms.join(" & "
 
 const meets = (terms: string[]) => sql`${members.search} @@ ${queryOf(terms)}`;
 
-/** The words as profiles are indexed: without accents, letters and digits only. */
+/** The words as members are indexed: without accents, letters and digits only. */
 async function plainWords(db: Connection, words: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ plain: string }>(
     sql`select regexp_replace(plain_words(${words.join(" ")}), '[^[:alnum:] ]', '', 'g') as plain`,
@@ -68,13 +68,13 @@ async function plainWords(db: Connection, words: string[]): Promise<string[]> {
   return rows.flatMap(({ plain }) => plain.split(" ").filter(Boolean).slice(0, searchWords));
 }
 
-/** What these terms of a text query find; undefined when no profile that the searcher may find meets them. */
+/** What these terms of a text query find; undefined when no member that the searcher may find has them. */
 async function find(
   db: Connection,
   terms: string[],
   who: Searcher,
 ): Promise<Omit<Matches, "corrected"> | undefined> {
-  // As one text: a thousand rows would take longer to read here than to find there.
+  // As one text: reading a thousand rows here would take longer than finding them.
   const { rows } = await db.execute<{ ids: string; count: number }>(sql`
     select ids::text, cardinality(ids) as count
     from (select array(select find_profiles(${queryOf(terms)}, ${who !== "staff"}, ${fewMatches + 1})) as ids) found`);

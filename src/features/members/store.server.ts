@@ -5,7 +5,7 @@ import type { Member } from "./member.ts";
 import { isLive, memberColumns, memberFromRow } from "./member-row.server.ts";
 import { members } from "./tables.ts";
 
-/** The profile with this id, unless it is deleted. */
+/** The member with this id, unless they are deleted. */
 export async function findMember(db: Connection, id: number): Promise<Member | null> {
   const [row] = await db
     .select(memberColumns)
@@ -14,7 +14,7 @@ export async function findMember(db: Connection, id: number): Promise<Member | n
   return row ? memberFromRow(row) : null;
 }
 
-/** The live profiles with these addresses (lower case). */
+/** The members that are not deleted with these addresses (lower case). */
 export async function findMembersByEmail(db: Connection, emails: string[]): Promise<Member[]> {
   if (emails.length === 0) return [];
   const rows = await db
@@ -24,7 +24,7 @@ export async function findMembersByEmail(db: Connection, emails: string[]): Prom
   return rows.map(memberFromRow);
 }
 
-/** The live profiles with these ids, locked in the order of ids until the transaction ends. */
+/** The members that are not deleted with these ids, locked in the order of ids until the transaction ends. */
 export async function lockMembers(transaction: Transaction, ids: number[]): Promise<Member[]> {
   if (ids.length === 0) return [];
   const rows = await transaction
@@ -51,7 +51,7 @@ export async function changeMember(
   return memberFromRow(row);
 }
 
-/** The instant from which deleted profiles can be brought back. */
+/** The instant from which deleted members can be brought back. */
 export function trashStart(now: Date): Date {
   return new Date(now.getTime() - trashDays * 86_400_000);
 }

@@ -78,8 +78,8 @@ export const members = pgTable(
 );
 
 /**
- * How many live profiles there are, by state and month of joining, kept by a trigger as differences: the sum of the
- * rows is the count, at any number of members, and no two writers wait for each other. Compacted nightly.
+ * How many members are not deleted, by state and month of joining, kept by a trigger as differences: the sum of the rows
+ * is the count, and no two writers wait for each other. Compacted nightly.
  */
 export const memberCounts = pgTable("profile_counts", {
   state: text({ enum: memberStates }).notNull(),
@@ -88,15 +88,15 @@ export const memberCounts = pgTable("profile_counts", {
 });
 
 /**
- * Every public word that a profile has held, kept by a trigger: what a mistyped word of a search is compared with. No
- * word that only members or staff may find, lest a correction tell of it; none with a digit, where nothing is mistyped
- * for certain.
+ * Every public word that a member has had, kept by a trigger: what a mistyped word of a search is compared with. Words
+ * that only members or staff may find are not in it, because a correction would tell of them; nor are words with a
+ * digit, where nobody can say what is mistyped.
  */
 export const memberWords = pgTable("profile_words", { word: text().primaryKey() }, (table) => [
   index("profile_words_alike").using("gin", table.word.op("gin_trgm_ops")),
 ]);
 
-/** What happened once and for all, e.g. that the sample members were planted: removing them lasts. */
+/** What is done once in the life of a database, such as inserting the sample members: removed ones stay removed. */
 export const membershipMarkers = pgTable("membership_markers", {
   name: text().primaryKey(),
   at: instant("at").notNull().defaultNow(),

@@ -7,9 +7,9 @@ export type WebsiteReading = { ok: true; href: string | null } | { ok: false; me
 const bareHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/u;
 
 /**
- * Reads a member's website (5.17, 5.18): blank is none, "shop.example" is repaired to https in her favour, and only
- * http and https pass, without credentials. What browsers make of "JaVa\tScript:" or "//host" is decided by their own
- * parser, so the parsed form is judged and kept (S21).
+ * Reads a member's website [5.17], [5.18]: blank is none, "shop.example" becomes "https://shop.example/", and only http
+ * and https pass, without credentials. The parsed address is judged and kept, because a browser parses what was typed in
+ * the same way: "JaVa\tScript:" is a script to it, and "//host" another site.
  */
 export function readWebsite(typed: string): WebsiteReading {
   const trimmed = typed.trim();

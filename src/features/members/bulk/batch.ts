@@ -4,11 +4,11 @@ import type { MemberState } from "#features/members/member.ts";
 export const bulkActions = ["approve", "suspend", "decline", "delete", "restore"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** Everything that can be taken back as a whole. */
+/** Everything that can be undone as a whole. */
 export const batchKinds = [...bulkActions, "import"] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** The state that an action brings a member to; the others move her to the trash and back. */
+/** The state that an action brings a member to; the others move them to the trash and back. */
 export const stateOf: Partial<Record<BulkAction, MemberState>> = {
   approve: "approved",
   suspend: "suspended",

@@ -69,7 +69,7 @@ async function listPage(
   };
 }
 
-// An entry that has left the directory still marks its place: its row stays, with its name.
+// Also of a member who has left the directory: a link to the next page goes on from there.
 async function placeOf(db: Connection, slug: string | null) {
   if (slug === null) return undefined;
   const [row] = await db

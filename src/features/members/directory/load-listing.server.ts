@@ -7,7 +7,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import { readDirectoryQuery } from "./directory-query.ts";
 import { listDirectory } from "./directory-store.server.ts";
 
-/** Who reads, by the session alone: someone signed in is a member, everyone else a visitor (6.02, D18). */
+/** Who reads, by the session alone: someone signed in is a member, everyone else a visitor [6.02]. */
 export function readerOf(visitor: Pick<Visitor, "userId">): Reader {
   return visitor.userId === null ? "visitor" : "member";
 }
@@ -26,7 +26,7 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   }
 }
 
-/** What a page without its listing is answered with: a moment's answer, for nobody else to be shown from memory. */
+/** The status of a page whose listing could not be read. Such a page is never cached. */
 export function listingStatus(listing: unknown): ResponseInit {
   return listing ? {} : { status: 503, headers: { "Cache-Control": "no-store" } };
 }

@@ -7,13 +7,13 @@ import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
 export type MemberPage = {
   entry: VisibleMember;
-  /** As visitors see it, for what search engines are told, whoever looks. */
+  /** As visitors see it: search engines are told no more, whoever looks. */
   open: VisibleMember;
   /** For the server alone: whom a message goes to, and whose page it is. */
   owner: { id: number; userId: string | null; email: string; fullName: string; slug: string };
 };
 
-/** The listed entry at this address part as this reader may see it; null when nobody may see it at all. */
+/** The listed member at this address as this reader may see them; null when there is none. */
 export async function findMemberPage(
   db: Connection,
   slug: string,

@@ -17,9 +17,9 @@ export type OrderedRows = {
 };
 
 /**
- * Up to `count` rows in the order of names. Words that many have are met soon by walking along the names; rare ones are
- * looked up in the index of words and then put in order. The database cannot tell the two apart for beginnings of words
- * and would walk past all members for a rare one, so the walk has an end and what comes after it is decided here.
+ * Up to `count` rows in the order of names. Words that many members have are found soon by going through the names; rare
+ * ones are looked up in the index of words and then sorted. Postgres cannot estimate which of the two a beginning of a
+ * word is, and would go through all members for a rare one. So the first `walk` names are tried, and then the index.
  */
 export async function rowsInOrder(db: Connection, { filter, terms, backwards, count }: OrderedRows) {
   const direction = backwards ? desc : asc;
@@ -34,7 +34,7 @@ export async function rowsInOrder(db: Connection, { filter, terms, backwards, co
   const named = { ...columns, search: members.search, name: sql<string>`${nameOrder}`.as("name") };
   const begin = () => db.select(named).from(members);
   const walkFor = (condition: SQL) => {
-    // Called like the table, so that the condition holds for it as well.
+    // Has the table's name, so that the condition on the table applies to it.
     const passed = begin()
       .where(filter)
       .orderBy(direction(nameOrder), direction(members.id))

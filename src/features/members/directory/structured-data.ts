@@ -1,8 +1,8 @@
 import type { VisibleMember } from "./visible-member.ts";
 
 /**
- * A member in schema.org's words for search engines: her business, with her as its founder or employee. Made of what
- * visitors may see, whoever asks; contact details are never in it (D18).
+ * A member in schema.org's words for search engines: their business, with them as its employee. Made of what
+ * visitors may see, whoever asks; contact details are never in it.
  */
 export function structuredData(entry: VisibleMember, origin: string, area: string) {
   const url = `${origin}/directory/${entry.slug}`;

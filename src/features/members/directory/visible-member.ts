@@ -4,7 +4,7 @@ import { mayRead, type Reader } from "#features/members/visibility.ts";
 
 const openKeys = ["slug", "fullName", "category"] as const;
 
-/** What visibleTo reads of a member; nothing else leaves the server. */
+/** The fields of a member that may leave the server. */
 export const visibleKeys = [...openKeys, ...guardedKeys] as const;
 
 /** What a reader is given of a member; a field they may not see is null. */

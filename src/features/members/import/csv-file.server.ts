@@ -25,7 +25,7 @@ export function readCsvFile(bytes: Uint8Array): CsvReading {
       relax_column_count: true,
       skip_empty_lines: false,
       to: importRows + 2,
-      // Counted while reading: eight million commas in one line would keep everyone waiting for seconds.
+      // Counted while reading: a line of eight million commas would block the process for seconds.
       cast: (cell, { column }) => {
         if (Number(column) >= importColumns) throw new TooManyColumns();
         return cell;

@@ -88,7 +88,7 @@ export async function replacePlans(
   });
 }
 
-/** How many rows are planned to be, or became, what. */
+/** How many rows each action is planned for, or was done with. */
 export async function countRows(
   db: Connection,
   importId: number,
@@ -124,7 +124,7 @@ export function listPlan(
     .limit(shownRows + 1);
 }
 
-/** The next rows that the commit has not dealt with. */
+/** The next rows that the import has not dealt with. */
 export function nextRows(transaction: Transaction, importId: number): Promise<ImportRow[]> {
   return transaction
     .select()
@@ -134,7 +134,7 @@ export function nextRows(transaction: Transaction, importId: number): Promise<Im
     .limit(batchSize);
 }
 
-/** Notes what became of rows; `reason` replaces the plan's where the commit had to leave a row alone. */
+/** Notes what became of rows; `reason` replaces the plan's where the import had to leave a row alone. */
 export async function storeResults(
   transaction: Transaction,
   importId: number,

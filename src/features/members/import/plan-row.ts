@@ -4,7 +4,7 @@ import { type MemberErrors, readMember } from "#features/members/member-form.ts"
 import { isDay } from "#platform/days.ts";
 import type { ImportField, ImportValues, Mapping, RowAction } from "./import.ts";
 
-/** What is to happen with a row, and why, in words; the commit carries out exactly this. */
+/** What is to happen with a row, and why, in words; the import does exactly this. */
 export type RowPlan = {
   action: RowAction;
   reason: string;

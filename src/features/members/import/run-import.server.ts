@@ -19,8 +19,8 @@ import {
 } from "./import-store.server.ts";
 
 /**
- * Carries a plan out, a portion at a time: each is kept with its history and its way back or not at all, and a process
- * that ends in between goes on where it stopped.
+ * Carries a plan out, `batchSize` rows in one transaction with their history and what an undo needs. A process that
+ * starts again after a crash goes on where the last one stopped.
  */
 export const runImport: Job<{ id: number }> = {
   name: "import-members",

@@ -14,7 +14,7 @@ import { type ImportValues, importStates, type Mapping, rowActions } from "./imp
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A file of members on its way: uploaded, planned, carried out, taken back. */
+/** A file of members: uploaded, planned, carried out, undone. */
 export const memberImports = pgTable(
   "member_imports",
   {
@@ -27,14 +27,14 @@ export const memberImports = pgTable(
     header: jsonb().$type<string[]>().notNull(),
     mapping: jsonb().$type<Mapping>().notNull(),
     total: integer().notNull(), // rows
-    done: integer().notNull().default(0), // rows that the commit has dealt with
+    done: integer().notNull().default(0), // rows that the import has dealt with
     batchId: bigint("batch_id", { mode: "number" }).references(() => memberBatches.id),
     problem: text(), // why it stopped, in words
   },
   (table) => [index("member_imports_by_actor").on(table.actor, table.id)],
 );
 
-/** One row of a file and what is planned for it; the commit carries out exactly this. */
+/** One row of a file and what is planned for it; the import does exactly this. */
 export const memberImportRows = pgTable(
   "member_import_rows",
   {
@@ -46,9 +46,9 @@ export const memberImportRows = pgTable(
     action: text({ enum: rowActions }),
     reason: text(), // why, in words
     memberId: bigint("profile_id", { mode: "number" }), // whom an update changes
-    version: integer(), // of that profile when the plan was made
+    version: integer(), // of that member when the plan was made
     values: jsonb().$type<ImportValues>(), // what a create or an update stores
-    result: text({ enum: rowActions }), // what the commit did; null while it has not come to this row
+    result: text({ enum: rowActions }), // what the import did; null while it has not come to this row
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),

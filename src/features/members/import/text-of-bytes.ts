@@ -23,7 +23,7 @@ export function textOfBytes(bytes: Uint8Array): TextReading {
 }
 
 function judged(text: string, note: string | null): TextReading {
-  // NUL stands in no text; the other signs in no text that people write, but in almost every other kind of file.
+  // No text that people write has these control characters; almost every other kind of file has.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are looked for
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return { ok: false, message: noText };
   return { ok: true, text, note };
@@ -39,7 +39,7 @@ function decode(encoding: string, bytes: Uint8Array): string {
 
 function decodeStrictly(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes); // takes the mark away
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes); // drops the byte order mark
   } catch {
     return null;
   }

@@ -39,7 +39,7 @@ export async function listMembers(
   const back = query.after === null && query.before !== null;
   const anchor = query.after ?? query.before;
   const up = falling === back;
-  // The anchor's own place is read in the same statement; a changed name moves it, and no page is ever lost.
+  // The sort key of the anchor is read in the same statement, so that a link still works after their name has changed.
   const beyond = anchor
     ? sql`(${key}, ${members.id}) ${up ? sql`>` : sql`<`} (select ${key}, ${members.id} from ${members} where ${members.id} = ${anchor})`
     : undefined;

@@ -11,7 +11,7 @@ export type MemberQuery = {
   category: string | null;
   letter: string | null; // "A" to "Z", or "#" for names that begin with none of them
   sort: Sort;
-  after: number | null; // the profile that the page begins behind, or ends before
+  after: number | null; // the member that the page begins after, or ends before
   before: number | null;
 };
 

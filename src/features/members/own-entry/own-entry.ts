@@ -4,15 +4,15 @@ import type { MemberValues } from "#features/members/fields.ts";
 import type { MemberState } from "#features/members/member.ts";
 import type { Visibility } from "#features/members/visibility.ts";
 
-/** A member's entry as she manages it; everything in it is her own. */
+/** A member's entry as they manage it; for its owner alone. */
 export type OwnEntry = {
   id: number;
   slug: string;
   state: MemberState;
   version: number;
-  /** Of her open submission; 0 without one. */
+  /** Of the open submission; 0 without one. */
   editVersion: number;
-  /** What the form begins with: her entry, with what she has submitted since. */
+  /** What the form begins with: the entry, with what was submitted since. */
   values: MemberValues;
   photo: string | null;
   visibility: Visibility;

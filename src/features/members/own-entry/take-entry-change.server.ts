@@ -60,7 +60,7 @@ const withdraw = ownEntryForm(noFields, async (sent, { userId, id }) => {
   return done.ok ? redirectWithToast(back, entryWithdrawn) : refused(sent, notYours, 403);
 });
 
-/** Takes a form about the entry that who asks has already: its `id`, and theirs as a user. */
+/** Takes a form about the entry that the signed-in member has: `id` is its number, `userId` their account. */
 function ownEntryForm<Input>(
   schema: FormSchema<Input>,
   use: (sent: Sent<Input>, own: { userId: string; id: number }) => Promise<unknown>,
@@ -74,7 +74,7 @@ function ownEntryForm<Input>(
     });
 }
 
-/** As a whole: these forms have no field to type in. */
+/** Refuses a form as a whole: these have no field to type in. */
 function refused(sent: Sent<unknown>, notice: typeof notYours, status: number) {
   return refuse(sent, { notice, status, errors: {} });
 }

@@ -20,7 +20,7 @@ test.each([
   expect(read(changes).ok).toBe(false);
 });
 
-test("[2.1.02] a choice for every field is read, and whether her page takes messages", () => {
+test("[2.1.02] a choice for every field is read, and whether the page takes messages", () => {
   expect(read({ company: "nobody" })).toMatchObject({
     input: { visibility: { ...defaultVisibility, company: "nobody" }, takesMessages: false },
   });

@@ -22,8 +22,8 @@ export function photoFault({ file }: Pick<Sent<unknown>, "file">): { photo?: str
 }
 
 /**
- * The photo that an entry form leaves: a chosen file, made into squares and stored; or else the one it had, unless it
- * asks to remove that. Once stored it belongs to the form, and comes back with it should the rest be refused.
+ * The photo that a form asks for: a chosen file, made into squares and stored; else the one it had, unless that is to be
+ * removed. A stored photo comes back with the form where the rest of it is refused.
  */
 export async function takePhoto(sent: Sent<unknown>): Promise<PhotoTaken> {
   const { platform, file, fields, read } = sent;

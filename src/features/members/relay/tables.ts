@@ -23,7 +23,7 @@ export const relayMessages = pgTable(
   ],
 );
 
-/** What a member decides about her page beside who sees what; no row means the defaults. */
+/** Whether a member takes messages through their page; without a row they do. */
 export const directorySettings = pgTable("directory_settings", {
   memberId: memberId().primaryKey(),
   takesMessages: boolean("takes_messages").notNull().default(true),

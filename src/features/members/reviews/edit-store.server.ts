@@ -32,11 +32,11 @@ export async function lastDecided(db: Connection, memberId: number): Promise<Edi
   return edit ?? null;
 }
 
-/** What a submission says anew: its kind, its change and who sent it. */
+/** What is submitted: its kind, its change and who sent it. */
 export type Proposal = { kind: Edit["kind"]; change: SubmittedChange; submittedBy: string | null };
 
 /**
- * Lets a submission wait for staff; one that is open already takes its place. The caller holds the lock of the profile,
+ * Lets a submission wait for staff; one that is open already takes its place. The caller holds the lock of the member,
  * so that there is never a second one.
  */
 export async function putForward(

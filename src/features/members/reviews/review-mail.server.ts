@@ -20,7 +20,7 @@ export function receivedMail({ email, fullName }: Addressee): Mail {
   });
 }
 
-/** Tells the owner of an entry that somebody submitted another one with her address. */
+/** Tells the owner of an entry that somebody submitted another one with their address. */
 export function alreadyListedMail({ config }: Pick<Platform, "config">, { email }: Addressee): Mail {
   return write(email, "directory-already-listed", "You have an entry already", {
     heading: "You have an entry already",
@@ -46,7 +46,7 @@ export function waitingMail(
   });
 }
 
-/** Tells a member what was decided about her entry or her edit of it (2.10.07), with the reviewer's reason. */
+/** Tells a member what was decided about their entry or their edit of it (2.10.07), with the reviewer's reason. */
 export function decisionMail(
   { config }: Pick<Platform, "config">,
   { email, slug }: Addressee,

@@ -3,7 +3,7 @@ import { reasonLength } from "#features/members/limits.ts";
 import { reviewErrors } from "#features/members/messages.ts";
 import { manyLines } from "#platform/plain-text.ts";
 
-/** Where a submission stands. One that was returned waits for its owner, a waiting one for staff. */
+/** Where a submission stands. A waiting one waits for staff, a returned one for its owner. */
 export const editStates = ["waiting", "returned", "approved", "declined", "withdrawn"] as const;
 export type EditState = (typeof editStates)[number];
 
@@ -11,7 +11,7 @@ export const decisions = ["approve", "return", "decline"] as const;
 export type Decision = (typeof decisions)[number];
 
 /**
- * What a reviewer decided about an entry, and what she saw: the versions of the submission (0 where staff or an import
+ * What a reviewer decided about an entry, and what they saw: the versions of the submission (0 where staff or an import
  * made the entry) and of the entry itself.
  */
 export type Verdict = {

@@ -25,7 +25,7 @@ export type Review = {
   differences: Difference[];
 };
 
-/** A place in the queue: since when (ISO instant) and which profile. */
+/** A place in the queue: since when (ISO instant) and which member. */
 type Place = { since: string; memberId: number };
 
 export type Reviews = { reviews: Review[]; next: string | null };

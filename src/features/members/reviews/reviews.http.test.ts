@@ -119,7 +119,7 @@ test("[2.10.07] an approved edit takes only what it changed; staff's own change 
   ]);
 });
 
-test("[2.10.07] a returned edit waits for its owner with the reason, and comes back when she has changed it", async ({
+test("[2.10.07] a returned edit waits for its owner with the reason, and comes back when they have changed it", async ({
   site,
 }) => {
   const { client } = await memberWithEntry(site);

@@ -20,7 +20,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/** What waits for staff: a new entry (the profile itself, not yet approved), or an edit of one that stays as it is. */
+/** What waits for staff: a new entry (the member itself, not yet approved), or an edit of one that stays as it is. */
 export const memberEdits = pgTable(
   "profile_edits",
   {
@@ -32,7 +32,7 @@ export const memberEdits = pgTable(
     reason: text(), // the reviewer's, when returned or declined
     submittedBy: text("submitted_by"), // user id; null for a visitor
     decidedBy: text("decided_by"),
-    version: integer().notNull().default(1), // grows with every change, so that nobody decides about what she has not seen
+    version: integer().notNull().default(1), // grows with every change, so that nobody decides about what they have not seen
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },

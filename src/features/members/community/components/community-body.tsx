@@ -56,7 +56,7 @@ export function CommunityBody({ answer }: { answer: CommunityAnswer }) {
   );
 }
 
-/** Always there, whatever the count does (2.11.10). */
+/** Shown also where the count failed [2.11.10]. */
 export function ViewDirectory() {
   return (
     <ButtonLink to="/embedded-directory" variant="secondary">
@@ -65,7 +65,7 @@ export function ViewDirectory() {
   );
 }
 
-/** The count failed: said in place, and as a notification (8.26). */
+/** Says that the count failed, in place and as a notification [8.26]. */
 export function FailurePanel({ message, configuration }: { message: string | null; configuration: string }) {
   const notify = useNotify();
   useEffect(() => {

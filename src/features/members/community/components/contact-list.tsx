@@ -8,7 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 
 type ListProps = { path: string; contacts: Listing; query: DirectoryQuery; categories: string[] };
 
-/** How to reach every member, as far as she lets members know; a table that becomes a list on phones. */
+/** How to reach every member, as far as they let members know; a table, and a list on phones. */
 export function ContactList({ path, contacts, query, categories }: ListProps) {
   const { entries, next, previous } = contacts;
   return (

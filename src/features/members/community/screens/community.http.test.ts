@@ -80,7 +80,7 @@ test("[2.11.06] [7.19] the count is of approved members alone, and no row leaves
   expect(said).not.toMatch(/Ada Baker|Grace|bakery/);
 });
 
-test("[2.11.08] a member is offered her profile instead of joining", async ({ site }) => {
+test("[2.11.08] a member is offered their profile instead of joining", async ({ site }) => {
   const page = await (await (await site.asMember()).get("/community")).text();
   expect(page).toMatch(/href="\/embedded-directory"[^>]*>Manage My Profile/);
   expect(page).not.toContain("Join Now to Access");

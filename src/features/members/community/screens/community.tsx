@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (asked) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log } = context.get(platformContext);
-  // Only a session has to be looked up, so whoever cannot be told apart brings one.
+  // Only a session is looked up in the database; where that fails, the visitor has brought one.
   const signedIn = await readVisitor(request, context).then(
     ({ userId }) => userId !== null,
     () => true,
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn,
     found,
   };
-  // A failure is one moment's answer: nobody else is to be shown it from memory.
+  // A failure is never cached.
   return data({ answer }, found.ok ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -111,7 +111,7 @@ function Counting() {
   );
 }
 
-/** The answer never arrived; who is signed in is not known then either. */
+/** The answer never arrived; whether the visitor is signed in is not known then either. */
 function NoAnswer() {
   const error = useAsyncError();
   return (

@@ -89,7 +89,7 @@ function NobodyHere({ path, query, signUp }: { path: string; query: DirectoryQue
 
 type PagesProps = { path: string; query: DirectoryQuery; next: string | null; previous: string | null };
 
-/** The way to the neighbouring pages of a list of members. */
+/** The links to the next and the previous page of a list of members. */
 export function Pages({ path, query, next, previous }: PagesProps) {
   if (!next && !previous) return null;
   return (

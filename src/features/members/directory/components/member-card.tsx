@@ -5,7 +5,7 @@ import { smallPhoto } from "#features/members/photo/photo.ts";
 import { Card } from "#ui/card.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 
-/** A member in the listing. The whole card leads to her page; her contact details stand on it for those who may see them. */
+/** A member in the listing. The whole card leads to their page; contact details stand on it for those who may see them. */
 export function MemberCard({ entry }: { entry: VisibleMember }) {
   const { slug, fullName, company, jobTitle, category, servicesDescription, photo } = entry;
   return (

@@ -93,7 +93,7 @@ test("[2.1.03] a field that its owner hides is given to nobody, and cannot be fo
   expect(await finds(site.get, "sourdough")).toBe(false);
 });
 
-test("[2.1.04] nobody is found by her e-mail address, and no correction tells that somebody has a word", async ({
+test("[2.1.04] nobody is found by their e-mail address, and no correction tells that somebody has a word", async ({
   site,
 }) => {
   await createMember(site.platform);
@@ -171,7 +171,7 @@ test("[2.1.02] pages go on where the one before ended, forth and back", async ({
   expect(numbers(back)).toEqual(numbers(first));
 });
 
-test("[2.1.02] a member's page names her business to search engines, without contact details whoever looks", async ({
+test("[2.1.02] a member's page names their business to search engines, without contact details whoever looks", async ({
   site,
 }) => {
   await createMember(site.platform);

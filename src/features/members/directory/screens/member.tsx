@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...asked }) => {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);
   const { db, config } = context.get(platformContext);
-  // Anyone may look with a visitor's eyes; nobody with more than her own.
+  // Anyone may see the page as a visitor does; nobody sees more than their session allows.
   const asVisitor = new URL(request.url).searchParams.get("as") === "visitor";
   const reader = asVisitor ? "visitor" : readerOf(visitor);
   const found = await findMemberPage(db, params.slug, reader);

@@ -35,7 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ title, promotion, submission, categories, listing, mine, submitted }, listingStatus(listing));
 }
 
-/** Who asks and their entry; null where the database does not answer, unless a form waits to be given back. */
+/**
+ * The account that asks and its entry; null where the database does not answer. After a form was posted that fault is
+ * thrown instead, so that what was typed is given back.
+ */
 async function loadMine(request: Request, context: Readonly<RouterContextProvider>) {
   try {
     const { db } = context.get(platformContext);

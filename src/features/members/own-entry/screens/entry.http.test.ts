@@ -259,7 +259,7 @@ test("[6.02] an address that is another member's is refused in words", async ({ 
   expect(await answer.text()).toContain("This address belongs to another entry");
 });
 
-test("[2.1.03] [6.02] what a member hides is hidden at once; withdrawn, she is gone from the directory", async ({
+test("[2.1.03] [6.02] what a member hides is hidden at once; withdrawn, they are gone from the directory", async ({
   site,
 }) => {
   const { client, member } = await memberWithEntry(site);

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 
-/** A member's own page is her entry in the directory; Back does not return here (2.1.05). */
+/** A member's own page is their entry in the directory; Back does not return here (2.1.05). */
 export function loader() {
   return replace("/embedded-directory");
 }
