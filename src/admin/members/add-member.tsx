@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
 import { NewMemberForm } from "./new-member-form.tsx";
 
-const dialogWidth = 500; // px (2.27.06)
+const dialogWidth = 500; // px [2.27.06]
 
 const words = (
   <>
@@ -26,7 +26,7 @@ export function AddMember() {
       onOpenChange={setOpen}
       trigger={<Button onClick={() => setOpen(true)}>{words}</Button>}
     >
-      {/* Success closes the dialog, and with it goes the form; a failure leaves both as they are (4.47). */}
+      {/* Success closes the dialog, and with it goes the form; a failure leaves both as they are [4.47]. */}
       <NewMemberForm onClose={() => setOpen(false)} />
     </Dialog>
   );

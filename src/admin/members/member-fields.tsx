@@ -19,7 +19,7 @@ type MemberFieldsProps = {
   categories?: string[];
 };
 
-/** The fields of a member, in the order of the specification (2.27.07). */
+/** The fields of a member, in the order of the specification [2.27.07]. */
 export function MemberFields({ field, categories }: MemberFieldsProps) {
   return (
     <>

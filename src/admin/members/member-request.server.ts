@@ -3,7 +3,7 @@ import { addFailed } from "#features/members/messages.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { refuse, type Sent } from "#form/take-form.server.ts";
 
-/** A refusal of fields; its notification names the first fault (8.25). */
+/** A refusal of fields; its notification names the first fault [8.25]. */
 export function refuseFields(sent: Sent<MemberInput>, errors: FieldErrors, status = 400) {
   const description = Object.values(errors)[0] ?? addFailed;
   return refuse(sent, { status, errors, values: withVersion(sent), notice: { title: "Error", description } });

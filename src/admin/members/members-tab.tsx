@@ -15,7 +15,7 @@ import type { MembersTabData } from "./load.server.ts";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberRows, rowActions, rowForm } from "./member-row.tsx";
 
-/** Every member for staff: found, filtered, opened, changed alone or many at once (2.27.05). */
+/** Every member for staff: found, filtered, opened, changed alone or many at once [2.27.05]. */
 export function MembersTab(data: MembersTabData) {
   const { members, query, view, undo, matches } = data;
   return (

@@ -10,7 +10,7 @@ type NewMemberFormProps = {
   onClose?: () => void;
 };
 
-/** The form of a new member (2.27.07): judged here by the server's own rule first, then by the server. */
+/** The form of a new member [2.27.07]: judged here by the server's own rule first, then by the server. */
 export function NewMemberForm({ answer, onClose }: NewMemberFormProps) {
   const navigate = useNavigate();
   return (

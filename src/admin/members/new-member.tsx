@@ -23,12 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Adds a member, approved at once. The right is asked for again here, whoever opened the form (6.11, 6.13). */
+/** Adds a member, approved at once. The right is asked for again here, whoever opened the form [6.11], [6.13]. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: memberForm, failed: notAdded }, async (sent) => {
     const admin = await requirePermission(request, context, "members.add", onlyAdministratorsAdd);
     if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
-    const approved = { category: null, state: "approved", isEmailVerified: true } as const; // 3.12
+    const approved = { category: null, state: "approved", isEmailVerified: true } as const; // [3.12]
     const input = { ...sent.read.input, ...approved };
     const created = await inTransaction(sent.platform, admin.userId, (useCase) =>
       createMember(useCase, input),

@@ -1,13 +1,4 @@
-import {
-  categoryLength,
-  companyLength,
-  emailLength,
-  jobTitleLength,
-  nameLength,
-  phoneLength,
-  servicesLength,
-  websiteLength,
-} from "./limits.ts";
+import { emailLength } from "./limits.ts";
 
 /** Who may see a field of a member, as its owner decides. */
 export const audiences = ["public", "members", "nobody"] as const;
@@ -20,7 +11,7 @@ type Field = {
   label: string;
   /** For the member, where their own form says it otherwise. */
   entryLabel?: string;
-  /** Of a field that people type: the most characters, and what it is called where there are more. */
+  /** Of a field that people type: the most characters (UTF-16 units, as an input counts), and what it is called then. */
   longest?: number;
   called?: string;
   /** Of a field that a file may bring: other names of its column, in letters a to z only. */
@@ -32,7 +23,7 @@ type Field = {
 };
 
 /**
- * Every field of a member that people read or write, in the order of forms, files and comparisons (2.27.07, 7.18).
+ * Every field of a member that people read or write, in the order of forms, files and comparisons [2.27.07], [7.18].
  * Forms, the import, the export, comparisons, the visibility of an entry and the SQL that changes many members are made
  * from this list; the columns are in `tables.ts`.
  */
@@ -41,7 +32,7 @@ export const fields = {
     name: "full_name",
     label: "Full name",
     entryLabel: "Name",
-    longest: nameLength,
+    longest: 120,
     called: "the name",
     headings: ["name", "fullname", "membername", "member", "contact", "contactname", "displayname"],
   },
@@ -58,7 +49,7 @@ export const fields = {
   company: {
     name: "company",
     label: "Company",
-    longest: companyLength,
+    longest: 160,
     called: "the company",
     headings: ["companyname", "business", "businessname", "organization", "organisation", "employer"],
     audience: "public",
@@ -66,7 +57,7 @@ export const fields = {
   jobTitle: {
     name: "job_title",
     label: "Job title",
-    longest: jobTitleLength,
+    longest: 120,
     called: "the job title",
     headings: ["title", "position", "role", "jobtitle"],
     audience: "public",
@@ -75,7 +66,7 @@ export const fields = {
     name: "phone_number",
     label: "Phone number",
     entryLabel: "Phone",
-    longest: phoneLength,
+    longest: 40, // room for two numbers with extensions
     called: "the phone number",
     headings: ["phone", "telephone", "mobile", "cell", "phonenumber", "workphone", "tel"],
     audience: "members",
@@ -84,7 +75,7 @@ export const fields = {
   websiteUrl: {
     name: "website_url",
     label: "Website",
-    longest: websiteLength,
+    longest: 2_048, // longer addresses break in mail programs and old browsers
     called: "the website's address",
     headings: ["websiteurl", "url", "web", "homepage", "site", "webaddress"],
     audience: "public",
@@ -92,7 +83,7 @@ export const fields = {
   servicesDescription: {
     name: "services_description",
     label: "Services",
-    longest: servicesLength,
+    longest: 2_000, // a good page of text
     called: "the description of services",
     headings: ["servicesdescription", "description", "about", "bio", "whatwedo"],
     audience: "public",
@@ -100,7 +91,7 @@ export const fields = {
   category: {
     name: "category",
     label: "Category",
-    longest: categoryLength,
+    longest: 60,
     called: "the category",
     headings: ["industry", "sector", "type", "businesscategory"],
   },

@@ -1,15 +1,8 @@
-/** Every number of the members' feature, once, with its unit. */
+/** Every number of the members' feature, once, with its unit; the lengths of a member's fields are in `fields.ts`. */
 
 // Fields of a member.
 export const shortestName = 2; // characters [5.15]
-export const nameLength = 120; // characters (UTF-16 units, as an input's maxlength counts)
 export const emailLength = 254; // characters (RFC 5321)
-export const companyLength = 160; // characters
-export const jobTitleLength = 120; // characters
-export const phoneLength = 40; // characters; room for two numbers with extensions
-export const websiteLength = 2_048; // characters; longer addresses break in mail programs and old browsers
-export const servicesLength = 2_000; // characters: a good page of text
-export const categoryLength = 60; // characters
 export const slugLength = 60; // characters of a page's address that come from the name
 export const photoBytes = 2_097_152; // bytes of a photo as it is sent [7.21]
 export const photoSizes = { large: 640, small: 192 } as const; // pixels, square; twice what a page shows

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { memberValues } from "./fields.ts";
-import { emailLength, nameLength, servicesLength } from "./limits.ts";
+import { fields, memberValues } from "./fields.ts";
 import { readMember } from "./member-form.ts";
 
 const typed = { ...memberValues(null), full_name: "Ada Okafor", email: "ada@okafor.example" };
@@ -11,7 +10,7 @@ test.each([
   ["[5.15]", { full_name: "\u0000\u200B\n" }, { full_name: "Full name is required" }],
   [
     "[5.15]",
-    { full_name: "x".repeat(nameLength + 1) },
+    { full_name: "x".repeat(fields.fullName.longest + 1) },
     { full_name: "Keep the name to 120 characters or fewer" },
   ],
   ["[5.16]", { email: "" }, { email: "Invalid email address" }],
@@ -20,7 +19,7 @@ test.each([
   ["[5.16]", { email: "a@b\r\nBcc: x@y.example" }, { email: "Invalid email address" }],
   [
     "[5.16]",
-    { email: `${"a".repeat(emailLength)}@x.example` },
+    { email: `${"a".repeat(fields.email.longest)}@x.example` },
     { email: "Keep the e-mail address to 254 characters or fewer" },
   ],
   ["[5.17]", { website_url: "javascript:alert(1)" }, { website_url: "Invalid URL" }],
@@ -73,6 +72,8 @@ test("[3.12] an address is kept in lower case, a name on one line, services with
   });
 });
 
-test(`[5.31] services of ${servicesLength} characters are taken`, () => {
-  expect(readMember({ ...typed, services_description: "x".repeat(servicesLength) }).ok).toBe(true);
+test(`[5.31] services of ${fields.servicesDescription.longest} characters are taken`, () => {
+  expect(
+    readMember({ ...typed, services_description: "x".repeat(fields.servicesDescription.longest) }).ok,
+  ).toBe(true);
 });

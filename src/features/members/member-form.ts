@@ -25,7 +25,7 @@ const optional = (key: TypedKey, normalise = singleLine) =>
       const value = normalise(typed);
       if (value.length > fields[key].longest)
         context.addIssue({ code: "custom", message: tooLong(key), input: typed });
-      return value || null; // 5.18
+      return value || null; // [5.18]
     });
 
 const rules: Record<FieldName, z.ZodType<string | null>> = {

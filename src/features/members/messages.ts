@@ -3,15 +3,15 @@ import { messageLength, reasonLength, senderNameLength, shortestMessage } from "
 
 /** Every title and text of the members' feature that has to read exactly so, and every refusal (2.27, 5, 8). */
 
-export const memberAdded = { title: "Success", description: "Member added successfully" }; // 8.24
-export const addFailed = "Failed to add member"; // 8.25
+export const memberAdded = { title: "Success", description: "Member added successfully" }; // [8.24]
+export const addFailed = "Failed to add member"; // [8.25]
 export const notAdded = { title: "Error", description: addFailed };
-export const onlyAdministratorsAdd = "Only administrators can add members"; // 6.11
+export const onlyAdministratorsAdd = "Only administrators can add members"; // [6.11]
 
 export const fieldErrors = {
-  fullName: "Full name is required", // 5.15
-  email: "Invalid email address", // 5.16
-  website: "Invalid URL", // 5.17
+  fullName: "Full name is required", // [5.15]
+  email: "Invalid email address", // [5.16]
+  website: "Invalid URL", // [5.17]
 } as const;
 
 /** Said of a field that holds more than it may. */
@@ -19,11 +19,6 @@ export function tooLong(key: TypedKey): string {
   const { called, longest } = fields[key];
   return `Keep ${called} to ${longest.toLocaleString("en-US")} characters or fewer`;
 }
-
-export const planRefusals = {
-  "already-imported": "This file has been imported already.",
-  "no-email-column": "Choose the column that holds the e-mail addresses: members are recognised by them.",
-} as const;
 
 /** Said when another member has this address already. */
 export function emailTaken(fullName: string) {
@@ -109,7 +104,7 @@ export const relayErrors = {
 export const relayRefusals = {
   off: notSent("She does not take messages through this page."),
   tooMany: notSent("Too many messages were sent from your connection. Please try again in an hour."),
-  tooManyToHer: notSent("She has received many messages today. Please try again tomorrow."),
+  tooManyToMember: notSent("She has received many messages today. Please try again tomorrow."),
 } as const;
 
 export const reviewErrors = {
@@ -133,7 +128,7 @@ export const communityTexts = {
   room: "Open the Members' Room",
 } as const;
 
-/** The notification of a failed count (8.26); what is to be checked is the organisation's to say. */
+/** The notification of a failed count [8.26]; what is to be checked is the organisation's to say. */
 export function connectionError(configuration: string) {
   return {
     title: "Database Connection Error",

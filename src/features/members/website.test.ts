@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { websiteLength } from "./limits.ts";
+import { fields } from "./fields.ts";
 import { fieldErrors, tooLong } from "./messages.ts";
 import { readWebsite } from "./website.ts";
 
@@ -33,6 +33,6 @@ test.each([
 });
 
 test("[5.17] an address longer than any browser takes is refused in words", () => {
-  const typed = `https://okafor.example/${"a".repeat(websiteLength)}`;
+  const typed = `https://okafor.example/${"a".repeat(fields.websiteUrl.longest)}`;
   expect(readWebsite(typed)).toEqual({ ok: false, message: tooLong("websiteUrl") });
 });

@@ -1,4 +1,4 @@
-import { websiteLength } from "./limits.ts";
+import { fields } from "./fields.ts";
 import { fieldErrors, tooLong } from "./messages.ts";
 
 export type WebsiteReading = { ok: true; href: string | null } | { ok: false; message: string };
@@ -14,12 +14,12 @@ const bareHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/u;
 export function readWebsite(typed: string): WebsiteReading {
   const trimmed = typed.trim();
   if (trimmed === "") return { ok: true, href: null };
-  if (trimmed.length > websiteLength) return { ok: false, message: tooLong("websiteUrl") };
+  if (trimmed.length > fields.websiteUrl.longest) return { ok: false, message: tooLong("websiteUrl") };
   const text = bareHost.test(trimmed) ? `https://${trimmed}` : trimmed;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !["https:", "http:"].includes(url.protocol) || url.username || url.password)
     return { ok: false, message: fieldErrors.website };
   // Escaping can make an address longer than what was typed.
-  if (url.href.length > websiteLength) return { ok: false, message: tooLong("websiteUrl") };
+  if (url.href.length > fields.websiteUrl.longest) return { ok: false, message: tooLong("websiteUrl") };
   return { ok: true, href: url.href };
 }

@@ -11,7 +11,7 @@ export type CommunityAnswer = {
   found: { ok: true; count: number } | { ok: false; message: string | null };
 };
 
-/** The heading of the call-out by the number of members (2.11.06, 2.11.07). */
+/** The heading of the call-out by the number of members [2.11.06], [2.11.07]. */
 export function callOutHeading(count: number): string {
   if (count === 0) return communityTexts.membersOnly;
   return count === 1
@@ -19,7 +19,7 @@ export function callOutHeading(count: number): string {
     : `Join ${count.toLocaleString("en-US")} Members in Our Community`;
 }
 
-/** The last words of the failure's panel (2.11.03, 2.11.04). */
+/** The last words of the failure's panel [2.11.03], [2.11.04]. */
 export function failureText(message: string | null | undefined): string {
   return `Error: ${message?.trim() || communityTexts.unknown}`;
 }

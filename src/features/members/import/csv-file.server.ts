@@ -6,18 +6,34 @@ import { textOfBytes } from "./text-of-bytes.ts";
 /** A file's columns and rows; `line` is where a row begins, as a spreadsheet counts them (the header is 1). */
 export type CsvFile = { header: string[]; rows: { line: number; cells: string[] }[]; note: string | null };
 
-export type CsvReading = { ok: true; file: CsvFile } | { ok: false; message: string };
+/** Why a file cannot be read; `line` is where, as far as that is known. */
+export type CsvRefusal = {
+  reason:
+    | "excel"
+    | "no-text"
+    | "empty"
+    | "too-many-columns"
+    | "no-column-names"
+    | "no-rows"
+    | "too-many-rows"
+    | "long-cell"
+    | "open-quote"
+    | "no-csv";
+  line?: number;
+};
+
+export type CsvReading = { ok: true; file: CsvFile } | ({ ok: false } & CsvRefusal);
 
 const delimiters = [",", ";", "\t"] as const;
 const longestHeader = 20_000; // characters looked at to tell the delimiter
 
 class TooManyColumns extends Error {}
 
-/** Reads an uploaded file whole, or says in words why it cannot be read; a damaged file is never read in part. */
+/** Reads an uploaded file whole, or says why it cannot be read; a damaged file is never read in part. */
 export function readCsvFile(bytes: Uint8Array): CsvReading {
   const read = textOfBytes(bytes);
   if (!read.ok) return read;
-  if (read.text.trim() === "") return refused("The file is empty.");
+  if (read.text.trim() === "") return { ok: false, reason: "empty" };
   let records: string[][];
   try {
     records = parse(read.text, {
@@ -32,35 +48,21 @@ export function readCsvFile(bytes: Uint8Array): CsvReading {
       },
     });
   } catch (error) {
-    if (error instanceof TooManyColumns) return refused(`A file may have at most ${importColumns} columns.`);
-    return refused(inWords(error));
+    if (error instanceof TooManyColumns) return { ok: false, reason: "too-many-columns" };
+    return { ok: false, ...faultOf(error) };
   }
   const [header = [], ...rest] = records.map((record) => record.map((cell) => readCell(cell.trim())));
   while (rest.length > 0 && rest.at(-1)?.every((cell) => cell === "")) rest.pop();
-  if (header.length < 2)
-    return refused("The first line must hold the names of the columns, e.g. “Full name,Email”.");
-  if (rest.length === 0) return refused("The file has a line of column names, but no rows below it.");
-  if (rest.length > importRows) {
-    const most = importRows.toLocaleString("en-US");
-    return refused(
-      `The file has more than ${most} rows. Split it, and import the parts one after the other.`,
-    );
-  }
+  if (header.length < 2) return { ok: false, reason: "no-column-names" };
+  if (rest.length === 0) return { ok: false, reason: "no-rows" };
+  if (rest.length > importRows) return { ok: false, reason: "too-many-rows" };
   const long = rest.findIndex((cells) => cells.some((cell) => cell.length > cellLength));
-  if (long >= 0) {
-    return refused(
-      `Line ${long + 2} holds a cell of more than ${cellLength.toLocaleString("en-US")} characters. Is a quotation mark missing?`,
-    );
-  }
+  if (long >= 0) return { ok: false, reason: "long-cell", line: long + 2 };
   const rows = rest.map((cells, at) => ({
     line: at + 2,
     cells: header.map((_, column) => cells[column] ?? ""),
   }));
   return { ok: true, file: { header, rows, note: read.note } };
-}
-
-function refused(message: string): CsvReading {
-  return { ok: false, message };
 }
 
 /** The sign that most often stands between the column names. */
@@ -70,10 +72,10 @@ function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-function inWords(error: unknown): string {
+function faultOf(error: unknown): CsvRefusal {
   if (!(error instanceof CsvError)) throw error;
-  const line = typeof error.lines === "number" ? ` near line ${error.lines}` : "";
-  return error.code.includes("QUOTE")
-    ? `A quotation mark is not closed, or stands where none may${line}. Nothing was imported.`
-    : `The file is no CSV${line}. Nothing was imported.`;
+  return {
+    reason: error.code.includes("QUOTE") ? "open-quote" : "no-csv",
+    ...(typeof error.lines === "number" ? { line: error.lines } : {}),
+  };
 }

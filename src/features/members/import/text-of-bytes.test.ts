@@ -20,10 +20,10 @@ test("Windows-1252 is repaired, and the reader told", () => {
 });
 
 test.each([
-  ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 20]), "Excel workbook"],
-  ["an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), "Excel workbook"],
-  ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), "no text"],
-  ["UTF-16 without a mark", bytes("a,b", "utf16le"), "no text"],
-])("%s is refused in words", (_, file, words) => {
-  expect(textOfBytes(file)).toMatchObject({ ok: false, message: expect.stringContaining(words) });
+  ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 20]), "excel"],
+  ["an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), "excel"],
+  ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), "no-text"],
+  ["UTF-16 without a mark", bytes("a,b", "utf16le"), "no-text"],
+])("%s is refused", (_, file, reason) => {
+  expect(textOfBytes(file)).toEqual({ ok: false, reason });
 });

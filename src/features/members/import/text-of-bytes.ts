@@ -1,17 +1,15 @@
 /** A file's text and, when it had to be guessed, what it was taken for; or why it is no text. */
-export type TextReading = { ok: true; text: string; note: string | null } | { ok: false; message: string };
-
-const excel =
-  "This is an Excel workbook. Open it, choose “Save as”, then “CSV UTF-8”, and upload that file instead.";
-const noText = "This file is no text. Upload a CSV file, as every spreadsheet can save one.";
+export type TextReading =
+  | { ok: true; text: string; note: string | null }
+  | { ok: false; reason: "excel" | "no-text" };
 
 /**
  * Reads a file as text: UTF-8 with or without a mark, UTF-16 in both orders, and else Windows-1252, which old
- * spreadsheets write. A workbook, a picture or anything else that is no text is refused in words.
+ * spreadsheets write. A workbook, a picture or anything else that is no text is refused.
  */
 export function textOfBytes(bytes: Uint8Array): TextReading {
   if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    return { ok: false, message: excel };
+    return { ok: false, reason: "excel" };
   if (startsWith(bytes, [0xff, 0xfe])) return judged(decode("utf-16le", bytes.subarray(2)), null);
   if (startsWith(bytes, [0xfe, 0xff])) return judged(decode("utf-16be", bytes.subarray(2)), null);
   const utf8 = decodeStrictly(bytes);
@@ -25,7 +23,7 @@ export function textOfBytes(bytes: Uint8Array): TextReading {
 function judged(text: string, note: string | null): TextReading {
   // No text that people write has these control characters; almost every other kind of file has.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are looked for
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return { ok: false, message: noText };
+  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return { ok: false, reason: "no-text" };
   return { ok: true, text, note };
 }
 

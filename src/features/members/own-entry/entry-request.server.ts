@@ -34,7 +34,7 @@ const words = {
   limit: () => tooManySubmissions,
 };
 
-/** Takes the entry form of a visitor (2.10.06): shape, gate, picture, then stored as pending. */
+/** Takes the entry form of a visitor [2.10.06]: shape, gate, picture, then stored as pending. */
 export async function submitAsVisitor(sent: SentEntry) {
   const { request } = sent;
   const read = readEntry(sent);

@@ -1,7 +1,7 @@
 import { photoBytes, photoSizes } from "#features/members/limits.ts";
 import { photoRefusals } from "#features/members/messages.ts";
 
-/** The settings of the store of profile photos (7.20): anyone may look, only these may come in. */
+/** The settings of the store of profile photos [7.20]: anyone may look, only these may come in. */
 export const photoBucket = {
   id: "profiles",
   public: true,
@@ -26,7 +26,7 @@ export function photoOfRendition(address: string): string {
   return address.replace(`-${photoSizes.small}.webp`, `-${photoSizes.large}.webp`);
 }
 
-/** What is wrong with a file before its bytes are looked at; null when nothing is (7.21). */
+/** What is wrong with a file before its bytes are looked at; null when nothing is [7.21]. */
 export function photoRefusal(file: { size: number; type: string }): string | null {
   if (file.size > photoBytes) return photoRefusals.tooLarge;
   const allowed: readonly string[] = photoBucket.allowedMimeTypes;

@@ -13,7 +13,7 @@ const form = "relay";
 const words = {
   captcha: (description: string) => ({ title: oneMoreStep, description }),
   limit: (_: number, { name }: Limit) =>
-    name === messagesPerMember.name ? relayRefusals.tooManyToHer : relayRefusals.tooMany,
+    name === messagesPerMember.name ? relayRefusals.tooManyToMember : relayRefusals.tooMany,
 };
 
 /** Takes a message to a member: whether they take any, its shape, the visitor gate, then passed on. */

@@ -46,7 +46,7 @@ export function waitingMail(
   });
 }
 
-/** Tells a member what was decided about their entry or their edit of it (2.10.07), with the reviewer's reason. */
+/** Tells a member what was decided about their entry or their edit of it [2.10.07], with the reviewer's reason. */
 export function decisionMail(
   { config }: Pick<Platform, "config">,
   { email, slug }: Addressee,

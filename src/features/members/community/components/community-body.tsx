@@ -12,7 +12,7 @@ const tiles: { key: keyof CommunityAnswer["tiles"]; title: string; stone: GemKin
   { key: "networking", title: communityTexts.networking, stone: "diamond" },
 ];
 
-/** The tiles and the call-out, or the failure's panel in their place (2.11.03 to 2.11.09). */
+/** The tiles and the call-out, or the failure's panel in their place [2.11.03] to [2.11.09]. */
 export function CommunityBody({ answer }: { answer: CommunityAnswer }) {
   const { found } = answer;
   return (

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Pages } from "#features/members/directory/components/directory-listing.tsx";
 import { DirectoryToolbar } from "#features/members/directory/components/directory-toolbar.tsx";
+import { Pagination } from "#features/members/directory/components/pagination.tsx";
 import type { DirectoryQuery } from "#features/members/directory/directory-query.ts";
 import type { Listing } from "#features/members/directory/directory-store.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -69,7 +69,7 @@ export function ContactList({ path, contacts, query, categories }: ListProps) {
           </tbody>
         </table>
       )}
-      <Pages path={path} query={query} next={next} previous={previous} />
+      <Pagination path={path} query={query} next={next} previous={previous} />
     </div>
   );
 }

@@ -54,8 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Inside the application the page opens at once, and the count follows (2.11.02). When it is open already, as after a
- * sign-out in another tab (4.45), what it shows stays until the new answer is here.
+ * Inside the application the page opens at once, and the count follows [2.11.02]. When it is open already, as after a
+ * sign-out in another tab [4.45], what it shows stays until the new answer is here.
  */
 export async function clientLoader({
   serverLoader,
@@ -70,7 +70,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** The community (2.11). */
+/** The community [2.11]. */
 export default function Community({ loaderData }: Route.ComponentProps) {
   const { answer } = loaderData as { answer: CommunityAnswer | Promise<CommunityAnswer> };
   const heading = headingOf(useRouteLoaderData("root")) ?? "Community";

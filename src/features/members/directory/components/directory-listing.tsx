@@ -1,8 +1,4 @@
-import {
-  type DirectoryQuery,
-  directoryAddress,
-  isFiltered,
-} from "#features/members/directory/directory-query.ts";
+import { type DirectoryQuery, isFiltered } from "#features/members/directory/directory-query.ts";
 import type { LoadedListing } from "#features/members/directory/load-listing.server.ts";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { listingUnavailable } from "#features/members/messages.ts";
@@ -12,6 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { DirectoryToolbar } from "./directory-toolbar.tsx";
 import { MemberCard } from "./member-card.tsx";
+import { Pagination } from "./pagination.tsx";
 
 type ListingProps = { path: string; listing: LoadedListing | null; signUp: string };
 
@@ -41,7 +38,7 @@ export function DirectoryListing({ path, listing, signUp }: ListingProps) {
           Phone numbers and e-mail addresses are for members. You can write to anyone from her page.
         </p>
       )}
-      <Pages path={path} query={query} next={next} previous={previous} />
+      <Pagination path={path} query={query} next={next} previous={previous} />
     </div>
   );
 }
@@ -84,31 +81,5 @@ function NobodyHere({ path, query, signUp }: { path: string; query: DirectoryQue
           : "There is no entry here yet. Try another letter or category."}
       </p>
     </EmptyState>
-  );
-}
-
-type PagesProps = { path: string; query: DirectoryQuery; next: string | null; previous: string | null };
-
-/** The links to the next and the previous page of a list of members. */
-export function Pages({ path, query, next, previous }: PagesProps) {
-  if (!next && !previous) return null;
-  return (
-    <nav aria-label="Pages" className="flex justify-between gap-4 border-line border-t pt-6" data-screen-only>
-      {previous ? (
-        <ButtonLink
-          to={directoryAddress(path, { ...query, after: null, before: previous })}
-          variant="secondary"
-        >
-          Previous
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      {next && (
-        <ButtonLink to={directoryAddress(path, { ...query, before: null, after: next })} variant="secondary">
-          Next
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

@@ -28,7 +28,7 @@ const line = (field: FormState["field"], key: TypedKey) => ({
   maxLength: fields[key].longest,
 });
 
-/** The entry form of visitors and members (2.10.06); the same rule judges it here, as soon as it is fetched, and on the server. */
+/** The entry form of visitors and members [2.10.06]; the same rule judges it here, as soon as it is fetched, and on the server. */
 export function EntryForm(props: EntryFormProps) {
   const { stored, photo, categories, answer, fixedEmail, seen, submitLabel, onSaved } = props;
   return (

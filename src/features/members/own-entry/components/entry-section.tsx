@@ -19,7 +19,7 @@ type SectionProps = {
   answer: FormAnswer | undefined;
 };
 
-/** "Submit Your Information" (2.10.04 to 2.10.07): the card, and below it the form, or a member's own entry. */
+/** "Submit Your Information" [2.10.04] to [2.10.07]: the card, and below it the form, or a member's own entry. */
 export function EntrySection({ texts, categories, mine, submitted, answer }: SectionProps) {
   const navigate = useNavigate();
   const own = mine?.entry ?? null;

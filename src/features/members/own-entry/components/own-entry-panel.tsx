@@ -10,7 +10,7 @@ import { VisibilityForm } from "./visibility-form.tsx";
 
 type PanelProps = { entry: OwnEntry; categories: string[]; answer: unknown };
 
-/** A member's own entry (6.02): where it stands, how others see it, its form, who sees what, and the way out. */
+/** A member's own entry [6.02]: where it stands, how others see it, its form, who sees what, and the way out. */
 export function OwnEntryPanel({ entry, categories, answer }: PanelProps) {
   const { label, tone, text } = status(entry);
   return (

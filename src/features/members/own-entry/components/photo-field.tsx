@@ -8,7 +8,7 @@ import { Portrait } from "#ui/portrait.tsx";
 
 type PhotoFieldProps = { field: FormField; name: string; photo: string | null };
 
-/** The portrait of an entry: chosen, shown at once, removable; judged here as the server will (7.21). */
+/** The portrait of an entry: chosen, shown at once, removable; judged here as the server will [7.21]. */
 export function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [words, setWords] = useState<string | null>(null);

@@ -18,7 +18,7 @@ function Unbroken({ text }: { text: string }) {
   ));
 }
 
-/** The top of /embedded-directory: its headline and what a listing does for a member (2.10.01). */
+/** The top of /embedded-directory: its headline and what a listing does for a member [2.10.01]. */
 export function Promotion({ lead, promises }: Content<"directory">["promotion"]) {
   return (
     <>

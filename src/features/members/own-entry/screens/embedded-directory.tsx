@@ -58,7 +58,7 @@ export function action(asked: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The directory with its promotion and the place to submit an entry or to manage one's own (2.10). */
+/** The directory with its promotion and the place to submit an entry or to manage one's own [2.10]. */
 export default function EmbeddedDirectory({ loaderData, actionData }: Route.ComponentProps) {
   const { title, promotion, submission, categories, listing, mine, submitted } = loaderData;
   return (
