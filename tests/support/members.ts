@@ -39,7 +39,7 @@ export async function createMember(
 ): Promise<Member> {
   const { full_name = "" } = changes;
   const email = full_name ? `${full_name.replace(/\W/g, "").toLowerCase()}@members.example` : typed.email;
-  const read = readMember({ ...typed, email, ...changes });
+  const read = readMember({ ...memberValues(null), ...typed, email, ...changes });
   if (!read.ok) throw new Error(`no member: ${JSON.stringify(read.errors)}`);
   const beginning = { state, userId, photo, isEmailVerified: true, ...(visibility ? { visibility } : {}) };
   const created = await inTransaction(platform, "system", (context) =>

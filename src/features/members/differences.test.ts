@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
-import { changeDifferences, changeOf, type Submission, withChange } from "./differences.ts";
+import { changeDifferences, changeOf, type Submission, submittedKeys, withChange } from "./differences.ts";
+import { byKey } from "./fields.ts";
 
 const live: Submission = {
+  ...byKey(submittedKeys, () => null),
   fullName: "Ada Baker",
   email: "ada@example.com",
   company: "Bakery",
-  jobTitle: null,
-  phoneNumber: null,
-  websiteUrl: null,
   servicesDescription: "Bread",
   category: "Food",
-  photo: null,
 };
 
 test.each([

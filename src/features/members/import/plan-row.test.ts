@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { byKey, typedKeys } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
 import { cellsOf, planRow, type RowCells } from "./plan-row.ts";
 
 const ada: Member = {
+  ...byKey(typedKeys, () => null),
   id: 7,
   slug: "ada-okafor",
   userId: null,
   fullName: "Ada Okafor",
   email: "ada@okafor.example",
   company: "Okafor Interiors",
-  jobTitle: null,
   phoneNumber: "+1 555",
   websiteUrl: "https://okafor.example/",
   servicesDescription: "One\nTwo",
