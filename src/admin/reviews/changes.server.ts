@@ -1,5 +1,5 @@
-import { reviewErrors } from "#features/members/messages.ts";
 import { decideReview } from "#features/members/reviews/decide-review.server.ts";
+import { reviewErrors } from "#features/members/reviews/messages.ts";
 import { type Decision, verdictForm } from "#features/members/reviews/review.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { byKey } from "./fields.ts";
 import { type MemberState, memberStates } from "./member.ts";
 import { memberCounts } from "./tables.ts";
 
@@ -26,10 +27,7 @@ export async function countsByState(db: Connection): Promise<Record<MemberState,
     .from(memberCounts)
     .groupBy(memberCounts.state);
   const found = new Map(rows.map(({ state, count }) => [state, count]));
-  return Object.fromEntries(memberStates.map((state) => [state, found.get(state) ?? 0])) as Record<
-    MemberState,
-    number
-  >;
+  return byKey(memberStates, (state) => found.get(state) ?? 0);
 }
 
 /** How many of today's members joined in each month ("YYYY-MM-01"), oldest first; months without any are absent. */

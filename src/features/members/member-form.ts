@@ -82,6 +82,9 @@ export function readMember(values: MemberValues): MemberReading {
   const read = memberForm.safeParse(values);
   if (read.success) return { ok: true, input: read.data, values };
   const errors: MemberErrors = {};
-  for (const { path, message } of read.error.issues) errors[path[0] as FieldName] ??= message;
+  for (const { path, message } of read.error.issues) {
+    const key = typedKeys.find((typedKey) => fields[typedKey].name === path[0]);
+    if (key) errors[fields[key].name] ??= message;
+  }
   return { ok: false, errors, values };
 }

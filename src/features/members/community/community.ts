@@ -1,4 +1,4 @@
-import { communityTexts } from "#features/members/messages.ts";
+import { communityTexts } from "./messages.ts";
 
 /** What /community is answered with: its words, whether someone is signed in, and the number of members or why there is none. */
 export type CommunityAnswer = {

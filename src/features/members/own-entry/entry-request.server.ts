@@ -1,19 +1,7 @@
 import { changeDifferences, type Submission, type SubmittedKey } from "#features/members/differences.ts";
 import type { MemberInput } from "#features/members/fields.ts";
 import { changesPerMember, mailsPerSubmitter, submissionsPerAddress } from "#features/members/limits.ts";
-import {
-  duplicateEmail,
-  editSubmitted,
-  entrySaved,
-  nothingChanged,
-  notYours,
-  oneMoreStep,
-  stale,
-  submitted,
-  suspendedEntry,
-  tooManyChanges,
-  tooManySubmissions,
-} from "#features/members/messages.ts";
+import { oneMoreStep } from "#features/members/messages.ts";
 import { keptPhoto, photoFault, takePhoto } from "#features/members/photo/take-photo.server.ts";
 import { refuse, type Sent, saved } from "#form/take-form.server.ts";
 import { limit } from "#identity/limits.server.ts";
@@ -22,6 +10,18 @@ import { addressGroup, clientAddress } from "#platform/http/client-address.serve
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { editEntry, type Seen } from "./edit-entry.server.ts";
+import {
+  duplicateEmail,
+  editSubmitted,
+  entrySaved,
+  nothingChanged,
+  notYours,
+  stale,
+  submitted,
+  suspendedEntry,
+  tooManyChanges,
+  tooManySubmissions,
+} from "./messages.ts";
 import { memberOf, type Owner } from "./owner.server.ts";
 import { submitEntry } from "./submit-entry.server.ts";
 

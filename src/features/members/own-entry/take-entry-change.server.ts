@@ -1,11 +1,4 @@
 import { memberForm } from "#features/members/member-form.ts";
-import {
-  choiceMissing,
-  editDiscarded,
-  entryWithdrawn,
-  notYours,
-  visibilitySaved,
-} from "#features/members/messages.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import {
   type Asked,
@@ -22,6 +15,7 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { chooseVisibility, discardEdit, withdrawEntry } from "./change-own-entry.server.ts";
 import { submitAsMember, submitAsVisitor } from "./entry-request.server.ts";
+import { choiceMissing, editDiscarded, entryWithdrawn, notYours, visibilitySaved } from "./messages.ts";
 import { memberOf, ownerOf } from "./owner.server.ts";
 import { visibilityForm } from "./visibility-form.ts";
 

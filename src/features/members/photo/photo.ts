@@ -1,5 +1,5 @@
 import { photoBytes, photoSizes } from "#features/members/limits.ts";
-import { photoRefusals } from "#features/members/messages.ts";
+import { photoRefusals } from "./messages.ts";
 
 /** The settings of the store of profile photos [7.20]: anyone may look, only these may come in. */
 export const photoBucket = {

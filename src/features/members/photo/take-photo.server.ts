@@ -1,7 +1,7 @@
 import { photoSizes } from "#features/members/limits.ts";
-import { photoRefusals } from "#features/members/messages.ts";
 import type { Sent } from "#form/take-form.server.ts";
 import { readSquares, storeSquares } from "#platform/pictures/images.server.ts";
+import { photoRefusals } from "./messages.ts";
 import { isPhotoAddress, photoRefusal } from "./photo.ts";
 
 export type PhotoTaken =

@@ -1,10 +1,11 @@
 import { messagesPerAddress, messagesPerMember } from "#features/members/limits.ts";
-import { messageSent, oneMoreStep, relayRefusals } from "#features/members/messages.ts";
+import { oneMoreStep } from "#features/members/messages.ts";
 import { done, refuse, type Sent } from "#form/take-form.server.ts";
 import type { Limit } from "#identity/limits.server.ts";
 import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { messageSent, relayRefusals } from "./messages.ts";
 import type { RelayInput } from "./relay-form.ts";
 import { takesMessages } from "./relay-store.server.ts";
 import { type Addressee, sendMessage } from "./send-message.server.ts";

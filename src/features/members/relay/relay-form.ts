@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailLength, messageLength, senderNameLength, shortestMessage } from "#features/members/limits.ts";
-import { relayErrors } from "#features/members/messages.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
+import { relayErrors } from "./messages.ts";
 
 /** The form that writes to a member, for the browser and for the action. */
 export const relayForm = z.object({

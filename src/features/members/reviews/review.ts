@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reasonLength } from "#features/members/limits.ts";
-import { reviewErrors } from "#features/members/messages.ts";
 import { manyLines } from "#platform/plain-text.ts";
+import { reviewErrors } from "./messages.ts";
 
 /** Where a submission stands. A waiting one waits for staff, a returned one for its owner. */
 export const editStates = ["waiting", "returned", "approved", "declined", "withdrawn"] as const;

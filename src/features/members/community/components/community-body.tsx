@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { CommunityAnswer } from "#features/members/community/community.ts";
 import { callOutHeading, failureText } from "#features/members/community/community.ts";
-import { communityTexts, connectionError } from "#features/members/messages.ts";
+import { communityTexts, connectionError } from "#features/members/community/messages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem, type GemKind } from "#ui/gem.tsx";
 import { useNotify } from "#ui/toast.tsx";

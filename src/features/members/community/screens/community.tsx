@@ -8,8 +8,8 @@ import {
   FailurePanel,
   ViewDirectory,
 } from "#features/members/community/components/community-body.tsx";
+import { communityTexts } from "#features/members/community/messages.ts";
 import { countMembers } from "#features/members/counts-store.server.ts";
-import { communityTexts } from "#features/members/messages.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";

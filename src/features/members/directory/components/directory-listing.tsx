@@ -1,7 +1,7 @@
 import { type DirectoryQuery, isFiltered } from "#features/members/directory/directory-query.ts";
 import type { LoadedListing } from "#features/members/directory/load-listing.server.ts";
+import { listingUnavailable } from "#features/members/directory/messages.ts";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
-import { listingUnavailable } from "#features/members/messages.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -4,8 +4,8 @@ import { MemberDetails } from "#features/members/directory/components/member-det
 import { MemberNotFound } from "#features/members/directory/components/member-not-found.tsx";
 import { readerOf } from "#features/members/directory/load-listing.server.ts";
 import { findMemberPage } from "#features/members/directory/member-page.server.ts";
+import { memberNotFound } from "#features/members/directory/messages.ts";
 import { structuredData } from "#features/members/directory/structured-data.ts";
-import { memberNotFound } from "#features/members/messages.ts";
 import { answerMessage } from "#features/members/relay/answer-message.server.ts";
 import { relayForm } from "#features/members/relay/relay-form.ts";
 import { takesMessages } from "#features/members/relay/relay-store.server.ts";

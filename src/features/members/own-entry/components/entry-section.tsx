@@ -1,6 +1,10 @@
 import { useNavigate } from "react-router";
 import { memberValues } from "#features/members/fields.ts";
-import { entryUnavailable, submitted as received, submitTitle } from "#features/members/messages.ts";
+import {
+  entryUnavailable,
+  submitted as received,
+  submitTitle,
+} from "#features/members/own-entry/messages.ts";
 import { formsOf, type OwnEntry } from "#features/members/own-entry/own-entry.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { Alert } from "#ui/alert.tsx";

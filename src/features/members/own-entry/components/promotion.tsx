@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Content } from "#content/store.server.ts";
-import { promotionTitle } from "#features/members/messages.ts";
+import { promotionTitle } from "#features/members/own-entry/messages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem, type GemKind } from "#ui/gem.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
