@@ -1,10 +1,10 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { type OtherContent, replaceContent } from "#content/store.server.ts";
-import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
-import { eventJobs, prepareEvents } from "#features/events/jobs.server.ts";
-import { galleryJobs } from "#features/gallery/jobs.server.ts";
-import { seedSamplePhotos } from "#features/gallery/plant-samples.server.ts";
-import { prepareGallery } from "#features/gallery/prepare.server.ts";
+import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
+import { eventJobs, prepareEvents } from "#features/events/jobs/jobs.server.ts";
+import { galleryJobs } from "#features/gallery/jobs/jobs.server.ts";
+import { prepareGallery } from "#features/gallery/jobs/prepare.server.ts";
+import { seedSamplePhotos } from "#features/gallery/sample/plant-samples.server.ts";
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { inquiryJobs } from "#features/inquiries/jobs.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";

@@ -1,14 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect } from "vitest";
-import { changes } from "#admin/changes.server.ts";
-import { tabs } from "#admin/tabs.ts";
-import { createEvent } from "#features/events/create-event.server.ts";
+import { dashboardActions } from "#admin/dashboard-actions.server.ts";
+import { tabs } from "#admin/request/tabs.ts";
 import { photos } from "#features/gallery/tables.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { members } from "#features/members/tables.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { openUpload, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import routes from "../src/routes.ts";
@@ -64,7 +63,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
   const [member] = await site.platform.db.select().from(members).limit(1);
   await sendPhoto(await openUpload(site), await someJpeg());
   const [photo] = await site.platform.db.select().from(photos).limit(1);
-  const event = await createEvent(site.platform, "system", eventInput(), null);
+  const event = await addEvent(site.platform, "system", eventInput());
   return {
     "/": "",
     "directory/:slug": `directory/${member?.slug}`,
@@ -105,7 +104,7 @@ test("[6.04] the table names every address, every tab and every action there is"
     rowsOf(intentsTable)
       .map(([name]) => name)
       .sort(),
-  ).toEqual(Object.keys(changes).sort());
+  ).toEqual(Object.keys(dashboardActions).sort());
 });
 
 describe("[6.01] [6.02] [6.03] [6.06] every address as everyone", () => {

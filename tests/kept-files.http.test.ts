@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
+import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
 import { type Files, listFiles, putFile } from "#platform/files.server.ts";
 import { sweepMedia } from "#platform/sweep-media.server.ts";

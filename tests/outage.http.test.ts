@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { createMember, memberFields } from "#tests/support/members.ts";
 import { openDatabaseRelay } from "#tests/support/outage.ts";
 import { textOf } from "#tests/support/page-text.ts";
@@ -22,7 +21,7 @@ beforeAll(async () => {
   };
   member = await signedIn("member");
   admin = await signedIn("owner");
-  const event = await createEvent(site.platform, "system", eventInput(), null);
+  const event = await addEvent(site.platform, "system", eventInput());
   eventId = event.id;
   slug = (await createMember(site.platform, { email: "bea@example.com" })).slug;
   await relay.cut();

@@ -1,7 +1,5 @@
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { deleteEvent } from "#features/events/delete-event.server.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput, trashEvent } from "#tests/support/events.ts";
 import { createMember } from "#tests/support/members.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -42,13 +40,13 @@ test.for(["/directory", "/embedded-directory"])(
 test("who is signed in sees at once what staff have just changed", async ({ site }) => {
   site.clock.set("2026-02-01T12:00:00Z");
   const { id } = await createMember(site.platform);
-  const created = await createEvent(site.platform, "ann", eventInput({ title: "Harvest supper" }), null);
+  const created = await addEvent(site.platform, "ann", eventInput({ title: "Harvest supper" }));
   const [member, admin] = [await site.asMember(), await site.asAdmin()];
   const show = async (path: string) => (await member.get(path)).text();
   expect(await show("/")).toContain("Harvest supper");
   expect(await show("/embedded-directory")).toContain("Ada Baker");
 
-  await deleteEvent(site.platform, "ann", created.id, "this");
+  await trashEvent(site.platform, "ann", created.id);
   expect(await show("/")).not.toContain("Harvest supper");
   await admin.post("/admin-dashboard?tab=members", { intent: "suspend-members", id: String(id), view: "" });
   expect(await show("/embedded-directory")).not.toContain("Ada Baker");

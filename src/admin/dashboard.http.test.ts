@@ -105,7 +105,7 @@ test("[2.27.03] every tab is an address of its own", async ({ site }) => {
   }
 });
 
-test("[2.26.02] the member login leads an administrator to her dashboard", async ({ site }) => {
+test("[2.26.02] the member login leads an administrator to the dashboard", async ({ site }) => {
   const answer = await (await site.asAdmin()).get("/member-login");
   expect(answer.headers.get("location")).toBe("/admin-dashboard");
 });

@@ -7,16 +7,16 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/dashboard";
-import { RefusedChange } from "./dashboard-form.tsx";
-import { requireDashboard } from "./dashboard-guard.server.ts";
+import { RefusedChange } from "./components/dashboard-form.tsx";
+import { Refused } from "./components/refused.tsx";
 import { loadTab } from "./load-tab.server.ts";
 import { mfaHint } from "./mfa-hint.ts";
-import { Refused } from "./refused.tsx";
+import { requireDashboard } from "./request/dashboard-guard.server.ts";
+import { tabOf, tabsFor } from "./request/tabs.ts";
 import { StatCards } from "./stat-cards.tsx";
 import { readFigures } from "./store.server.ts";
 import { TabContent } from "./tab-content.tsx";
-import { tabOf, tabsFor } from "./tabs.ts";
-import { takeChange } from "./take-change.server.ts";
+import { takeDashboardAction } from "./take-dashboard-action.server.ts";
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
 
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Does what the form asks for in its field `intent`. */
 export function action(asked: Route.ActionArgs) {
-  return takeChange(asked);
+  return takeDashboardAction(asked);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -6,11 +6,11 @@ import { loadInboxTab } from "./inbox/load.server.ts";
 import { loadMailTab } from "./mail/load.server.ts";
 import { loadMembersTab } from "./members/load.server.ts";
 import { loadOverviewTab } from "./overview/load.server.ts";
+import type { TabRequest } from "./request/tab-request.server.ts";
+import type { TabKey } from "./request/tabs.ts";
 import { loadReviewsTab } from "./reviews/load.server.ts";
 import { loadRolesTab } from "./roles/load.server.ts";
 import { loadSampleTab } from "./sample/load.server.ts";
-import type { TabRequest } from "./tab-request.server.ts";
-import type { TabKey } from "./tabs.ts";
 
 /** What the asked-for tab shows; only this one is read. */
 export async function loadTab(key: TabKey, request: TabRequest) {

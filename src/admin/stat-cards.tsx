@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { upcomingCounted } from "#features/events/limits.ts";
 import { Card } from "#ui/card.tsx";
+import type { TabKey } from "./request/tabs.ts";
 import type { Figures } from "./store.server.ts";
-import type { TabKey } from "./tabs.ts";
 
 type CardOf = { figure: keyof Figures; label: string; tab: TabKey; counted?: number };
 

@@ -1,6 +1,7 @@
 import { eq, gte, sql } from "drizzle-orm";
-import { countUpcoming, trashStart } from "#features/events/store.server.ts";
+import { countUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { events } from "#features/events/tables.ts";
+import { trashStart } from "#features/events/trash/trash-store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { memberCount } from "#features/members/counts-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -16,7 +17,7 @@ export type Figures = {
   mailFailed: number;
 };
 
-/** In one statement: each costs the server about as long as its answer costs the database. */
+/** Read in one statement: a round trip to the database takes about as long as counting one figure. */
 export async function readFigures(connection: Connection, now: Date): Promise<Figures> {
   const [figures] = await connection
     .select({

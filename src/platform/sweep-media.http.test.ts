@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { eventPicturesInUse } from "#features/events/event-pictures.server.ts";
+import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { readImage, storeImage } from "#platform/pictures/images.server.ts";
 import { sweepMedia } from "#platform/sweep-media.server.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, vi } from "vitest";
 import { content } from "#content/store.server.ts";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { linksTo, linkTo, mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -197,7 +196,7 @@ test("[2.3.04] 'Monthly Events' of the Quick Links leads to the ticketing page, 
 test("[6.01] [1.04] without a session a visitor reaches events from home, at the tickets, in the calendar and on the two marketing pages", async ({
   site,
 }) => {
-  const { id } = await createEvent(site.platform, "system", eventInput({ date: "2099-03-05" }), null);
+  const { id } = await addEvent(site.platform, "system", eventInput({ date: "2099-03-05" }));
   const read = async (path: string) => {
     const answer = await site.get(path);
     expect([path, answer.status, answer.headers.get("set-cookie")]).toEqual([path, 200, null]);

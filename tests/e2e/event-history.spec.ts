@@ -1,13 +1,11 @@
-import { createEvent } from "#features/events/create-event.server.ts";
-import { updateEvent } from "#features/events/update-event.server.ts";
 import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, editEvent, eventInput } from "#tests/support/events.ts";
 
 test("[3.21] [4.15] 'Event Deleted' offers the trash, by mouse and by keyboard, and is gone once it is taken", async ({
   page,
   site,
 }) => {
-  const { id } = await createEvent(site.platform, "system", eventInput({ title: "Tea for two" }), null);
+  const { id } = await addEvent(site.platform, "system", eventInput({ title: "Tea for two" }));
   await signInAsAdmin(page, site);
   await page.goto(`/event/${id}`);
   await page.getByRole("button", { name: "Delete Event" }).click();
@@ -29,9 +27,9 @@ test("[3.21] [4.15] 'Event Deleted' offers the trash, by mouse and by keyboard, 
 
 test("[4.14] [8.09] a change is opened from its line, read, and put back", async ({ page, site }) => {
   const first = eventInput({ title: "Tea for three", date: "2027-03-04" });
-  const { id } = await createEvent(site.platform, "system", first, null);
+  const { id } = await addEvent(site.platform, "system", first);
   const second = eventInput({ title: "Tea for four", date: "2027-03-04" });
-  await updateEvent(site.platform, "system", id, { version: 1, scope: "this" }, second);
+  await editEvent(site.platform, "system", { id, version: 1, scope: "this", fields: second });
   await signInAsAdmin(page, site);
   await page.goto(`/admin-dashboard?tab=history&event=${id}`);
   await page
@@ -50,9 +48,9 @@ test("[4.14] [8.09] a change is opened from its line, read, and put back", async
 });
 
 test("[4.14] without scripts too", async ({ noScriptPage: page, site }) => {
-  const { id } = await createEvent(site.platform, "system", eventInput({ date: "2027-03-04" }), null);
+  const { id } = await addEvent(site.platform, "system", eventInput({ date: "2027-03-04" }));
   const second = eventInput({ title: "Tea for five", date: "2027-03-04" });
-  await updateEvent(site.platform, "system", id, { version: 1, scope: "this" }, second);
+  await editEvent(site.platform, "system", { id, version: 1, scope: "this", fields: second });
   await signInAsAdmin(page, site);
   await page.goto(`/admin-dashboard?tab=history&event=${id}`);
   await page

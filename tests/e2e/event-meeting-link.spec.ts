@@ -1,6 +1,5 @@
-import { createEvent } from "#features/events/create-event.server.ts";
 import { expect, signInAsAdmin, test } from "#tests/support/browser.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 
 const meeting = "https://meet.example.org/ada";
 
@@ -9,7 +8,7 @@ test("[4.19] a meeting link outlives an unticked 'virtual', in the form and afte
   site,
 }) => {
   const online = eventInput({ date: "2027-03-04", isVirtual: true, zoomLink: meeting });
-  const { id } = await createEvent(site.platform, "system", online, null);
+  const { id } = await addEvent(site.platform, "system", online);
   await signInAsAdmin(page, site);
   await page.goto(`/event-edit/${id}`);
   const virtual = page.getByLabel("This is a virtual event");
@@ -37,7 +36,7 @@ test("[4.19] without scripts too: the box shows the stored link again", async ({
   site,
 }) => {
   const inPerson = eventInput({ date: "2027-03-04", zoomLink: meeting });
-  const { id } = await createEvent(site.platform, "system", inPerson, null);
+  const { id } = await addEvent(site.platform, "system", inPerson);
   await signInAsAdmin(page, site);
   await page.goto(`/event-edit/${id}`);
   const link = page.getByLabel("Zoom Link");

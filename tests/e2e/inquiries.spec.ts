@@ -75,7 +75,7 @@ test.describe("while the server refuses or is out of reach", () => {
     await expect(notice(page, "Message Sent")).toBeVisible();
   });
 
-  test("[7.28] without a connection nothing is sent, she is told so, and every entry stays", async ({
+  test("[7.28] without a connection nothing is sent, the page says so, and every entry stays", async ({
     page,
     context,
   }) => {

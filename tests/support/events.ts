@@ -1,26 +1,59 @@
 import { sql } from "drizzle-orm";
-import type { EventInput } from "#features/events/event-form.ts";
+import { type Created, createEvent } from "#features/events/changes/create-event.server.ts";
+import { updateEvent } from "#features/events/changes/update-event.server.ts";
+import type { Event, EventInput, Scope } from "#features/events/event.ts";
+import { emptyEvent } from "#features/events/fields/event-fields.ts";
+import { deleteEvent } from "#features/events/trash/delete-event.server.ts";
 import { listHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 
 /** A complete event's input, changed by `fields`. */
 export function eventInput(fields: Partial<EventInput> = {}): EventInput {
   return {
+    ...emptyEvent,
     title: "Coffee & Connections",
     date: "2026-03-05",
-    startTime: "18:00",
-    endTime: "20:00",
     location: "Town Hall",
     description: "Come as you are.",
-    isVirtual: false,
-    zoomLink: null,
-    paymentLink: null,
-    imageUrl: null,
-    isRecurring: false,
-    recurringPattern: null,
-    recurringCustomPattern: null,
     ...fields,
   };
+}
+
+/** A stored event, changed by `fields`. */
+export function storedEvent(fields: Partial<Event> = {}): Event {
+  return {
+    ...eventInput(),
+    id: "1763700000000",
+    seriesId: "1763700000000",
+    startsAt: "2026-03-05T23:00:00.000Z",
+    endsAt: "2026-03-06T01:00:00.000Z",
+    archived: false,
+    isSample: false,
+    version: 1,
+    updatedAt: "2026-01-02T03:04:05.000Z",
+    ...fields,
+  };
+}
+
+/** Creates an event as `actor`. */
+export function addEvent(
+  platform: Platform,
+  actor: string,
+  fields: EventInput,
+  formToken: string | null = null,
+): Promise<Created> {
+  return inTransaction(platform, actor, (context) => createEvent(context, { fields, formToken }));
+}
+
+/** Edits an event as `actor`. */
+export function editEvent(platform: Platform, actor: string, edit: Parameters<typeof updateEvent>[1]) {
+  return inTransaction(platform, actor, (context) => updateEvent(context, edit));
+}
+
+/** Moves an event to the trash, or also others of its series. */
+export function trashEvent(platform: Platform, actor: string, id: string, scope: Scope = "this") {
+  return inTransaction(platform, actor, (context) => deleteEvent(context, { id, scope }));
 }
 
 export const weekly = { isRecurring: true, recurringPattern: "weekly" } as const;

@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { grantCookie } from "#features/gallery/grant-cookie.server.ts";
+import { prepareGallery } from "#features/gallery/jobs/prepare.server.ts";
 import { newPhotoId } from "#features/gallery/photo-id.ts";
-import { prepareGallery } from "#features/gallery/prepare.server.ts";
-import { changeSettings, lockSettings, readSettings } from "#features/gallery/settings-store.server.ts";
+import { grantCookie } from "#features/gallery/receiving/grant-cookie.server.ts";
+import {
+  changeSettings,
+  lockSettings,
+  readSettings,
+} from "#features/gallery/settings/settings-store.server.ts";
 import { uploadGrants } from "#features/gallery/tables.ts";
 import { hashPassword } from "#identity/password/passwords.server.ts";
 import { hashToken } from "#identity/token-hash.server.ts";

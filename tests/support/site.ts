@@ -9,11 +9,11 @@ import { adminEmail, startTestSite, type TestSite } from "./start-site.ts";
 /** What a test of the whole product works with. It begins every test empty, in the present, with nobody signed in. */
 export type Site = Pick<TestSite, "origin" | "platform" | "clock"> &
   Pick<Client, "get" | "post"> & {
-    /** A new visitor who keeps her cookies, so that one test can be two people. */
+    /** A new visitor who keeps their cookies, so that one test can be two people. */
     visitor: () => Client;
     /** The fixed administrator, signed in. */
     asAdmin: () => Promise<Client>;
-    /** A member, signed in; her account is made with it. */
+    /** A member, signed in; their account is made with it. */
     asMember: (email?: string) => Promise<Client>;
     /** Someone new who holds this role, signed in. */
     asRole: (role: Role) => Promise<Client>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextField } from "#form/text-field.tsx";
 import { Card } from "#ui/card.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { AccountsTabData } from "./load.server.ts";
 
 const loadReason = async () => (await import("./reason-form.ts")).reasonForm;

@@ -1,5 +1,5 @@
-import { queryText } from "../query-text.ts";
-import { accountId } from "../row-id.ts";
+import { queryText } from "../request/query-text.ts";
+import { accountId } from "../request/row-id.ts";
 
 export const accountStates = [
   ["staff", "With a role"],

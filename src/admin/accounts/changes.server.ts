@@ -9,11 +9,14 @@ import {
 } from "#identity/staff/manage-account.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { type Change, type ChangeContext, change } from "../change.server.ts";
-import { impossible } from "../messages.ts";
-import { rowForm } from "../row-form.ts";
-import { accountId } from "../row-id.ts";
-import { tabAddress } from "../tab-address.ts";
+import {
+  type DashboardAction as Change,
+  type ActionContext as ChangeContext,
+  dashboardAction as change,
+} from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { accountId, rowForm } from "../request/row-id.ts";
+import { tabAddress } from "../request/tab-address.ts";
 import { reasonForm } from "./reason-form.ts";
 
 type Act = (platform: Platform, wish: AccountWish) => Promise<AccountChange>;

@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { actingRefusal } from "#identity/staff/account-rules.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { readAccountsQuery } from "./accounts-query.ts";
 import { findAccount, listAccountEvents, listAccounts } from "./store.server.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { audit, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { containing } from "../containing.ts";
+import { likePattern as containing } from "../request/query-text.ts";
 import { hasFactor, lastSignIn } from "../roles/store.server.ts";
 import type { AccountState, AccountsQuery } from "./accounts-query.ts";
 

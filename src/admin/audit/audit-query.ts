@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { type AuditEvent, auditEvents } from "#identity/audit-events.ts";
-import { queryText } from "../query-text.ts";
+import { queryText } from "../request/query-text.ts";
 
 /** Which of the two records a page goes on from: the ids of the last rows shown; null for the newest. */
 export type AuditCursor = { event: number | null; change: number | null };

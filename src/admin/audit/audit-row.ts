@@ -1,10 +1,10 @@
-import { differences } from "#features/events/differences.ts";
-import { readEarlierState } from "#features/events/earlier-state.ts";
 import { displayDate, displayTime } from "#features/events/event.ts";
-import { type PhotoFacts, photoDifferences } from "#features/gallery/photo-differences.ts";
+import { differences } from "#features/events/fields/differences.ts";
+import { readEarlierState } from "#features/events/fields/earlier-state.ts";
+import { type PhotoFacts, photoDifferences } from "#features/gallery/changes/photo-differences.ts";
 import { memberDifferences } from "#features/members/differences.ts";
 import type { Member } from "#features/members/member.ts";
-import { tabAddress } from "../tab-address.ts";
+import { tabAddress } from "../request/tab-address.ts";
 import type { ChangeRecord, EventRecord } from "./store.server.ts";
 
 /** One line of the audit, readable by a volunteer: when, who, what, about what, and how it read before and after. */

@@ -1,11 +1,9 @@
 import { describe, expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { updateEvent } from "#features/events/update-event.server.ts";
 import { audit } from "#identity/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, editEvent, eventInput } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
 
 const tab = "/admin-dashboard?tab=audit";
@@ -14,9 +12,9 @@ const file = "/admin-dashboard/audit.csv";
 /** Ada changes the title of an event; Eve fails to sign in. */
 async function somethingHappens(platform: Platform) {
   const ada = await createAccount(platform, { email: "ada@example.com", name: "Ada Events", role: "events" });
-  const made = await createEvent(platform, ada.id, eventInput({ title: "Coffee" }), "token-of-the-form");
+  const made = await addEvent(platform, ada.id, eventInput({ title: "Coffee" }), "token-of-the-form");
   const input = eventInput({ title: '=Tea, with "cake"' });
-  await updateEvent(platform, ada.id, made.id, { version: 1, scope: "this" }, input);
+  await editEvent(platform, ada.id, { id: made.id, version: 1, scope: "this", fields: input });
   await platform.db.insert(audit).values({
     event: "sign-in failed",
     account: "eve@example.com",

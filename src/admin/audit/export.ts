@@ -2,7 +2,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { csvCell } from "#platform/csv-cell.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { requireScreen } from "../screen-guard.server.ts";
+import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/export";
 import { type AuditCursor, type AuditQuery, readAuditQuery } from "./audit-query.ts";
 import type { AuditRow } from "./audit-row.ts";

@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { type AuditQuery, cursorText, readAuditQuery } from "./audit-query.ts";
 import { changeRow, eventRow } from "./audit-row.ts";
 import { mergeRecords } from "./merge.ts";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Card } from "#ui/card.tsx";
-import { Detail, Fact, Facts } from "../detail.tsx";
-import { Instant } from "../instant.tsx";
-import { tabAddress } from "../tab-address.ts";
+import { Detail, Fact, Facts } from "../components/detail.tsx";
+import { Instant } from "../components/instant.tsx";
+import { tabAddress } from "../request/tab-address.ts";
 import type { ChangeData } from "./load-change.server.ts";
-import { BeforeAndAfter, WayBack } from "./way-back.tsx";
+import { BeforeAndAfter, RestorePanel } from "./restore-panel.tsx";
 
 /** One change of an event, opened: what it changed, everything the event held before, and the way back to that. */
 export function ChangeDetail({ change, timeZone }: { change: ChangeData; timeZone: string }) {
@@ -38,12 +38,12 @@ export function ChangeDetail({ change, timeZone }: { change: ChangeData; timeZon
           </div>
         </details>
       </Card>
-      <WayBack change={change} />
+      <RestorePanel change={change} />
       <p className="flex flex-wrap gap-x-6 text-small">
         <Link to={tabAddress("history", { event: change.eventId })} className="link py-2 font-semibold">
           All changes of this event
         </Link>
-        {change.way.kind !== "trash" && change.way.kind !== "gone" && (
+        {change.restoration.kind !== "trash" && change.restoration.kind !== "gone" && (
           <Link to={`/event/${change.eventId}`} className="link py-2 font-semibold">
             The event as it is now
           </Link>

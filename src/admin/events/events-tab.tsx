@@ -2,14 +2,14 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { shortDate } from "#features/events/day-names.ts";
 import { displayTime, type Event } from "#features/events/event.ts";
-import { createEvent } from "#features/events/messages.ts";
+import { createEventLabel } from "#features/events/messages.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Input, Select } from "#ui/input.tsx";
-import { tabAddress } from "../tab-address.ts";
-import { TabTable } from "../tab-table.tsx";
+import { TabTable } from "../components/tab-table.tsx";
+import { tabAddress } from "../request/tab-address.ts";
 import type { EventsTabData } from "./load.server.ts";
 
 /** Every event for staff: found by its words, time or place, and the way to its editor and history. */
@@ -20,7 +20,7 @@ export function EventsTab(tab: EventsTabData) {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <Filters filters={filters} />
         <ButtonLink to="/event-create">
-          <Plus aria-hidden="true" className="size-5" /> {createEvent}
+          <Plus aria-hidden="true" className="size-5" /> {createEventLabel}
         </ButtonLink>
       </div>
       {samples > 0 && (

@@ -1,5 +1,5 @@
-import { differences } from "#features/events/differences.ts";
-import { readEarlierState } from "#features/events/earlier-state.ts";
+import { differences } from "#features/events/fields/differences.ts";
+import { readEarlierState } from "#features/events/fields/earlier-state.ts";
 import type { HistoryEntry } from "./store.server.ts";
 
 /** One change of an event in one line: what happened to which event, who did it, which fields it changed. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Missing } from "../detail.tsx";
-import { Instant } from "../instant.tsx";
-import { MoreRows } from "../more-rows.tsx";
-import { tabAddress } from "../tab-address.ts";
-import { TabTable } from "../tab-table.tsx";
+import { Missing } from "../components/detail.tsx";
+import { Instant } from "../components/instant.tsx";
+import { MoreRows } from "../components/more-rows.tsx";
+import { TabTable } from "../components/tab-table.tsx";
+import { tabAddress } from "../request/tab-address.ts";
 import { ChangeDetail } from "./change-detail.tsx";
 import type { HistoryRow } from "./history-row.ts";
 import type { HistoryTabData } from "./load.server.ts";

@@ -1,10 +1,15 @@
 import { describe, expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { deleteEvent } from "#features/events/delete-event.server.ts";
 import { findEvent } from "#features/events/store.server.ts";
-import { updateEvent } from "#features/events/update-event.server.ts";
 import { listHistory, recordHistory } from "#platform/history.server.ts";
-import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import {
+  addEvent,
+  countRows,
+  editEvent,
+  eventInput,
+  historyOf,
+  trashEvent,
+  weekly,
+} from "#tests/support/events.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -13,9 +18,9 @@ const link = "https://meet.example.org/ada";
 /** An event that was changed once; the change's id, and a form that puts back what it replaced. */
 async function changedEvent({ platform }: Site) {
   const first = eventInput({ isVirtual: true, zoomLink: link, date: "2027-03-04" });
-  const { id } = await createEvent(platform, "system", first, null);
+  const { id } = await addEvent(platform, "system", first);
   const second = eventInput({ title: "Tea", startTime: "17:00", date: "2027-03-05" });
-  await updateEvent(platform, "system", id, { version: 1, scope: "this" }, second);
+  await editEvent(platform, "system", { id, version: 1, scope: "this", fields: second });
   const change = await lastChange(platform, id);
   return { id, change, form: { intent: "revert-event", change: String(change), version: "2" } };
 }
@@ -50,7 +55,7 @@ describe("refused", () => {
   }) => {
     const { id, change, form } = await changedEvent(site);
     const newer = eventInput({ title: "Supper", date: "2027-03-05" });
-    await updateEvent(site.platform, "system", id, { version: 2, scope: "this" }, newer);
+    await editEvent(site.platform, "system", { id, version: 2, scope: "this", fields: newer });
     const admin = await site.asAdmin();
     const answer = await admin.post(opened(change), form);
     expect(answer.status).toBe(409);
@@ -82,7 +87,7 @@ describe("refused", () => {
     };
     for (const change of ["", "x", "999999", ofMember, created]) await refusedWith({ change });
     expect(await findEvent(db, id)).toMatchObject({ title: "Tea", version: 2 });
-    await deleteEvent(site.platform, "system", id, "this");
+    await trashEvent(site.platform, "system", id);
     await refusedWith({});
     expect(await (await admin.get(opened(999_999))).text()).toContain("This change does not exist");
   });
@@ -106,8 +111,8 @@ describe("seen", () => {
   test("[4.14] [8.09] a deleted event's history shows what it was, and leads to its restoring", async ({
     site,
   }) => {
-    const { id } = await createEvent(site.platform, "system", eventInput({ location: "The Foundry" }), null);
-    await deleteEvent(site.platform, "system", id, "this");
+    const { id } = await addEvent(site.platform, "system", eventInput({ location: "The Foundry" }));
+    await trashEvent(site.platform, "system", id);
     const change = await lastChange(site.platform, id);
     const admin = await site.asAdmin();
     const page = await (await admin.get(opened(change))).text();
@@ -176,9 +181,9 @@ describe("put back", () => {
 
   test("[4.12] the other events of a series stay as they are", async ({ site }) => {
     const { platform } = site;
-    const { id } = await createEvent(platform, "system", eventInput({ ...weekly, date: "2027-03-04" }), null);
+    const { id } = await addEvent(platform, "system", eventInput({ ...weekly, date: "2027-03-04" }));
     const input = eventInput({ ...weekly, title: "Tea", date: "2027-03-04" });
-    await updateEvent(platform, "system", id, { version: 1, scope: "series" }, input);
+    await editEvent(platform, "system", { id, version: 1, scope: "series", fields: input });
     const change = String(await lastChange(platform, `${id}3`));
     await (await site.asAdmin()).post("/admin-dashboard", { intent: "revert-event", change, version: "2" });
     expect(await findEvent(platform.db, `${id}3`)).toMatchObject({

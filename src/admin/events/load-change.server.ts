@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { content } from "#content/store.server.ts";
-import { differences, eventFacts } from "#features/events/differences.ts";
-import { readEarlierState } from "#features/events/earlier-state.ts";
+import { differences, eventFacts } from "#features/events/fields/differences.ts";
+import { readEarlierState } from "#features/events/fields/earlier-state.ts";
 import { findEvent } from "#features/events/store.server.ts";
-import { findDeleted } from "#features/events/trash-store.server.ts";
+import { findDeleted } from "#features/events/trash/trash-store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { Difference } from "#ui/conflict-panel.tsx";
-import type { TabRequest } from "../tab-request.server.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { historyRow } from "./history-row.ts";
 import { findChange, type HistoryEntry } from "./store.server.ts";
 
@@ -23,7 +23,7 @@ export async function loadChange(request: TabRequest, id: number) {
     changes,
     earlier: earlier && eventFacts(earlier, timeSuffix),
     later: later && eventFacts(later, timeSuffix),
-    way: await wayBack(request, entry, changes, timeSuffix),
+    restoration: await restorationOf(request, entry, changes, timeSuffix),
   };
 }
 
@@ -31,7 +31,7 @@ export async function loadChange(request: TabRequest, id: number) {
  * How the event comes back to what it was before the change: by putting its fields back, which changes `differences`
  * of the event at `version` (and only `undoes` what was `changed` where nothing has happened since); from the trash; or not at all.
  */
-async function wayBack(
+async function restorationOf(
   { platform, visitor }: TabRequest,
   entry: HistoryEntry,
   changed: Difference[],

@@ -1,13 +1,14 @@
 import { content } from "#content/store.server.ts";
-import { readCalendarQuery } from "#features/events/calendar-query.ts";
+import { readCalendarQuery } from "#features/events/calendar/calendar-query.ts";
+import { listCalendarPage } from "#features/events/calendar/list-store.server.ts";
 import { isPast } from "#features/events/event.ts";
 import { trashDays } from "#features/events/limits.ts";
-import { listEvents, listTrash } from "#features/events/store.server.ts";
+import { listTrash } from "#features/events/trash/trash-store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { daysLeft } from "../days-left.ts";
-import { rowId } from "../row-id.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import { daysLeft } from "../components/days-left.ts";
+import { rowId } from "../request/row-id.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 
 import { historyRow } from "./history-row.ts";
 import { loadChange } from "./load-change.server.ts";
@@ -21,7 +22,7 @@ export async function loadEventsTab({ platform: { db, clock }, visitor, url }: T
   const query = readCalendarQuery(new URLSearchParams([["view", "list"], ...url.searchParams]));
   const { when, place, q: search, after, before } = query;
   const [page, samples] = await Promise.all([
-    listEvents(db, { when, place, search, after, before }, now),
+    listCalendarPage(db, { when, place, search, after, before }, now),
     countSamples(db),
   ]);
   return {

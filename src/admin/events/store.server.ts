@@ -4,7 +4,7 @@ import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
 
-type Asked = { length: number; before: number | null; eventId: string | null };
+type HistoryFilter = { length: number; before: number | null; eventId: string | null };
 
 const columns = {
   id: history.id,
@@ -28,7 +28,7 @@ export async function findChange(connection: Connection, id: number): Promise<Hi
 }
 
 /** Up to `length` changes of events, newest first, with the name of who made them; `before` is the id to go on from. */
-export function listRecentHistory(connection: Connection, { length, before, eventId }: Asked) {
+export function listRecentHistory(connection: Connection, { length, before, eventId }: HistoryFilter) {
   return connection
     .select(columns)
     .from(history)

@@ -2,8 +2,8 @@ import { shortDate } from "#features/events/day-names.ts";
 import { trashDays } from "#features/events/limits.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
-import { TabTable } from "../tab-table.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { TabTable } from "../components/tab-table.tsx";
 import type { TrashTabData } from "./load.server.ts";
 
 /** Deleted events, and the way to bring each of them back (4.15, 4.16). */

@@ -1,4 +1,4 @@
-import type { AlbumInput } from "#features/gallery/album-form.ts";
+import type { AlbumInput } from "#features/gallery/albums/album-form.ts";
 import type { Difference } from "#ui/conflict-panel.tsx";
 
 type Stored = { title: string; date: string; eventId: string | null };

@@ -5,11 +5,11 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input, Select } from "#ui/input.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import { viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
 
-const loadAlbumSchema = async () => (await import("#features/gallery/album-form.ts")).albumForm;
+const loadAlbumSchema = async () => (await import("#features/gallery/albums/album-form.ts")).albumForm;
 
 /** A new album, or one that is there already; a refused save keeps what was typed. */
 export function AlbumForm({ open, events }: PartOf<"albums">) {

@@ -1,17 +1,17 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { shortDate } from "#features/events/day-names.ts";
-import type { StaffAlbum } from "#features/gallery/staff-albums-store.server.ts";
+import type { StaffAlbum } from "#features/gallery/albums/staff-albums-store.server.ts";
 import { FormFrame } from "#form/form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
-import { AskFirst } from "../ask-first.tsx";
-import { DashboardForm, useDashboardForm } from "../dashboard-form.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
+import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { AlbumForm } from "./album-form.tsx";
 import { viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
-import { photoAddress } from "./way-back.ts";
+import { photoAddress } from "./return-address.ts";
 
 /** The albums in the order that visitors see, each with what can be done with it. */
 export function AlbumsView(part: PartOf<"albums">) {

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
 import { albums, uploadLinks } from "#features/gallery/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Client } from "#tests/support/client.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
@@ -78,7 +77,7 @@ describe("what staff do", () => {
   }) => {
     const { platform } = site;
     await plantAlbum(platform, { title: "Another", slug: "spring-market" });
-    const event = await createEvent(platform, "system", eventInput({ title: "The Market" }), null);
+    const event = await addEvent(platform, "system", eventInput({ title: "The Market" }));
     for (const [role, title] of [
       ["gallery", "Spring Market"],
       ["admin", "Märkte & Más"],

@@ -1,4 +1,4 @@
-import { answerSubject } from "#features/gallery/request-decisions.ts";
+import { answerSubject } from "#features/gallery/removal/request-decisions.ts";
 
 /** Opens a mail to a person who asked about a photo and left an address. */
 export function AnswerLink({ email }: { email: string }) {

@@ -5,11 +5,12 @@ import { PostForm } from "#form/form.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
-import { photoAddress } from "./way-back.ts";
+import { photoAddress } from "./return-address.ts";
 
 type EditPhotoFormProps = { photo: OpenedPhoto; albums: AlbumChoice[]; answer: unknown };
 
-const loadPhotoSchema = async () => (await import("#features/gallery/staff-photo-form.ts")).staffPhotoForm;
+const loadPhotoSchema = async () =>
+  (await import("#features/gallery/changes/staff-photo-form.ts")).staffPhotoForm;
 
 /** The texts and the album of a photo; a refused save keeps what was typed. */
 export function EditPhotoForm({ photo, albums, answer }: EditPhotoFormProps) {

@@ -2,24 +2,25 @@ import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
 import { batchWords } from "#features/gallery/batch.ts";
-import { editPhoto } from "#features/gallery/edit-photo.server.ts";
-import { findOpenBatch } from "#features/gallery/photo-batch-store.server.ts";
-import { photoDifferences } from "#features/gallery/photo-differences.ts";
+import { editPhoto } from "#features/gallery/changes/edit-photo.server.ts";
+import { findOpenBatch } from "#features/gallery/changes/photo-batch-store.server.ts";
+import { photoDifferences } from "#features/gallery/changes/photo-differences.ts";
+import { staffPhotoForm } from "#features/gallery/changes/staff-photo-form.ts";
+import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
 import { readPageKey } from "#features/gallery/photo-query.ts";
-import { listRequestsOf } from "#features/gallery/requests-store.server.ts";
+import { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { photoName } from "#features/gallery/staff-photo.ts";
-import { staffPhotoForm } from "#features/gallery/staff-photo-form.ts";
-import { findStaffPhoto } from "#features/gallery/staff-photos-store.server.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Refused } from "../refused.tsx";
-import { RowHistory } from "../row-history.tsx";
-import { listRowHistory } from "../row-history-store.server.ts";
-import { rowId } from "../row-id.ts";
-import { requireScreen } from "../screen-guard.server.ts";
-import { UndoNotice } from "../undo-notice.tsx";
+import { Refused } from "../components/refused.tsx";
+import { RowHistory } from "../components/row-history.tsx";
+import { listRowHistory } from "../components/row-history-store.server.ts";
+import { UndoNotice } from "../components/undo-notice.tsx";
+import { rowId } from "../request/row-id.ts";
+import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/edit-photo";
 import { ofGallery } from "./acting.server.ts";
 import { EditPhotoForm } from "./edit-photo-form.tsx";
@@ -31,7 +32,7 @@ import { PhotoRequests } from "./photo-requests.tsx";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
 import { missingPhoto, refuseEdit } from "./refuse-edit.server.ts";
-import { photoAddress } from "./way-back.ts";
+import { photoAddress } from "./return-address.ts";
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
 
@@ -65,7 +66,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const pageKey = readPageKey(params.photo) ?? "";
     if (!read.ok) return refuseEdit(platform.db, sent, { pageKey, reason: "wrong" });
     const version = rowId(text("overVersion")) ?? rowId(text("version")) ?? 0;
-    const done = await editPhoto(platform.db, actor.userId, { pageKey, version }, read.input);
+    const done = await inTransaction(platform, actor.userId, (transaction) =>
+      editPhoto(transaction, { pageKey, version, ...read.input }),
+    );
     if (!done.ok) return refuseEdit(platform.db, sent, { pageKey, reason: done.reason });
     return saved(sent, { title: "Saved", description: "The photo is up to date." }, photoAddress(pageKey));
   });

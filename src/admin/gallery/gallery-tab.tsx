@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { UndoNotice } from "../undo-notice.tsx";
+import { UndoNotice } from "../components/undo-notice.tsx";
 import { AlbumsView } from "./albums-view.tsx";
 import { countWords } from "./count-words.ts";
 import { galleryViews, undoOfPhotos, viewAddress } from "./gallery-views.ts";

@@ -1,5 +1,5 @@
 import type { WaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
-import { tabAddress } from "../tab-address.ts";
+import { tabAddress } from "../request/tab-address.ts";
 
 /** The parts of the Gallery tab, each with what waits in it. Each is an address. */
 export const galleryViews = [

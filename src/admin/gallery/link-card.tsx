@@ -1,12 +1,14 @@
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { MadeLink } from "#features/gallery/make-link.server.ts";
+import type { MadeLink } from "#features/gallery/upload-links/make-link.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
-import { Instant } from "../instant.tsx";
+import { Instant } from "../components/instant.tsx";
 
-/** A link that has just been made, this once: its address and its QR code, on paper alone on the page. */
+/**
+ * A link that has just been made, shown this once: its address and its QR code. Printed, nothing else is on the page.
+ */
 export function LinkCard({ link, timeZone }: { link: MadeLink; timeZone: string }) {
   const { address, qrCode, label, album, expiresAt } = link;
   const scripts = useScripts();

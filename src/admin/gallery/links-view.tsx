@@ -1,17 +1,17 @@
-import type { MadeLink } from "#features/gallery/make-link.server.ts";
+import type { MadeLink } from "#features/gallery/upload-links/make-link.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { Badge } from "#ui/badge.tsx";
-import { AskFirst } from "../ask-first.tsx";
-import { DashboardForm, useDashboardForm } from "../dashboard-form.tsx";
-import { Instant } from "../instant.tsx";
-import { TabTable } from "../tab-table.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
+import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
+import { Instant } from "../components/instant.tsx";
+import { TabTable } from "../components/tab-table.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { LinkForm } from "./link-form.tsx";
 import type { PartOf } from "./load.server.ts";
 
 type LinksViewProps = PartOf<"links"> & { timeZone: string };
 
-const loadLinkSchema = async () => (await import("#features/gallery/link-form.ts")).linkForm;
+const loadLinkSchema = async () => (await import("#features/gallery/upload-links/link-form.ts")).linkForm;
 
 /** Links and QR codes that open the upload of one album: made, shown once, withdrawn. */
 export function LinksView({ links, albums, timeZone }: LinksViewProps) {

@@ -1,8 +1,9 @@
-import { findEvent, listEvents, listUpcoming } from "#features/events/store.server.ts";
-import { listStaffAlbums } from "#features/gallery/staff-albums-store.server.ts";
+import { listCalendarPage, listUpcoming } from "#features/events/calendar/list-store.server.ts";
+import { findEvent } from "#features/events/store.server.ts";
+import { listStaffAlbums } from "#features/gallery/albums/staff-albums-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { rowId } from "../row-id.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import { rowId } from "../request/row-id.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 
 const eventsEachWay = 20; // past ones and upcoming ones to choose among
 
@@ -22,7 +23,7 @@ async function listChoices(db: Connection, now: Date, chosen: string | null) {
   const past = { when: "past", search: "", place: "all", size: eventsEachWay } as const;
   const [upcoming, recent] = await Promise.all([
     listUpcoming(db, now, eventsEachWay),
-    listEvents(db, past, now),
+    listCalendarPage(db, past, now),
   ]);
   const nearest = [...upcoming.toReversed(), ...recent.events];
   const missing = chosen !== null && !nearest.some(({ id }) => id === chosen);

@@ -1,17 +1,17 @@
 import { content } from "#content/store.server.ts";
 import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
 import { batchWords } from "#features/gallery/batch.ts";
+import { findOpenBatch } from "#features/gallery/changes/photo-batch-store.server.ts";
+import { listPhotoTrash, listStaffPhotos } from "#features/gallery/changes/staff-photos-store.server.ts";
 import { trashDays } from "#features/gallery/limits.ts";
-import { findOpenBatch } from "#features/gallery/photo-batch-store.server.ts";
 import { photoParams, readPhotoQuery } from "#features/gallery/photo-query.ts";
-import { listRequests } from "#features/gallery/requests-store.server.ts";
-import { readSettings } from "#features/gallery/settings-store.server.ts";
-import { listPhotoTrash, listStaffPhotos } from "#features/gallery/staff-photos-store.server.ts";
-import { listUploadLinks } from "#features/gallery/upload-links-store.server.ts";
+import { listRequests } from "#features/gallery/removal/requests-store.server.ts";
+import { readSettings } from "#features/gallery/settings/settings-store.server.ts";
+import { listUploadLinks } from "#features/gallery/upload-links/upload-links-store.server.ts";
 import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
-import { daysLeft } from "../days-left.ts";
-import { rowId } from "../row-id.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import { daysLeft } from "../components/days-left.ts";
+import { rowId } from "../request/row-id.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { type GalleryView, readGalleryView } from "./gallery-views.ts";
 import { loadAlbums } from "./load-albums.server.ts";
 

@@ -1,7 +1,7 @@
-import { writeChoice } from "#features/gallery/chosen-photos.ts";
+import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
 import type { OpenedPhoto } from "#features/gallery/staff-photo.ts";
-import { AskFirst } from "../ask-first.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import { galleryAction } from "./gallery-views.ts";
 import { DeleteForGood } from "./trash-view.tsx";
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { writeChoice } from "#features/gallery/chosen-photos.ts";
+import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
 import { photoName, type StaffPhoto } from "#features/gallery/staff-photo.ts";
 import { Badge } from "#ui/badge.tsx";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
-import { photoAddress } from "./way-back.ts";
+import { photoAddress } from "./return-address.ts";
 
 type PhotoCardProps = {
   photo: StaffPhoto;
-  /** Its place on the page, so that two photos of the same name can be told apart by ear. */
+  /** Its place on the page, so that a screen reader tells two photos of the same name apart. */
   number: number;
   /** The id of the form that takes the choice. */
   form: string;

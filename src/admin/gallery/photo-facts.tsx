@@ -1,6 +1,6 @@
 import type { OpenedPhoto } from "#features/gallery/staff-photo.ts";
-import { Fact, Facts } from "../detail.tsx";
-import { Instant } from "../instant.tsx";
+import { Fact, Facts } from "../components/detail.tsx";
+import { Instant } from "../components/instant.tsx";
 import { storageWords } from "./storage-words.ts";
 
 /** Where a photo came from, and what it is. */

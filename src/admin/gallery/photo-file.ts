@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { hasPhotoFile } from "#features/gallery/changes/staff-photos-store.server.ts";
 import { contentTypeOf, photoFile } from "#features/gallery/photo-files.ts";
-import { hasPhotoFile } from "#features/gallery/staff-photos-store.server.ts";
 import { requirePermission } from "#identity/guards.server.ts";
 import { inertPolicy } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -9,7 +9,10 @@ import { ofGallery } from "./acting.server.ts";
 
 const missing = { message: "This photo does not exist." };
 
-/** A file of any photo for staff, also of one that visitors cannot see. Nothing keeps it, nothing in it can run. */
+/**
+ * A file of any photo for staff, also of one that visitors cannot see. It is cached nowhere, and scripts in it cannot
+ * run.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requirePermission(request, context, ofGallery.permission, ofGallery.refusal);
   const { db, files } = context.get(platformContext);

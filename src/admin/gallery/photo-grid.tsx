@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { writeChoice } from "#features/gallery/chosen-photos.ts";
+import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
 import type { StaffPhoto } from "#features/gallery/staff-photo.ts";
 import type { FormState } from "#form/use-form.ts";
 import { useScripts } from "#ui/use-scripts.ts";
-import { useDashboardForm } from "../dashboard-form.tsx";
+import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import { useRange } from "./use-range.ts";
 
 type PhotoGridProps<Photo> = {
   label: string;
   photos: Photo[];
-  /** The list as it is shown, to be led back to. */
+  /** The query of the list as it is shown; the answer leads back to it. */
   shown: string;
   /** What can be asked for with the chosen photos. */
   intents: string[];

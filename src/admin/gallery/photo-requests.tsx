@@ -1,7 +1,7 @@
-import type { listRequestsOf } from "#features/gallery/requests-store.server.ts";
+import type { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Instant } from "../instant.tsx";
+import { Instant } from "../components/instant.tsx";
 import { AnswerLink } from "./answer-link.tsx";
 import { viewAddress } from "./gallery-views.ts";
 

@@ -6,13 +6,14 @@ import type { FormState } from "#form/use-form.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Select } from "#ui/input.tsx";
-import { AskFirst } from "../ask-first.tsx";
-import { ChoiceFilter, FilterForm } from "../filter-form.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
+import { BulkButton } from "../components/bulk-bar.tsx";
+import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { countWords } from "./count-words.ts";
 import { viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
 import { PageLinks } from "./page-links.tsx";
-import { BarButton, PhotoBar } from "./photo-bar.tsx";
+import { PhotoBar } from "./photo-bar.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 
 type PhotosViewProps = PartOf<"photos"> & { counts: WaitingCounts; batch: number | null };
@@ -50,8 +51,8 @@ export function PhotosView(props: PhotosViewProps) {
           intents={intents}
           bar={({ form, chosen, clear }) => (
             <PhotoBar form={form} chosen={chosen} onClear={clear}>
-              <BarButton form={form} intent="publish-photos" label="Publish" />
-              <BarButton form={form} intent="hide-photos" label="Hide" />
+              <BulkButton form={form} intent="publish-photos" label="Publish" />
+              <BulkButton form={form} intent="hide-photos" label="Hide" />
               <Move form={form} albums={albums} />
               <AskFirst label="Move to trash" question="Move the chosen photos to the trash?">
                 <p>Visitors do not see them any more. They can be restored for 30 days.</p>
@@ -79,7 +80,7 @@ function Move({ form, albums }: { form: FormState; albums: PhotosViewProps["albu
           </option>
         ))}
       </Select>
-      <BarButton form={form} intent="move-photos" label="Move" />
+      <BulkButton form={form} intent="move-photos" label="Move" />
     </div>
   );
 }

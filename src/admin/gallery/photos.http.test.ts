@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { writeChoice } from "#features/gallery/chosen-photos.ts";
+import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
 import { staffPhotosPerPage } from "#features/gallery/limits.ts";
 import { albums, photos } from "#features/gallery/tables.ts";
 import type { Role } from "#identity/roles.ts";

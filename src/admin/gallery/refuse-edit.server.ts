@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { findAlbum } from "#features/gallery/albums-store.server.ts";
-import type { EditedPhoto } from "#features/gallery/edit-photo.server.ts";
-import { photoDifferences } from "#features/gallery/photo-differences.ts";
-import type { StaffPhotoInput } from "#features/gallery/staff-photo-form.ts";
-import { findStaffPhoto } from "#features/gallery/staff-photos-store.server.ts";
+import type { EditedPhoto } from "#features/gallery/changes/edit-photo.server.ts";
+import { photoDifferences } from "#features/gallery/changes/photo-differences.ts";
+import type { StaffPhotoInput } from "#features/gallery/changes/staff-photo-form.ts";
+import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
 import { refuse, type Sent } from "#form/take-form.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 

@@ -1,22 +1,22 @@
 import { Link } from "react-router";
-import type { RequestDecision } from "#features/gallery/request-decisions.ts";
-import type { PhotoRequest } from "#features/gallery/requests-store.server.ts";
+import type { RequestDecision } from "#features/gallery/removal/request-decisions.ts";
+import type { PhotoRequest } from "#features/gallery/removal/requests-store.server.ts";
 import { photoName } from "#features/gallery/staff-photo.ts";
 import { FormFrame } from "#form/form.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AskFirst } from "../ask-first.tsx";
-import { useDashboardForm } from "../dashboard-form.tsx";
-import { Instant } from "../instant.tsx";
-import { MoreRows } from "../more-rows.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
+import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { Instant } from "../components/instant.tsx";
+import { MoreRows } from "../components/more-rows.tsx";
 import { AnswerLink } from "./answer-link.tsx";
 import { viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
-import { photoAddress } from "./way-back.ts";
+import { photoAddress } from "./return-address.ts";
 
 /** What visitors asked about photos, the longest waiting first, and the three ways to decide. */
 export function RequestsView({ requests, next, timeZone }: PartOf<"requests"> & { timeZone: string }) {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { askRemoval } from "#features/gallery/ask-removal.server.ts";
+import { askRemoval } from "#features/gallery/removal/ask-removal.server.ts";
 import { albums, photos, removalRequests, removedPhotos } from "#features/gallery/tables.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { mainOf } from "#tests/support/page-text.ts";
@@ -14,7 +14,7 @@ async function askedPhoto({ platform }: Pick<Site, "platform">) {
   const album = await plantAlbum(platform, { title: "Gala", slug: "gala" });
   const [photo] = await plantPhotos(platform, { album: album.id, count: 1 });
   if (!photo) throw new Error("no photo was planted");
-  expect(await askRemoval(platform, photo.pageKey, asked)).toBe("hidden");
+  expect(await askRemoval(platform, { pageKey: photo.pageKey, input: asked })).toBe("hidden");
   const state = async () => {
     const [row] = await platform.db.select().from(photos).where(eq(photos.id, photo.id));
     const [request] = await platform.db.select().from(removalRequests);

@@ -3,12 +3,12 @@ import { hiddenByRequest, passwordLength } from "#features/gallery/limits.ts";
 import { TextField } from "#form/text-field.tsx";
 import { Card } from "#ui/card.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { PartOf } from "./load.server.ts";
 import { storageWords } from "./storage-words.ts";
 
 const loadPasswordSchema = async () =>
-  (await import("#features/gallery/gallery-settings-form.ts")).galleryPasswordForm;
+  (await import("#features/gallery/settings/gallery-settings-form.ts")).galleryPasswordForm;
 
 /** How the gallery works: when photos are shown, what a request does, the password, and the room that is left. */
 export function SettingsView({ publishAtOnce, hideOnRequest, usedBytes, quotaBytes }: PartOf<"settings">) {

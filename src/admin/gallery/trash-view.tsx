@@ -1,12 +1,13 @@
 import { trashDays } from "#features/gallery/limits.ts";
 import { photoParams } from "#features/gallery/photo-query.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { AskFirst } from "../ask-first.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
+import { BulkButton } from "../components/bulk-bar.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import { galleryAction, viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
 import { PageLinks } from "./page-links.tsx";
-import { BarButton, PhotoBar } from "./photo-bar.tsx";
+import { PhotoBar } from "./photo-bar.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 
 /** Deleted photos, the latest first, and the way to bring them back or to be rid of one for good. */
@@ -37,7 +38,7 @@ export function TrashView(props: PartOf<"trash"> & { batch: number | null }) {
         )}
         bar={({ form, chosen, clear }) => (
           <PhotoBar form={form} chosen={chosen} onClear={clear}>
-            <BarButton form={form} intent="restore-photos" label="Restore" />
+            <BulkButton form={form} intent="restore-photos" label="Restore" />
           </PhotoBar>
         )}
       />

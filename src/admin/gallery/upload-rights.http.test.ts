@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { askRemoval } from "#features/gallery/ask-removal.server.ts";
+import { askRemoval } from "#features/gallery/removal/ask-removal.server.ts";
 import { gallerySettings, photos, uploadLinks } from "#features/gallery/tables.ts";
 import { audit } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
@@ -161,7 +161,7 @@ describe("what staff do", () => {
     expect(states.sort()).toEqual(["published", "waiting"]);
     const [shown] = (await platform.db.select().from(photos)).filter(({ state }) => state === "published");
     const asked = { isShownIn: true, words: "", email: null };
-    expect(await askRemoval(platform, shown?.pageKey ?? "", asked)).toBe("queued");
+    expect(await askRemoval(platform, { pageKey: shown?.pageKey ?? "", input: asked })).toBe("queued");
     expect(await events(site)).toEqual(["gallery setting changed"]);
     const page = mainOf(await (await staff.get(settings)).text());
     expect(page).toMatch(/value="after-approval"[^>]*checked|checked[^>]*value="after-approval"/);

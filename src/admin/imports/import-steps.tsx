@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { ImportData } from "./load.server.ts";
 
 const lookAgain = 1000; // ms between two looks at the progress

@@ -16,9 +16,9 @@ import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Instant } from "../instant.tsx";
-import { Refused } from "../refused.tsx";
-import { requireScreen } from "../screen-guard.server.ts";
+import { Instant } from "../components/instant.tsx";
+import { Refused } from "../components/refused.tsx";
+import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/imports";
 import { ImportBadge } from "./import-badge.tsx";
 

@@ -3,7 +3,7 @@ import { rowActions } from "#features/members/import/import.ts";
 import { countRows, findImport, listPlan } from "#features/members/import/import-store.server.ts";
 import { shownRows } from "#features/members/limits.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { rowId } from "../row-id.ts";
+import { rowId } from "../request/row-id.ts";
 
 /** A file with its plan or its result, and a page of its rows: `?action=`, `?after=` a line. @throws 404 */
 export async function loadImport(db: Connection, idText: string | undefined, search: URLSearchParams) {

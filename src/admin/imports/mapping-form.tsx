@@ -1,7 +1,7 @@
 import { fields, importKeys } from "#features/members/fields.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { ImportData } from "./load.server.ts";
 
 const importFields = importKeys.map((key) => fields[key]);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type RowAction, rowActions } from "#features/members/import/import.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { TabTable } from "../tab-table.tsx";
+import { TabTable } from "../components/tab-table.tsx";
 import type { ImportData } from "./load.server.ts";
 
 const words: Record<RowAction, [planned: string, done: string, BadgeTone]> = {

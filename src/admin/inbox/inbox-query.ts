@@ -1,5 +1,5 @@
 import { type Kind, kinds, type State, states } from "#features/inquiries/kinds.ts";
-import { rowId } from "../row-id.ts";
+import { rowId } from "../request/row-id.ts";
 
 /** Kinds and states in words, in the order of the filters. */
 export const kindWords: Record<Kind, string> = {

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { kinds, states } from "#features/inquiries/kinds.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ChoiceFilter, FilterForm } from "../filter-form.tsx";
-import { Instant } from "../instant.tsx";
-import { MoreRows } from "../more-rows.tsx";
-import { tabAddress } from "../tab-address.ts";
-import { TabTable } from "../tab-table.tsx";
+import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
+import { Instant } from "../components/instant.tsx";
+import { MoreRows } from "../components/more-rows.tsx";
+import { TabTable } from "../components/tab-table.tsx";
+import { tabAddress } from "../request/tab-address.ts";
 import { kindWords, stateWords } from "./inbox-query.ts";
 import { InquiryDetail } from "./inquiry-detail.tsx";
 import type { InboxTabData } from "./load.server.ts";

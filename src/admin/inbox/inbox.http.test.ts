@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { inquiriesAbout } from "#features/inquiries/inquiries-about.server.ts";
+import { inquiriesData } from "#features/inquiries/personal-data.server.ts";
 import { listInquiries } from "#features/inquiries/store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { listHistory } from "#platform/history.server.ts";
@@ -105,15 +105,16 @@ test("[7.23] the inbox is paged by key and answered from an index, whatever the 
   }
 });
 
-test("[7.23] a person's own data holds what she sent and nothing of others", async ({ site }) => {
+test("[7.23] a person's own data holds what they sent and nothing of others", async ({ site }) => {
   await receive(site);
   await site.post("/contact", { ...message, email: "grace@example.com" });
   await site.post("/newsletter", { EMAIL: "ada@example.com" });
-  const data = await inquiriesAbout(site.platform.db, " ADA@example.com ");
-  expect(data.sent).toMatchObject([{ kind: "contact", message: message.message }]);
-  expect(data.newsletter).toMatchObject({ state: "pending" });
-  expect(await inquiriesAbout(site.platform.db, "nobody@example.com")).toEqual({
-    sent: [],
-    newsletter: null,
+  const dataOf = (email: string) => inquiriesData.collect(site.platform.db, { userId: "anyone", email });
+  const data = await dataOf("ada@example.com");
+  expect(data).toMatchObject({
+    messages: [{ kind: "contact", message: message.message }],
+    newsletter: { state: "pending" },
   });
+  expect(JSON.stringify(data)).not.toContain("grace@example.com");
+  expect(await dataOf("nobody@example.com")).toEqual({ messages: [], newsletter: null });
 });

@@ -3,7 +3,7 @@ import { findInquiry, listInquiries } from "#features/inquiries/store.server.ts"
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { listHistory } from "#platform/history.server.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { readInboxQuery } from "./inbox-query.ts";
 import { factsOf, headlineOf } from "./summary.ts";
 

@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { hideSecrets } from "#platform/hide-secrets.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { readMailQuery } from "./mail-query.ts";
 import { findMail, listMailKinds, listMails } from "./store.server.ts";
 

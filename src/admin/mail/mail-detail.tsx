@@ -1,8 +1,8 @@
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
-import { Detail, Fact, Facts, Missing } from "../detail.tsx";
-import { Instant } from "../instant.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Detail, Fact, Facts, Missing } from "../components/detail.tsx";
+import { Instant } from "../components/instant.tsx";
 import type { MailTabData } from "./load.server.ts";
 import { kindInWords } from "./mail-query.ts";
 import { StateBadge } from "./state-badge.tsx";

@@ -1,5 +1,5 @@
-import { queryText } from "../query-text.ts";
-import { rowId } from "../row-id.ts";
+import { queryText } from "../request/query-text.ts";
+import { rowId } from "../request/row-id.ts";
 
 export const mailStates = [
   ["queued", "Waiting"],

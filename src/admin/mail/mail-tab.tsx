@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ChoiceFilter, FilterForm, SearchFilter } from "../filter-form.tsx";
-import { Instant } from "../instant.tsx";
-import { MoreRows } from "../more-rows.tsx";
-import { MenuActions, MenuLink, RowMenu } from "../row-menu.tsx";
-import { tabAddress } from "../tab-address.ts";
-import { TabTable } from "../tab-table.tsx";
+import { ChoiceFilter, FilterForm, SearchFilter } from "../components/filter-form.tsx";
+import { Instant } from "../components/instant.tsx";
+import { MoreRows } from "../components/more-rows.tsx";
+import { MenuActions, MenuLink, RowMenu } from "../components/row-menu.tsx";
+import { TabTable } from "../components/tab-table.tsx";
+import { tabAddress } from "../request/tab-address.ts";
 import type { MailTabData } from "./load.server.ts";
 import { MailDetail } from "./mail-detail.tsx";
 import { kindInWords, mailStates } from "./mail-query.ts";

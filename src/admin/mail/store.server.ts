@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
-import { containing } from "../containing.ts";
+import { likePattern } from "../request/query-text.ts";
 import type { MailQuery } from "./mail-query.ts";
 
 /** Up to `length` messages that match, newest first, without their text. */
@@ -23,7 +23,7 @@ export function listMails(connection: Connection, { state, kind, q, before }: Ma
       and(
         state ? eq(mails.state, state) : undefined,
         kind ? eq(mails.kind, kind) : undefined,
-        q ? sql`lower(recipient || ' ' || subject) like ${containing(q)}` : undefined,
+        q ? sql`lower(recipient || ' ' || subject) like ${likePattern(q)}` : undefined,
         before === null ? undefined : lt(id, before),
       ),
     )

@@ -4,7 +4,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
-import { requireScreen } from "../screen-guard.server.ts";
+import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/export-csv";
 
 /** The members of the asked-for view as a CSV file; who downloaded it stands in the security log. */

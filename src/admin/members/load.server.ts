@@ -4,8 +4,8 @@ import { findOpenBatch } from "#features/members/bulk/batch-store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { countMatches, listMembers, memberFilter } from "#features/members/list/list-store.server.ts";
 import { memberParams, readMemberQuery } from "#features/members/list/member-query.ts";
-import { rowId } from "../row-id.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import { rowId } from "../request/row-id.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 
 /** A page of the members with the filters of the address, and the batch of `?batch=` that can be undone. */
 export async function loadMembersTab({ platform: { db, clock }, url }: TabRequest) {

@@ -1,5 +1,5 @@
 import { stateWords } from "#features/members/member.ts";
-import { ChoiceFilter, FilterForm, SearchFilter } from "../filter-form.tsx";
+import { ChoiceFilter, FilterForm, SearchFilter } from "../components/filter-form.tsx";
 import type { MembersTabData } from "./load.server.ts";
 
 const letters = [...Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at)), "#"];

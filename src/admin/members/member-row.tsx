@@ -3,7 +3,7 @@ import { type Member, type MemberState, stateWords } from "#features/members/mem
 import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { MenuChoices, MenuLink, RowMenu } from "../row-menu.tsx";
+import { MenuChoices, MenuLink, RowMenu } from "../components/row-menu.tsx";
 
 const tones: Record<MemberState, BadgeTone> = {
   pending: "diamond",

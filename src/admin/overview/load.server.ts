@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
-import { listUpcoming } from "#features/events/store.server.ts";
+import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
 import { countsByMonth, countsByState } from "#features/members/counts-store.server.ts";
 import { memberEdits } from "#features/members/reviews/tables.ts";
@@ -8,14 +8,14 @@ import { may } from "#identity/roles.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
 import { today } from "#platform/today.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { chartTop, growth } from "./growth.ts";
 
 const shownMonths = 24;
 const shownEvents = 5;
 const shownMails = 5;
 
-/** The state of things at a glance, as far as the one who asks may see it: the rest is not even read. */
+/** What the overview shows, as far as the visitor's role may see it; the rest is not read. */
 export async function loadOverviewTab({ platform: { db, clock }, visitor }: TabRequest) {
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { shortDate } from "#features/events/day-names.ts";
 import { displayTime } from "#features/events/event.ts";
 import { Card } from "#ui/card.tsx";
+import { Instant } from "../components/instant.tsx";
 import { countWords } from "../gallery/count-words.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
-import { Instant } from "../instant.tsx";
-import { tabAddress } from "../tab-address.ts";
+import { tabAddress } from "../request/tab-address.ts";
 import { GrowthChart } from "./growth-chart.tsx";
 import type { OverviewData } from "./load.server.ts";
 

@@ -2,7 +2,7 @@ import { content } from "#content/store.server.ts";
 import { countRequests } from "#features/gallery/waiting-counts-store.server.ts";
 import { countReviews, listReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { may } from "#identity/roles.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 
 /** A page of what waits for review, the longest waiting first; `?after=` goes on. */
 export async function loadReviewsTab({ platform: { db }, visitor, url }: TabRequest) {

@@ -9,8 +9,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Portrait } from "#ui/portrait.tsx";
-import { useDashboardForm } from "../dashboard-form.tsx";
-import { Instant } from "../instant.tsx";
+import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { Instant } from "../components/instant.tsx";
 
 type CardProps = { review: Review; timeZone: string };
 

@@ -5,11 +5,13 @@ import { changeRole } from "#identity/staff/change-role.server.ts";
 import { inviteColleague, withdrawInvitation } from "#identity/staff/invite.server.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { type Change, change } from "../change.server.ts";
-import { impossible } from "../messages.ts";
-import { rowForm } from "../row-form.ts";
-import { accountId } from "../row-id.ts";
-import { tabAddress } from "../tab-address.ts";
+import {
+  type DashboardAction as Change,
+  dashboardAction as change,
+} from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { accountId, rowForm } from "../request/row-id.ts";
+import { tabAddress } from "../request/tab-address.ts";
 import { invitationForm } from "./invitation-form.ts";
 
 const common = { permission: "roles.manage", refusal: "Only an owner can give and take roles" } as const;

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
-import { useDashboardForm } from "../dashboard-form.tsx";
+import { useDashboardForm } from "../components/dashboard-form.tsx";
 
 const loadSchema = async () => (await import("./invitation-form.ts")).invitationForm;
 

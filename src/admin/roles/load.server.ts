@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { listInvitations } from "#identity/staff/invite.server.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { listStaff } from "./store.server.ts";
 
 /** Who has which role, who is invited, and whether who looks may change it. */

@@ -1,7 +1,7 @@
 import { roleNames, staffRoles } from "#identity/staff/role-names.ts";
 import { Card } from "#ui/card.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
-import { Detail } from "../detail.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Detail } from "../components/detail.tsx";
 import type { RolesTabData } from "./load.server.ts";
 
 const choices = [...staffRoles, "member"] as const;

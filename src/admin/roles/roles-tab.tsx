@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { roleNames } from "#identity/staff/role-names.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Instant } from "../instant.tsx";
-import { MenuActions, MenuLink, RowMenu } from "../row-menu.tsx";
-import { tabAddress } from "../tab-address.ts";
-import { TabTable } from "../tab-table.tsx";
+import { Instant } from "../components/instant.tsx";
+import { MenuActions, MenuLink, RowMenu } from "../components/row-menu.tsx";
+import { TabTable } from "../components/tab-table.tsx";
+import { tabAddress } from "../request/tab-address.ts";
 import { InviteForm } from "./invite-form.tsx";
 import type { RolesTabData } from "./load.server.ts";
 import { RoleForm } from "./role-form.tsx";

@@ -1,8 +1,8 @@
 import { content } from "#content/store.server.ts";
-import { countSamplePhotos } from "#features/gallery/sample-removal.server.ts";
+import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { countSamples } from "../events/store.server.ts";
-import type { TabRequest } from "../tab-request.server.ts";
+import type { TabRequest } from "../request/tab-request.server.ts";
 import { lastRemoval, listRemoved } from "./store.server.ts";
 
 /** How much sample data the site still shows, and whether the last removal can be taken back. */

@@ -2,9 +2,9 @@ import { trashDays } from "#features/events/limits.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { DashboardForm } from "../dashboard-form.tsx";
-import { Instant } from "../instant.tsx";
-import { tabAddress } from "../tab-address.ts";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Instant } from "../components/instant.tsx";
+import { tabAddress } from "../request/tab-address.ts";
 import { inWords } from "./amount.ts";
 import type { SampleTabData } from "./load.server.ts";
 

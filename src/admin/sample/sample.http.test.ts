@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { seedSampleEvents } from "#features/events/sample-events.server.ts";
+import { seedSampleEvents } from "#features/events/sample/sample-events.server.ts";
 import { events } from "#features/events/tables.ts";
 import { albums, photos } from "#features/gallery/tables.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -24,7 +24,7 @@ async function shown({ db }: Platform) {
 }
 
 test("[4.15] only administrators remove the sample data", async ({ site }) => {
-  await seedSampleEvents(site.platform);
+  await inTransaction(site.platform, "system", seedSampleEvents);
   const before = await shown(site.platform);
   for (const role of ["member", "events", "membership", "gallery"] as const) {
     expect((await (await site.asRole(role)).post(tab, remove)).status, role).toBe(403);
@@ -37,9 +37,9 @@ test("[4.15] [4.16] all sample data goes in one step, own data stays, and it com
   site,
 }) => {
   const { platform } = site;
-  await seedSampleEvents(platform);
+  await inTransaction(platform, "system", seedSampleEvents);
   await seedSampleMembers(platform);
-  await createEvent(platform, "system", eventInput({ title: "Our own" }), "token-of-the-form");
+  await addEvent(platform, "system", eventInput({ title: "Our own" }), "token-of-the-form");
   const album = await plantAlbum(platform, { slug: "gala" });
   await plantPhotos(platform, { album: album.id, count: 3, files: false });
   const [own, ...drawn] = await platform.db.select().from(photos);

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, max } from "drizzle-orm";
-import { trashStart } from "#features/events/store.server.ts";
 import { events } from "#features/events/tables.ts";
-import { lastPhotoRemoval, listRemovedSamplePhotos } from "#features/gallery/sample-removal.server.ts";
+import { trashStart } from "#features/events/trash/trash-store.server.ts";
+import { lastPhotoRemoval, listRemovedSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 

@@ -1,41 +1,37 @@
-import { isDay } from "./day.ts";
+import { fullDay } from "#platform/days.ts";
+import { isEventDay } from "./event-days.ts";
 import { noDate } from "./messages.ts";
+import type { events } from "./tables.ts";
 
-/** An event as every screen, feed and form sees it; plain JSON. */
-export type Event = {
-  id: string;
-  seriesId: string;
-  title: string;
+type Column = typeof events.$inferSelect;
+
+/** An event as screens, feeds and forms work with it; plain JSON. Its columns are explained in tables.ts. */
+export type Event = Omit<
+  Column,
+  "search" | "createdAt" | "deletedAt" | "date" | "startsAt" | "endsAt" | "updatedAt"
+> & {
   date: string; // "YYYY-MM-DD" in the organisation's time zone, or "" when there is none
-  startTime: string; // "HH:MM", 24-hour, the organisation's wall clock
-  endTime: string;
-  location: string;
-  description: string;
-  isVirtual: boolean;
-  zoomLink: string | null;
-  paymentLink: string | null;
-  imageUrl: string | null;
-  isRecurring: boolean;
-  recurringPattern: "weekly" | "monthly" | "custom" | null;
-  recurringCustomPattern: string | null; // "<occurrence> <weekday>"
-  archived: boolean;
-  isSample: boolean;
-  version: number;
   startsAt: string | null; // ISO instants; null when there is no date
   endsAt: string | null;
   updatedAt: string;
 };
 
+/** What staff fill in of an event; the rest is kept by the product. fields/event-fields.ts tells about each of them. */
+export type EventInput = Omit<
+  Event,
+  "id" | "seriesId" | "archived" | "isSample" | "version" | "startsAt" | "endsAt" | "updatedAt"
+>;
+
 /** Which events of a series an edit or a delete is for. */
 export const scopes = ["this", "following", "series"] as const;
 export type Scope = (typeof scopes)[number];
 
-/** Whether the event has ended (D8); one without a date never has. */
+/** Whether the event has ended; one without a date never has. */
 export function isPast(event: Pick<Event, "endsAt">, now: Date): boolean {
   return event.endsAt !== null && Date.parse(event.endsAt) < now.getTime();
 }
 
-/** Whether the end is not after the start, and so lies on the next day (D8). */
+/** Whether the end is not after the start, and so lies on the next day. */
 export function endsNextDay(startTime: string, endTime: string): boolean {
   return endTime <= startTime;
 }
@@ -48,11 +44,9 @@ export function displayTime(time: string, suffix: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"} ${suffix}`;
 }
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
-
 /** "2026-03-20" as "Friday, March 20, 2026" (2.13.03); words in the place of a date that is absent. */
 export function displayDate(date: string): string {
-  return isDay(date) ? longDate.format(new Date(`${date}T00:00:00Z`)) : noDate;
+  return isEventDay(date) ? fullDay(date) : noDate;
 }
 
 /** A date as the editor hands it over (3.02): text as it is, a date value as the day it shows, an invalid one as "". */
@@ -65,7 +59,7 @@ export function normaliseDate(value: string | Date): string {
     String(month).padStart(2, "0"),
     String(day).padStart(2, "0"),
   ].join("-");
-  return isDay(text) ? text : "";
+  return isEventDay(text) ? text : "";
 }
 
 /** The id of the event made at this moment (3.01). */

@@ -1,4 +1,4 @@
-import { descriptionLength, linkLength, locationLength, titleLength } from "./limits.ts";
+import { linkLength } from "./limits.ts";
 
 /** Every title and text of the events screens that has to read exactly so, and every refusal (2.13, 2.14, 5, 8). */
 
@@ -59,10 +59,10 @@ export const register = "Register / Pay";
 export const joinVirtual = "Join Virtual Event";
 export const backToCalendar = "Back to Calendar";
 export const adminActions = "Admin Actions";
-export const editEvent = "Edit Event";
-export const deleteEvent = "Delete Event";
-export const createEvent = "Create Event";
-export const updateEvent = "Update Event";
+export const editEventLabel = "Edit Event";
+export const deleteEventLabel = "Delete Event";
+export const createEventLabel = "Create Event";
+export const updateEventLabel = "Update Event";
 export const adminAccessRequired = "Admin Access Required";
 
 /** The line of a recurring event's page (2.13.06). */
@@ -99,20 +99,22 @@ export const scopeLabels = {
   series: "The whole series",
 } as const;
 
+/** Why a text is refused; `what` names its field. */
+export function tooLong(what: string, limit: number) {
+  return `Keep the ${what} to ${limit.toLocaleString("en-US")} characters or fewer`;
+}
+
 export const fieldErrors = {
   title: titleRequired.description,
-  titleTooLong: `Keep the title to ${titleLength} characters or fewer`,
   date: "Choose a date",
   dateInvalid: "This is not a day of the calendar. Choose a date, for example 2026-03-20",
   startTime: "Enter a start time",
   endTime: "Enter an end time",
   timeInvalid: "Enter a time from 00:00 to 23:59, for example 18:00",
   location: "Enter a location",
-  locationTooLong: `Keep the location to ${locationLength} characters or fewer`,
-  descriptionTooLong: `Keep the description to ${descriptionLength.toLocaleString("en-US")} characters or fewer`,
   link: "Enter a whole web address that begins with https:// or http://",
   linkCredentials: "Remove the user name and password from this address",
-  linkTooLong: `Keep the address to ${linkLength.toLocaleString("en-US")} characters or fewer`,
+  linkTooLong: tooLong("address", linkLength),
   image: "Enter an image address that begins with https://, or paste the image itself below",
   pictureTooLarge: "This picture is larger than 5 MB. Make it smaller, or choose another one",
   noPicture: "There is no picture on the clipboard. Copy one first, or choose a file",

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, customType, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -68,3 +78,17 @@ export const eventMarkers = pgTable("event_markers", {
   name: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/**
+ * One row: what stands behind the "@" in the UID of every calendar entry. A subscribed calendar knows an entry by its
+ * UID, so it must outlive a change of the site's address. A new database gets a random one with its migration; one
+ * that had events before has the host of the address it was then reached at, which its UIDs were made with.
+ */
+export const calendarIdentity = pgTable(
+  "calendar_identity",
+  {
+    id: boolean().primaryKey().default(true),
+    uidDomain: text("uid_domain").notNull(),
+  },
+  (table) => [check("calendar_identity_once", sql`${table.id}`)],
+);

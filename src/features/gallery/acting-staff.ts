@@ -2,6 +2,6 @@
 export type ActingStaff = { userId: string; email: string; address: string };
 
 /** Who did it, as an entry of the security log begins. */
-export function logged({ userId, email, address }: ActingStaff) {
+export function auditedAs({ userId, email, address }: ActingStaff) {
   return { userId, account: email, address };
 }

@@ -18,7 +18,7 @@ export const albumColumns = {
   imageCount: albums.publishedCount,
 };
 
-// Asked with every page and not stored: a cover that is hidden gives way at once.
+// Computed with every page instead of stored, so that a cover that is hidden is replaced at once.
 const coverId = sql`coalesce(
   (select ${photos.id} from ${photos} where ${photos.id} = ${albums.coverPhotoId}
     and ${photos.albumId} = ${albums.id} and ${isPublished}),

@@ -25,6 +25,7 @@ export const stripPhotos = 4; // photos on the home page and an event's page: a 
 export const staffPhotosPerPage = 60; // photos on a page of the staff's list
 export const mostCounted = 1_000; // photos that wait; beyond it a person needs no exact number
 export const bulkSize = 500; // photos that one action of staff may change at once
+export const undoDays = 30; // days a change of many photos can be taken back
 export const trashDays = 30; // days a deleted photo can be brought back
 
 export const grantHours = 12; // hours a grant lasts: browsers that restore sessions keep its cookie for weeks

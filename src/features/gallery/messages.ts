@@ -25,7 +25,7 @@ export const removalGone = {
 
 export const oneMoreStep = "One more step";
 
-/** @param seconds until the next request is heard */
+/** @param seconds until the next request is accepted */
 export function tooManyRequests(seconds: number) {
   const wait = Math.max(1, Math.ceil(seconds / 60));
   return {

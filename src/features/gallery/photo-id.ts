@@ -8,7 +8,7 @@ export function isPhotoId(text: string): boolean {
 
 const digits = "0123456789abcdefghijklmnopqrstuvwxyz";
 
-/** A new id for a photo chosen at `now`; the last part is random, so that two browsers do not meet. */
+/** A new id for a photo chosen at `now`; the last part is random, so that two browsers do not make the same id. */
 export function newPhotoId(now: Date): string {
   const random = crypto.getRandomValues(new Uint32Array(7));
   return `img_${now.getTime()}_${[...random].map((value) => digits[value % 36]).join("")}`;

@@ -1,13 +1,8 @@
-import { dateFormat } from "#platform/date-format.ts";
+import { longDay } from "#platform/days.ts";
 import type { Photo } from "./photo.ts";
 
 /** What the words about a photo say of its album. */
 export type AlbumFacts = { title: string; date: string; imageCount: number };
-
-/** "March 15, 2025" for "2025-03-15". */
-export function displayDay(date: string): string {
-  return dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
-}
 
 /** "1 photo", "1,204 photos". */
 export function photoCount(count: number): string {
@@ -28,7 +23,7 @@ export function photoPlace(number: number | null, album: Pick<AlbumFacts, "image
 
 /** What a photo shows, for people who cannot see it; never empty, as it is the text of a link. */
 export function altOf(photo: Pick<Photo, "alt">, number: number | null, album: AlbumFacts): string {
-  return photo.alt || `${photoPlace(number, album)}, ${album.title}, ${displayDay(album.date)}`;
+  return photo.alt || `${photoPlace(number, album)}, ${album.title}, ${longDay(album.date)}`;
 }
 
 /** What a photo is called: its caption, else its number. */

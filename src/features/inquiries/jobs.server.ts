@@ -11,7 +11,7 @@ const forget: Job<object> = {
   async run(_, { db, clock }) {
     const now = clock.now().getTime();
     await forgetSubscribers(db, {
-      pendingSince: new Date(now - 2 * confirmDays * day), // a late click still hears that it is late
+      pendingSince: new Date(now - 2 * confirmDays * day), // so that a late click is still answered that it is late
       leftSince: new Date(now - subscriberKeptDays * day),
     });
   },

@@ -74,7 +74,7 @@ export function notSubscribed(reason: string) {
   return { title: "Nothing was sent", description: `Your address could not be stored: ${reason}` };
 }
 
-/** @param seconds until the next try is heard */
+/** @param seconds until the next try is accepted */
 export function tooManySubscriptions(seconds: number) {
   const description = `Too many subscriptions from your connection. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
   return { title: "Please wait a little", description };

@@ -7,21 +7,21 @@ import { confirmAddress, listAddresses } from "./newsletter-token.server.ts";
 
 type Receiver = { id: number; email: string };
 
-/** Asks whoever reads the mailbox whether she wants the newsletter; nothing is sent to her before. */
-export function confirmMail(platform: Platform, { id, email }: Receiver, askedAt: Date): Mail {
+/** Asks whoever reads the mailbox whether they want the newsletter; no newsletter is sent before they answer. */
+export function confirmMail(site: Pick<Platform, "config">, { id, email }: Receiver, askedAt: Date): Mail {
   return mail("newsletter-confirm", email, "Please confirm your subscription", {
     heading: "One more step",
     paragraphs: [
       `Someone, hopefully you, asked for the newsletter of ${content("organisation").name} at this address. ${content("newsletter").rhythm}`,
       `Press the button to confirm. The link is good for ${confirmDays} days. If it was not you, do nothing: you will not hear from us again.`,
     ],
-    button: { label: "Confirm subscription", url: confirmAddress(platform, id, askedAt) },
+    button: { label: "Confirm subscription", url: confirmAddress(site, id, askedAt) },
   });
 }
 
 /** Says that the address is on the list, and how to choose topics or leave it. */
-export function welcomeMail(platform: Platform, { id, email }: Receiver): Mail {
-  const { preferences, unsubscribe } = listAddresses(platform, id);
+export function welcomeMail(site: Pick<Platform, "config">, { id, email }: Receiver): Mail {
+  const { preferences, unsubscribe } = listAddresses(site, id);
   const words = {
     heading: "You are on the list",
     paragraphs: [
@@ -33,9 +33,9 @@ export function welcomeMail(platform: Platform, { id, email }: Receiver): Mail {
   return { ...mail("newsletter-welcome", email, "You are on the list", words), unsubscribe };
 }
 
-/** For an address that asked again although it is on the list: only its own mailbox hears of that. */
-export function alreadyMail(platform: Platform, { id, email }: Receiver): Mail {
-  const { preferences, unsubscribe } = listAddresses(platform, id);
+/** For an address that asked again although it is on the list: only its mailbox is told, never the page. */
+export function alreadyMail(site: Pick<Platform, "config">, { id, email }: Receiver): Mail {
+  const { preferences, unsubscribe } = listAddresses(site, id);
   const words = {
     heading: "You are on the list already",
     paragraphs: [

@@ -4,7 +4,10 @@ import { companyLength, nameLength, noteLength } from "./limits.ts";
 import { orderErrors } from "./messages.ts";
 import { lineField, linesField } from "./text-field.ts";
 
-/** The order form of /join/<tier> and /order/<item>, for up to `most` pieces. It carries no price: amounts are the server's. */
+/**
+ * The order form of /join/<tier> and /order/<item>, for up to `most` pieces. It carries no price: the server computes
+ * the amount.
+ */
 export const orderForm = (most: number) =>
   z.object({
     name: lineField({ least: 2, tooShort: orderErrors.name, most: nameLength }),

@@ -27,7 +27,8 @@ export function sendContact(platform: Platform, input: ContactInput): Promise<vo
           },
           { name },
         ),
-      // Nothing that was typed: whoever enters someone else's address must not write to her in our name.
+      // Nothing that was typed is repeated here: someone who enters another person's address could otherwise write to
+      // them in our name.
       thanks: {
         subject: "We have your message",
         heading: "Thank you for writing to us",

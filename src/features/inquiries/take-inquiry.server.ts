@@ -5,8 +5,8 @@ import { recordHistory } from "#platform/history.server.ts";
 import { enqueueMail, type Mail } from "#platform/mail.server.ts";
 import { type LaidOutMail, layOutMail } from "#platform/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { replyAddress } from "./email-address.ts";
-import { fingerprint } from "./fingerprint.server.ts";
 import type { Details, Kind } from "./kinds.ts";
 import { thanking } from "./limits.ts";
 import { insertInquiry, lockFingerprint } from "./store.server.ts";
@@ -31,7 +31,7 @@ export type InquiryMails = {
 };
 
 /**
- * Stores an inquiry with its history and both its mails, all or nothing (D10). The same form sent twice within
+ * Stores an inquiry with its history and both its mails, all or nothing. The same form sent twice within
  * minutes, also at the same moment, is stored and mailed once.
  */
 export async function takeInquiry<K extends Kind>(
@@ -40,37 +40,52 @@ export async function takeInquiry<K extends Kind>(
   mails: InquiryMails,
 ): Promise<void> {
   const mark = fingerprint(inquiry.kind, inquiry);
-  const now = platform.clock.now();
   // Counted before: the limiter has a connection of its own and must not wait for this transaction's.
   const key = createHash("sha256").update(inquiry.email).digest("base64url");
   const mayThank = await limit(platform, { name: "inquiry-thanks", key, ...thanking });
-  await platform.db.transaction(async (transaction) => {
-    if (await lockFingerprint(transaction, mark, now)) return;
-    const id = await insertInquiry(transaction, { ...inquiry, fingerprint: mark }, now);
-    await recordHistory(transaction, {
+  await inTransaction(platform, "visitor", async ({ tx, now, actor, jobs, config }) => {
+    if (await lockFingerprint(tx, mark, now)) return;
+    const id = await insertInquiry(tx, { ...inquiry, fingerprint: mark }, now);
+    await recordHistory(tx, {
       entity: "inquiry",
       entityId: String(id),
       action: "received",
-      actor: "visitor",
+      actor,
       after: { state: "new" },
     });
     const { name, emails } = content("organisation");
-    const inboxUrl = `${platform.config.ORIGIN}/admin-dashboard?tab=inbox&inquiry=${id}`;
-    await enqueueMail(transaction, platform, {
-      kind: inquiry.kind,
-      to: mails.to,
-      replyTo: replyAddress(inquiry.email),
-      subject: mails.subject,
-      ...mails.write(inboxUrl),
-    });
+    const inboxUrl = `${config.ORIGIN}/admin-dashboard?tab=inbox&inquiry=${id}`;
+    await enqueueMail(
+      tx,
+      { jobs },
+      {
+        kind: inquiry.kind,
+        to: mails.to,
+        replyTo: replyAddress(inquiry.email),
+        subject: mails.subject,
+        ...mails.write(inboxUrl),
+      },
+    );
     if (!mayThank.allowed) return;
     const { subject, ...words } = mails.thanks;
-    await enqueueMail(transaction, platform, {
-      kind: `${inquiry.kind}-thanks`,
-      to: inquiry.email,
-      replyTo: emails.general,
-      subject,
-      ...layOutMail(words, { name }),
-    });
+    await enqueueMail(
+      tx,
+      { jobs },
+      {
+        kind: `${inquiry.kind}-thanks`,
+        to: inquiry.email,
+        replyTo: emails.general,
+        subject,
+        ...layOutMail(words, { name }),
+      },
+    );
   });
+}
+
+/** The same for the same form with the same answers in any order; a hash, which tells nothing of them. */
+function fingerprint(kind: string, answers: Record<string, unknown>): string {
+  const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([kind, sorted]))
+    .digest("base64url");
 }

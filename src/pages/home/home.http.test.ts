@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { inOrder, linkTo, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -79,7 +78,7 @@ test("[2.4.12] 'Upcoming Events' lists the next four of the stored events, soone
   const ids: string[] = [];
   for (const day of ["01", "20", "15", "12", "30", "25"]) {
     const event = eventInput({ title: `Gathering of the ${day}th`, date: `2026-03-${day}` });
-    ids.push((await createEvent(site.platform, "system", event, null)).id);
+    ids.push((await addEvent(site.platform, "system", event)).id);
   }
   const page = await (await site.get("/")).text();
   const section = page.slice(

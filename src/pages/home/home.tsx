@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
-import { calendarEntry } from "#features/events/calendar-entry.ts";
-import { listUpcoming } from "#features/events/store.server.ts";
+import { calendarEntry } from "#features/events/calendar/calendar-entry.ts";
+import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { stripPhotos } from "#features/gallery/limits.ts";
 import { listNewestPhotos } from "#features/gallery/photos-store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";

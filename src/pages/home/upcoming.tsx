@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Home } from "#content/home.ts";
-import type { CalendarEntry } from "#features/events/calendar-entry.ts";
-import { EventCard } from "#features/events/components/event-card.tsx";
+import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
+import { EventCard } from "#features/events/calendar/event-card.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";

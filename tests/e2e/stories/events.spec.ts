@@ -1,15 +1,14 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { createEvent } from "#features/events/create-event.server.ts";
 import { events } from "#features/events/tables.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
 import { type Person, story } from "#tests/support/story.ts";
 
 const titleOf = ({ email }: Person) => `Supper with ${email}`;
 
 async function createdEvent({ platform }: TestSite, person: Person): Promise<string> {
-  const { id } = await createEvent(platform, "system", eventInput({ title: titleOf(person) }), null);
+  const { id } = await addEvent(platform, "system", eventInput({ title: titleOf(person) }));
   return id;
 }
 

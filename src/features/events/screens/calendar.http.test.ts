@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { linkTo, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -23,7 +22,7 @@ test.for([
 test("[2.1.06] the grid and the list of all events hold the same events", async ({ site }) => {
   site.clock.set("2026-03-10T12:00:00Z");
   for (const date of ["2026-03-02", "2026-03-10", "2026-03-31"]) {
-    await createEvent(site.platform, "system", eventInput({ date }), null);
+    await addEvent(site.platform, "system", eventInput({ date }));
   }
   const grid = links(await read(site, "/event-calendar?month=2026-03"));
   expect(grid).toHaveLength(3);
@@ -33,7 +32,7 @@ test("[2.1.06] the grid and the list of all events hold the same events", async 
 test("[2.1.06] a day of many events shows three and leads to all of them", async ({ site }) => {
   site.clock.set("2026-03-01T12:00:00Z");
   for (const startTime of ["08:00", "09:00", "10:00", "11:00", "12:00"]) {
-    await createEvent(site.platform, "system", eventInput({ date: "2026-03-12", startTime }), null);
+    await addEvent(site.platform, "system", eventInput({ date: "2026-03-12", startTime }));
   }
   const grid = await read(site, "/event-calendar?month=2026-03");
   expect(links(grid)).toHaveLength(3);
@@ -43,7 +42,7 @@ test("[2.1.06] a day of many events shows three and leads to all of them", async
 });
 
 test("[2.1.06] an event's link in the grid says its date and time", async ({ site }) => {
-  await createEvent(site.platform, "system", eventInput({ date: "2026-03-12" }), null);
+  await addEvent(site.platform, "system", eventInput({ date: "2026-03-12" }));
   const grid = await read(site, "/event-calendar?month=2026-03");
   expect(grid).toMatch(/Thursday, March 12, 2026, <\/span>.{0,80}6:00 PM EST/);
 });
@@ -73,7 +72,7 @@ test("[2.12.03] without a provider the slot holds this month's stored events, ea
 }) => {
   site.clock.set("2026-03-01T12:00:00Z");
   const store = async (title: string, date: string) =>
-    (await createEvent(site.platform, "system", eventInput({ title, date }), null)).id;
+    (await addEvent(site.platform, "system", eventInput({ title, date }))).id;
   const breakfast = await store("Breakfast", "2026-03-12");
   const supper = await store("Supper", "2026-03-27");
   await store("Next month's own", "2026-05-02");

@@ -1,22 +1,22 @@
 import { CalendarDays, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { content } from "#content/store.server.ts";
-import { calendarEntry } from "#features/events/calendar-entry.ts";
+import { calendarEntry } from "#features/events/calendar/calendar-entry.ts";
 import {
   type CalendarQuery,
   calendarAddress,
   feedAddress,
   readCalendarQuery,
-} from "#features/events/calendar-query.ts";
-import { CalendarToolbar } from "#features/events/components/calendar-toolbar.tsx";
-import { EmptyCalendar } from "#features/events/components/empty-calendar.tsx";
-import { EventList } from "#features/events/components/event-list.tsx";
-import { MonthView } from "#features/events/components/month-view.tsx";
-import { Pages } from "#features/events/components/pages.tsx";
-import { SubscribeBox } from "#features/events/components/subscribe-box.tsx";
+} from "#features/events/calendar/calendar-query.ts";
+import { CalendarToolbar } from "#features/events/calendar/calendar-toolbar.tsx";
+import { EmptyCalendar } from "#features/events/calendar/empty-calendar.tsx";
+import { EventList } from "#features/events/calendar/event-list.tsx";
+import { listCalendarPage, listDay, listMonth } from "#features/events/calendar/list-store.server.ts";
+import { MonthView } from "#features/events/calendar/month-view.tsx";
+import { Pagination } from "#features/events/calendar/pagination.tsx";
+import { SubscribeBox } from "#features/events/calendar/subscribe-box.tsx";
 import { displayDate } from "#features/events/event.ts";
-import { createEvent } from "#features/events/messages.ts";
-import { listDay, listEvents, listMonth } from "#features/events/store.server.ts";
+import { createEventLabel } from "#features/events/messages.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
@@ -67,7 +67,7 @@ async function load({ db, clock }: Platform, query: CalendarQuery, today: string
     };
   }
   if (query.view === "list") {
-    const { events, ...pages } = await listEvents(db, { ...filters, ...cursors }, now);
+    const { events, ...pages } = await listCalendarPage(db, { ...filters, ...cursors }, now);
     return { kind: "list" as const, events: events.map((event) => calendarEntry(event, now)), ...pages };
   }
   const month = query.month ?? today.slice(0, 7);
@@ -91,7 +91,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         actions={
           canCreate && (
             <ButtonLink to="/event-create">
-              <Plus aria-hidden="true" className="size-5" /> {createEvent}
+              <Plus aria-hidden="true" className="size-5" /> {createEventLabel}
             </ButtonLink>
           )
         }
@@ -129,7 +129,7 @@ function Shown({ query, shown, today, timeSuffix }: Route.ComponentProps["loader
       ) : (
         <EventList events={shown.events} timeSuffix={timeSuffix} />
       )}
-      <Pages query={query} next={shown.next} previous={shown.previous} />
+      <Pagination query={query} next={shown.next} previous={shown.previous} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { AdminGate, EditorPage } from "#features/events/components/editor-page.tsx";
-import { EventEditor } from "#features/events/components/event-editor.tsx";
-import { createEvent as storeEvent } from "#features/events/create-event.server.ts";
-import { takeEvent } from "#features/events/editor-request.server.ts";
-import { newEventValues } from "#features/events/event-form.ts";
-import { adminAccessRequired, created, createEvent } from "#features/events/messages.ts";
+import { createEvent } from "#features/events/changes/create-event.server.ts";
+import { AdminGate, EditorPage } from "#features/events/editor/editor-page.tsx";
+import { EventEditor } from "#features/events/editor/event-editor.tsx";
+import { takeEventForm } from "#features/events/editor/take-event-form.server.ts";
+import { newEventValues } from "#features/events/fields/event-form.ts";
+import { adminAccessRequired, created, createEventLabel } from "#features/events/messages.ts";
 import { saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { today as todayIn } from "#platform/today.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/create";
 
 export const handle = { captcha: true }; // the gate's panel may ask for one
@@ -18,7 +19,7 @@ export const handle = { captcha: true }; // the gate's panel may ask for one
 export { staffStyles as links } from "#ui/staff-styles.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.allowed ? createEvent : adminAccessRequired },
+  { title: loaderData?.allowed ? createEventLabel : adminAccessRequired },
   { name: "robots", content: "noindex" },
 ];
 
@@ -37,9 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Stores a new event with its further occurrences, in one transaction. */
-export function action({ request, context }: Route.ActionArgs) {
-  return takeEvent({ request, context }, async (sent, input, actor) => {
-    await storeEvent(sent.platform, actor, input, sent.text("formToken") || null);
+export function action(asked: Route.ActionArgs) {
+  return takeEventForm(asked, async (sent, fields, actor) => {
+    const formToken = sent.text("formToken") || null;
+    await inTransaction(sent.platform, actor, (context) => createEvent(context, { fields, formToken }));
     return saved(sent, created, "/event-calendar");
   });
 }
@@ -47,7 +49,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.allowed) return <AdminGate crumb="Create" answer={actionData} />;
   return (
-    <EditorPage crumb="Create" title={createEvent}>
+    <EditorPage crumb="Create" title={createEventLabel}>
       <EventEditor
         mode="create"
         stored={loaderData.values}

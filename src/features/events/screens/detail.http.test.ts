@@ -1,12 +1,11 @@
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import type { EventInput } from "#features/events/event-form.ts";
-import { eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import type { EventInput } from "#features/events/event.ts";
+import { addEvent, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { inOrder, linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 async function make(site: Site, fields: Partial<EventInput> = {}) {
-  return (await createEvent(site.platform, "system", eventInput(fields), null)).id;
+  return (await addEvent(site.platform, "system", eventInput(fields))).id;
 }
 
 const page = async (site: Site, id: string) => (await site.get(`/event/${id}`)).text();
@@ -22,6 +21,15 @@ test.for(["1", "0", "..%2f", "abc", "%00", "9".repeat(500)])(
     expect(linkTo(page, "Back to Events Calendar")).toContain('href="/event-calendar"');
   },
 );
+
+test("[2.13.03] a page's data tells a visitor nothing of how an event is kept", async ({ site }) => {
+  const id = await make(site);
+  const sent = await (await site.get(`/event/${id}.data`)).text();
+  expect(sent).toContain('"location"');
+  for (const field of ["seriesId", "archived", "isSample", "endsAt", "updatedAt"]) {
+    expect(sent, field).not.toContain(`"${field}"`);
+  }
+});
 
 test("[6.06] a visitor's direct delete is refused with 403 and changes nothing", async ({ site }) => {
   const id = await make(site);

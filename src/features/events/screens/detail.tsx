@@ -1,15 +1,16 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { AdminActions } from "#features/events/components/admin-actions.tsx";
-import { EventActions } from "#features/events/components/event-actions.tsx";
-import { EventFacts } from "#features/events/components/event-facts.tsx";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
-import { EventPicture } from "#features/events/components/event-picture.tsx";
 import { Refusal } from "#features/events/components/refusal.tsx";
-import { SeriesDates } from "#features/events/components/series-dates.tsx";
-import { deleteEvent } from "#features/events/delete-event.server.ts";
 import { displayDate, isPast } from "#features/events/event.ts";
-import { deletionForm } from "#features/events/event-form.ts";
+import { AdminActions } from "#features/events/event-page/admin-actions.tsx";
+import { EventActions } from "#features/events/event-page/event-actions.tsx";
+import { EventFacts } from "#features/events/event-page/event-facts.tsx";
+import { EventPicture } from "#features/events/event-page/event-picture.tsx";
+import { SeriesDates } from "#features/events/event-page/series-dates.tsx";
+import { googleCalendarAddress, structuredData } from "#features/events/event-page/structured-data.ts";
+import { visitorEvent } from "#features/events/event-page/visitor-event.ts";
+import { deletionForm } from "#features/events/fields/event-form.ts";
 import {
   aboutEvent,
   accessDenied,
@@ -19,7 +20,7 @@ import {
   pastEvent,
 } from "#features/events/messages.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
-import { googleCalendarAddress, structuredData } from "#features/events/structured-data.ts";
+import { deleteEvent } from "#features/events/trash/delete-event.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { unknownForm } from "#form/words.ts";
 import { requirePermission } from "#identity/guards.server.ts";
@@ -28,6 +29,7 @@ import { readVisitor } from "#identity/session/session.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import type { Route } from "./+types/detail";
@@ -56,8 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const now = clock.now();
   const series = await listSeries(db, event.seriesId);
   return {
-    // The link of an event that is not virtual waits for staff alone (4.19): it does not leave the server.
-    event: event.isVirtual ? event : { ...event, zoomLink: null },
+    event: visitorEvent(event),
     timeSuffix,
     organisationName: name,
     past: isPast(event, now),
@@ -77,7 +78,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: deletionForm, failed: deleteFailed }, async (sent) => {
     const { userId } = await requirePermission(request, context, "events.manage", accessDenied);
     if (!sent.read.ok || sent.intent !== "delete") return refuse(sent, { notice: unknownForm });
-    const done = await deleteEvent(sent.platform, userId, params.id, sent.read.input.scope);
+    const { scope } = sent.read.input;
+    const done = await inTransaction(sent.platform, userId, (transaction) =>
+      deleteEvent(transaction, { id: params.id, scope }),
+    );
     if (!done.ok) return refuse(sent, { notice: notFound, status: 404 });
     return redirectWithToast("/event-calendar", deleted);
   });

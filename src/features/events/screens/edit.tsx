@@ -1,27 +1,28 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { AdminGate, EditorPage } from "#features/events/components/editor-page.tsx";
-import { EventEditor } from "#features/events/components/event-editor.tsx";
+import { updateEvent } from "#features/events/changes/update-event.server.ts";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
-import { differences } from "#features/events/differences.ts";
-import { takeEvent } from "#features/events/editor-request.server.ts";
+import { AdminGate, EditorPage } from "#features/events/editor/editor-page.tsx";
+import { EventEditor } from "#features/events/editor/event-editor.tsx";
+import { takeEventForm } from "#features/events/editor/take-event-form.server.ts";
 import { scopes } from "#features/events/event.ts";
-import { storedEventValues } from "#features/events/event-form.ts";
+import { differences } from "#features/events/fields/differences.ts";
+import { storedEventValues } from "#features/events/fields/event-form.ts";
 import {
   adminAccessRequired,
-  editEvent,
+  editEventLabel,
   notFound,
   saveFailed,
   stale,
   updated,
 } from "#features/events/messages.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
-import { updateEvent } from "#features/events/update-event.server.ts";
 import { refuse, saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { today as todayIn } from "#platform/today.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/edit";
 
 export const handle = { captcha: true }; // the gate's panel may ask for one
@@ -29,7 +30,7 @@ export const handle = { captcha: true }; // the gate's panel may ask for one
 export { staffStyles as links } from "#ui/staff-styles.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const titles = { editor: editEvent, "not-found": notFound.title, gate: adminAccessRequired };
+  const titles = { editor: editEventLabel, "not-found": notFound.title, gate: adminAccessRequired };
   return [{ title: titles[loaderData?.shown ?? "gate"] }, { name: "robots", content: "noindex" }];
 };
 
@@ -53,13 +54,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Replaces the event, or also others of its series, in one transaction. */
-export function action({ request, params, context }: Route.ActionArgs) {
-  return takeEvent({ request, context }, async (sent, input, actor) => {
+export function action(asked: Route.ActionArgs) {
+  return takeEventForm(asked, async (sent, fields, actor) => {
     const version = Number(sent.text("overVersion") || sent.text("version"));
     const scope = scopes.find((known) => known === sent.text("scope")) ?? "this";
-    const done = await updateEvent(sent.platform, actor, params.id, { version, scope }, input);
+    const done = await inTransaction(sent.platform, actor, (context) =>
+      updateEvent(context, { id: asked.params.id, version, scope, fields }),
+    );
     if (!done.ok && done.reason === "not-found") return refuse(sent, { notice: notFound, status: 404 });
-    const changes = done.ok ? [] : differences(done.current, input, content("organisation").timeSuffix);
+    const changes = done.ok ? [] : differences(done.current, fields, content("organisation").timeSuffix);
     // A stale edit without a difference is the second click of two: the first one has stored exactly this.
     if (done.ok || changes.length === 0) return saved(sent, updated, "/event-calendar");
     const conflict = { version: done.current.version, differences: changes };
@@ -71,7 +74,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.shown === "gate") return <AdminGate crumb="Edit" answer={actionData} />;
   if (loaderData.shown === "not-found") return <EventNotFound />;
   return (
-    <EditorPage crumb="Edit" title={editEvent}>
+    <EditorPage crumb="Edit" title={editEventLabel}>
       <EventEditor
         key={loaderData.id}
         mode="edit"

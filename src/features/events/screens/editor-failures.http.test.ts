@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
 import { findEvent } from "#features/events/store.server.ts";
-import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import { addEvent, countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -55,7 +54,7 @@ test("[8.07] [8.08] an update that cannot be stored is said so, and the event st
   site,
 }) => {
   const admin = await site.asAdmin();
-  const { id } = await createEvent(site.platform, "system", eventInput(weekly), null);
+  const { id } = await addEvent(site.platform, "system", eventInput(weekly));
   const before = await findEvent(site.platform.db, id);
   await withoutChanges(site, async () => {
     const change = { ...fields, title: "Mine", version: "1", scope: "following" };
@@ -73,7 +72,7 @@ test("[8.08] a delete that fails is said on the event's page, at the question, a
   site,
 }) => {
   const admin = await site.asAdmin();
-  const { id } = await createEvent(site.platform, "system", eventInput(weekly), null);
+  const { id } = await addEvent(site.platform, "system", eventInput(weekly));
   await withoutChanges(site, async () => {
     const form = { intent: "delete", scope: "series" };
     const answer = await admin.post(`/event/${id}?confirm=delete`, form);
@@ -106,7 +105,7 @@ test("[2.14.07] a form refused for another field keeps the stored picture, unles
 }) => {
   const admin = await site.asAdmin();
   const picture = "/media/0a1b2c.webp";
-  const { id } = await createEvent(site.platform, "system", eventInput({ imageUrl: picture }), null);
+  const { id } = await addEvent(site.platform, "system", eventInput({ imageUrl: picture }));
   const refused = { ...fields, location: " ", version: "1", keptImage: picture };
   const kept = async (more: Record<string, string>) =>
     keptImage(await (await admin.post(`/event-edit/${id}`, { ...refused, ...more })).text());

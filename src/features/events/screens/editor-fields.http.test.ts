@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -33,7 +32,7 @@ test("[2.14.19] 'Payment Link' may stay empty; a filled one comes back in it", a
   expect(fieldOf(page, "Payment Link")).toContain('name="paymentLink"');
   expect(fieldOf(page, "Payment Link")).not.toContain("required");
   const paid = eventInput({ paymentLink: "https://pay.example/" });
-  const { id } = await createEvent(site.platform, "system", paid, null);
+  const { id } = await addEvent(site.platform, "system", paid);
   const edit = await editor(site, `/event-edit/${id}`);
   expect(fieldOf(edit, "Payment Link")).toContain('value="https://pay.example/"');
 });
@@ -46,7 +45,7 @@ test("[2.14.16] 'Occurrence' and 'Day of Week' offer their choices in order, the
     recurringPattern: "custom",
     recurringCustomPattern: "3rd Tuesday",
   });
-  const { id } = await createEvent(site.platform, "system", custom, null);
+  const { id } = await addEvent(site.platform, "system", custom);
   const page = await editor(site, `/event-edit/${id}`);
   const choices = (label: string) => {
     const from = page.indexOf(fieldOf(page, label));

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import { addEvent, countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { noticeOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -31,7 +30,7 @@ test("[6.06] a visitor's direct create is refused with 403 and its words, and ch
 });
 
 test("[6.06] a visitor's direct update is refused with 403 and changes nothing", async ({ site }) => {
-  const { id } = await createEvent(site.platform, "system", eventInput(), null);
+  const { id } = await addEvent(site.platform, "system", eventInput());
   const answer = await site.post(`/event-edit/${id}`, { ...fields, title: "Taken over", version: "1" });
   expect(answer.status).toBe(403);
   expect(await answer.text()).toContain("You must be logged in as an admin to manage events");
@@ -39,7 +38,7 @@ test("[6.06] a visitor's direct update is refused with 403 and changes nothing",
 });
 
 test("[2.14.03] the editor of an event tells a visitor nothing of it", async ({ site }) => {
-  const { id } = await createEvent(site.platform, "system", eventInput({ title: "Secret supper" }), null);
+  const { id } = await addEvent(site.platform, "system", eventInput({ title: "Secret supper" }));
   for (const path of [`/event-edit/${id}`, `/event-edit/${id}.data`]) {
     const answer = await site.get(path);
     expect(answer.status).toBe(403);
@@ -107,7 +106,7 @@ test("[2.14.07] a refused form without scripts keeps the picture that came with 
 
 test("[2.1.07] the editor has an address for a new event and one for each stored one", async ({ site }) => {
   const admin = await site.asAdmin();
-  const { id } = await createEvent(site.platform, "system", eventInput({ title: "Stored supper" }), null);
+  const { id } = await addEvent(site.platform, "system", eventInput({ title: "Stored supper" }));
   expect(await (await admin.get("/event-create")).text()).toContain("Create Event");
   expect(await (await admin.get(`/event-edit/${id}`)).text()).toContain('value="Stored supper"');
 });
@@ -131,7 +130,7 @@ test("[4.19] the meeting link of an event that is not virtual is stored, and is 
 }) => {
   const admin = await site.asAdmin();
   const link = "https://meet.example.org/ada";
-  const { id } = await createEvent(site.platform, "system", eventInput(), null);
+  const { id } = await addEvent(site.platform, "system", eventInput());
   await admin.post(`/event-edit/${id}`, { ...fields, version: "1", zoomLink: link });
   expect(await (await admin.get(`/event-edit/${id}`)).text()).toMatch(
     new RegExp(`name="zoomLink"[^>]*value="${link}"`),
@@ -159,7 +158,7 @@ test("[2.14.23] without scripts a save leads to the calendar, which shows its ow
 
 test("[8.07] a stale edit is answered 409 with what changed and what was typed", async ({ site }) => {
   const admin = await site.asAdmin();
-  const { id } = await createEvent(site.platform, "system", eventInput(), null);
+  const { id } = await addEvent(site.platform, "system", eventInput());
   await admin.post(`/event-edit/${id}`, { ...fields, location: "Library", version: "1" });
   const answer = await admin.post(`/event-edit/${id}`, { ...fields, title: "Mine", version: "1" });
   expect(answer.status).toBe(409);
@@ -178,7 +177,7 @@ test("[8.07] a stale edit is answered 409 with what changed and what was typed",
 
 test("[4.12] an edit is for this event alone unless the form says otherwise", async ({ site }) => {
   const admin = await site.asAdmin();
-  const { id } = await createEvent(site.platform, "system", eventInput(weekly), null);
+  const { id } = await addEvent(site.platform, "system", eventInput(weekly));
   await admin.post(`/event-edit/${id}3`, {
     ...fields,
     title: "Only the third",

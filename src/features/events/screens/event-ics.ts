@@ -1,6 +1,7 @@
 import { content } from "#content/store.server.ts";
-import { calendarFeed } from "#features/events/calendar-feed.ts";
-import { findForFeed } from "#features/events/feed-store.server.ts";
+import { calendarFeed } from "#features/events/feeds/calendar-feed.ts";
+import { findForFeed } from "#features/events/feeds/feed-store.server.ts";
+import { uidDomain } from "#features/events/feeds/uid-domain-store.server.ts";
 import { notFound } from "#features/events/messages.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/event-ics";
@@ -11,10 +12,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const event = await findForFeed(db, params.id, clock.now());
   if (!event?.startsAt) return new Response(notFound.title, { status: 404 });
   const { name, timeZone } = content("organisation");
-  return new Response(calendarFeed({ name, timeZone, origin: config.ORIGIN }, [event]), {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="event-${event.id}.ics"`,
+  return new Response(
+    calendarFeed({ name, timeZone, origin: config.ORIGIN, uidDomain: await uidDomain(db, config.ORIGIN) }, [
+      event,
+    ]),
+    {
+      headers: {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": `attachment; filename="event-${event.id}.ics"`,
+      },
     },
-  });
+  );
 }

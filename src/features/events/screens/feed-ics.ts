@@ -1,7 +1,8 @@
 import { content } from "#content/store.server.ts";
-import { calendarFeed } from "#features/events/calendar-feed.ts";
-import { readFeedQuery } from "#features/events/feed-query.ts";
-import { listForFeed } from "#features/events/feed-store.server.ts";
+import { calendarFeed } from "#features/events/feeds/calendar-feed.ts";
+import { readFeedQuery } from "#features/events/feeds/feed-query.ts";
+import { listForFeed } from "#features/events/feeds/feed-store.server.ts";
+import { uidDomain } from "#features/events/feeds/uid-domain-store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/feed-ics";
 
@@ -11,10 +12,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, timeZone } = content("organisation");
   const filter = readFeedQuery(new URL(request.url).searchParams, "all");
   const events = await listForFeed(db, filter, clock.now());
-  return new Response(calendarFeed({ name: `${name}: Events`, timeZone, origin: config.ORIGIN }, events), {
-    headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": 'inline; filename="events.ics"',
+  return new Response(
+    calendarFeed(
+      {
+        name: `${name}: Events`,
+        timeZone,
+        origin: config.ORIGIN,
+        uidDomain: await uidDomain(db, config.ORIGIN),
+      },
+      events,
+    ),
+    {
+      headers: {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": 'inline; filename="events.ics"',
+      },
     },
-  });
+  );
 }

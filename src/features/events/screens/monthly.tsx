@@ -1,10 +1,10 @@
 import { ArrowUpRight } from "lucide-react";
 import { content } from "#content/store.server.ts";
-import { calendarEntry } from "#features/events/calendar-entry.ts";
-import { calendarAddress } from "#features/events/calendar-query.ts";
-import { MonthView } from "#features/events/components/month-view.tsx";
-import { isMonth } from "#features/events/day.ts";
-import { listMonth } from "#features/events/store.server.ts";
+import { calendarEntry } from "#features/events/calendar/calendar-entry.ts";
+import { calendarAddress } from "#features/events/calendar/calendar-query.ts";
+import { listMonth } from "#features/events/calendar/list-store.server.ts";
+import { MonthView } from "#features/events/calendar/month-view.tsx";
+import { isMonth } from "#features/events/event-days.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { today as todayIn } from "#platform/today.ts";

@@ -90,7 +90,7 @@ function useLightbox(here: string, photos: Photo[]) {
   const page = shown === null ? null : `${here}/${key}`;
   useEffect(() => {
     if (!page) return;
-    // A part of the program that cannot be fetched: the photo has a page of its own.
+    // Where the lightbox's code cannot be fetched, the link to the photo's own page is followed.
     loadLightbox().then(
       (part) => setLightbox(() => part),
       () => window.location.replace(page),
@@ -109,7 +109,7 @@ function useLightbox(here: string, photos: Photo[]) {
     else query.delete("photo");
     return query.size > 0 ? `${here}?${query}` : here;
   };
-  // At once: a key that is pressed again goes on from the photo that the one before it has shown.
+  // Rendered synchronously, so that the next key press starts from the photo that this one shows.
   const quietly = {
     replace: true,
     preventScrollReset: true,

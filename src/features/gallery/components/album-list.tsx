@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { longDay } from "#platform/days.ts";
 import type { listAlbums } from "../albums-store.server.ts";
-import { displayDay, photoCount } from "../photo-words.ts";
+import { photoCount } from "../photo-words.ts";
 import { AlbumCover } from "./album-cover.tsx";
 
 type Shown = Awaited<ReturnType<typeof listAlbums>>[number];
@@ -22,7 +23,7 @@ export function AlbumList({ albums }: { albums: Shown[] }) {
                 {album.title}
               </h3>
               <p className="text-ink-soft text-small tabular-nums">
-                {`${displayDay(album.date)} · ${photoCount(album.imageCount)}`}
+                {`${longDay(album.date)} · ${photoCount(album.imageCount)}`}
               </p>
             </div>
           </Link>

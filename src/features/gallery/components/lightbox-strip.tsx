@@ -5,8 +5,8 @@ import type { RowPhoto } from "./photo-rows.tsx";
 type Connection = { saveData?: boolean };
 
 /**
- * The shown photo between its neighbours, in a strip that the browser itself swipes and snaps. Where the strip comes to
- * rest decides which is shown; then it is put back to its middle, which nobody sees.
+ * The shown photo between its neighbours, in a strip that the browser itself swipes and snaps. The photo at which the
+ * strip comes to rest is the one shown; the strip is then put back to its middle without a visible jump.
  */
 export function LightboxStrip({
   photos,
@@ -32,7 +32,7 @@ export function LightboxStrip({
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     const at = scrollLeft / clientWidth;
-    // In between it is still under way.
+    // Between two photos the strip is still moving.
     if (Math.abs(at - Math.round(at)) * clientWidth > 1) return;
     const rested = from + Math.round(at);
     if (rested !== shown && photos[rested]) onShow(rested);

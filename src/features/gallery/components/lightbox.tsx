@@ -29,7 +29,8 @@ export function Lightbox({ photos, shown, onShow, onClose, older, newer }: Light
     if (!box.current?.open) box.current?.showModal();
     close.current?.focus();
   }, []);
-  // Where the last key led: the next may come before that photo is shown, and a photo that was passed may still be shown
+  // The photo that the last key led to. The next key may be pressed before that photo is shown, and a photo that was
+  // passed may still be shown
   // on the way there.
   const asked = useRef(shown);
   const onTheWay = useRef(new Set<number>());
@@ -115,7 +116,10 @@ function LightboxLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** A button to the next photo; at either end it stays where it is, so that the focus does, and says that it is the end. */
+/**
+ * A button to the next photo; at either end it stays where it is, so that the focus does, and says that it is the
+ * end.
+ */
 function Turn({
   side,
   label,

@@ -16,7 +16,7 @@ const steps = [
 /** What stands before the upload (2.19.01). `waiting`: photos that are chosen already and still here. */
 export function PasswordPanel({ answer, waiting }: { answer: unknown; waiting: number }) {
   const panel = useRef<HTMLDivElement>(null);
-  // Who was saving photos further down the page finds the password asked for here.
+  // Someone who was saving photos further down the page is scrolled to the password field.
   const isReturn = useRef(waiting > 0);
   useEffect(() => {
     if (isReturn.current) panel.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();

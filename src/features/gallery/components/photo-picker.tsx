@@ -53,7 +53,7 @@ function useFilesOfThePage(onChoose: ((files: File[]) => void) | null): boolean 
     const holdsFiles = (data: DataTransfer | null) => data?.types.includes("Files") ?? false;
     const over = (event: DragEvent) => {
       if (!holdsFiles(event.dataTransfer)) return;
-      event.preventDefault(); // else the browser leaves the page to show the file
+      event.preventDefault(); // otherwise the browser leaves the page to show the file
       setDragging(true);
     };
     const leave = (event: DragEvent) => event.relatedTarget === null && setDragging(false);

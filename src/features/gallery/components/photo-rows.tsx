@@ -6,7 +6,7 @@ import { plainSource, srcSetOf } from "../photo-sources.ts";
 export type RowPhoto = { photo: Photo; alt: string };
 
 const panorama = 3; // width over height, from which a photo has a row of its own
-const narrowest = 0.45; // width over height; what is narrower is cropped, or a finger could not hit it
+const narrowest = 0.45; // width over height; a narrower photo is cropped, so that it stays wide enough to tap
 const few = 6; // photos that are shown larger than many
 
 /**
@@ -69,7 +69,8 @@ function RowPicture({
   );
 }
 
-// Two thirds of what is shown: a phone with three pixels to the point would else take files of 150 KB each.
+// Two thirds of the shown width: a phone with three device pixels per CSS pixel would otherwise fetch files of 150 KB
+// each.
 function sizesOf(ratio: number, large: boolean): string {
   if (ratio > panorama) return "67vw";
   const [phone, wide] = large ? [37, 20] : [20, 11];

@@ -4,7 +4,7 @@ import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { requestWordsLength } from "../limits.ts";
 
-const loadSchema = async () => (await import("../removal-form.ts")).removalForm;
+const loadSchema = async () => (await import("../removal/removal-form.ts")).removalForm;
 
 /** "Ask to remove this photo": folded up until it is wanted, or has been answered. */
 export function RemovalForm({ answer }: { answer?: unknown }) {

@@ -1,4 +1,5 @@
 import { data, type LinkDescriptor, type ShouldRevalidateFunctionArgs } from "react-router";
+import { longDay } from "#platform/days.ts";
 import { onlyOverlayChanges } from "#platform/http/overlay-address.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
@@ -10,11 +11,11 @@ import { AlbumGrid, lastRow } from "../components/album-grid.tsx";
 import { AlbumPages } from "../components/album-pages.tsx";
 import { notFound } from "../messages.ts";
 import { previewOf } from "../photo-sources.ts";
-import { altOf, displayDay, photoCount } from "../photo-words.ts";
+import { altOf, photoCount } from "../photo-words.ts";
 import { listAlbumPhotos } from "../photos-store.server.ts";
 import type { Route } from "./+types/album";
 
-// Painted once all rows are there: while the list still comes in, its last row changes with each photo.
+// Rendered once all rows are there: while the list is still streaming in, its last row changes with each photo.
 export const links: Route.LinksFunction = () => [
   { rel: "expect", href: `#${lastRow}`, blocking: "render" } as LinkDescriptor,
 ];
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...asked }) => {
   const picture = top && previewOf(top);
   return seo(asked, {
     heading: album.title,
-    description: `${photoCount(album.imageCount)} of ${displayDay(album.date)}.`,
+    description: `${photoCount(album.imageCount)} of ${longDay(album.date)}.`,
     parents: [{ label: "Event Gallery", to: "/gallery" }],
     image: picture?.src ?? previewPath("gallery"),
     imageSize: picture,
@@ -57,8 +58,8 @@ export default function AlbumScreen({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={<span dir="auto">{album.title}</span>}
-        // One run of text: the count behind a date of its own moved when the font arrived.
-        lead={`${displayDay(album.date)} · ${photoCount(album.imageCount)}`}
+        // One text node: as two, the count moved when the font arrived.
+        lead={`${longDay(album.date)} · ${photoCount(album.imageCount)}`}
         breadcrumbs={[
           { label: "Home", to: "/" },
           { label: "Event Gallery", to: "/gallery" },

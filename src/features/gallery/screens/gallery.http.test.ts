@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { createEvent } from "#features/events/create-event.server.ts";
-import { eventInput } from "#tests/support/events.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { linksTo, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -154,7 +153,7 @@ test("[2.18.04] the home page and an event's page show published photos, and not
   site,
 }) => {
   const { platform } = site;
-  const event = await createEvent(platform, "system", eventInput(), null);
+  const event = await addEvent(platform, "system", eventInput());
   const album = await plantAlbum(platform, { ...gala, eventId: event.id });
   await plantPhotos(platform, { album: album.id, count: 1, state: "waiting", ...rowsOnly });
   expect(await page(site, "/")).not.toContain("/gallery/annual-gala");

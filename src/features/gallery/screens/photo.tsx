@@ -1,16 +1,17 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { data, Link, redirect } from "react-router";
+import { longDay } from "#platform/days.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { answerRemoval } from "../answer-removal.server.ts";
 import { LargePhoto } from "../components/large-photo.tsx";
 import { RemovalForm } from "../components/removal-form.tsx";
 import { notFound } from "../messages.ts";
 import { downloadAddress, previewOf } from "../photo-sources.ts";
-import { altOf, displayDay, photoPlace, titleOf } from "../photo-words.ts";
+import { altOf, photoPlace, titleOf } from "../photo-words.ts";
 import { findPhoto } from "../photos-store.server.ts";
+import { answerRemoval } from "../removal/answer-removal.server.ts";
 import type { Route } from "./+types/photo";
 
 /** The form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */
@@ -96,7 +97,7 @@ export default function PhotoScreen({ loaderData, actionData }: Route.ComponentP
             {titleOf(photo, number)}
           </h1>
           <p className="mt-3 text-ink-soft">
-            <time dateTime={album.date}>{displayDay(album.date)}</time>
+            <time dateTime={album.date}>{longDay(album.date)}</time>
             {number !== null && photo.caption && ` · ${photoPlace(number, album)}`}
           </p>
           <div className="mt-6 flex flex-wrap gap-3" data-screen-only>

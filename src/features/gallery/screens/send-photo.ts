@@ -1,4 +1,4 @@
-import { takePhoto } from "../take-photo.server.ts";
+import { takePhoto } from "../receiving/take-photo.server.ts";
 import type { Route } from "./+types/send-photo";
 
 /** Takes one photo of the upload page; see take-photo.server.ts. */

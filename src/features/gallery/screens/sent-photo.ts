@@ -1,7 +1,7 @@
 import { platformContext } from "#platform/platform.server.ts";
-import { readGrant } from "../grants.server.ts";
 import { isPhotoId } from "../photo-id.ts";
-import { isStored } from "../sent-photos-store.server.ts";
+import { readGrant } from "../receiving/grants.server.ts";
+import { isStored } from "../receiving/sent-photos-store.server.ts";
 import type { Route } from "./+types/sent-photo";
 
 /**

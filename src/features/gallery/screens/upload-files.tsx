@@ -2,7 +2,7 @@ import { privateScreen } from "#platform/seo.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { takeFiles } from "../take-files.server.ts";
+import { takeFiles } from "../receiving/take-files.server.ts";
 import type { Route } from "./+types/upload-files";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your photos");
@@ -14,7 +14,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** What became of each photo; whoever comes here without having sent any finds the way. */
+/** What became of each photo; without any sent, a link to the upload page. */
 export default function UploadFiles({ actionData }: Route.ComponentProps) {
   const results = actionData && "results" in actionData ? actionData.results : [];
   const refused = actionData && "refused" in actionData ? actionData.refused : null;

@@ -11,9 +11,9 @@ import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { grantForLink } from "../grants.server.ts";
+import { grantForLink } from "../receiving/grants.server.ts";
 import { granted, limited, linkNotOpened, linkWords } from "../upload/words.ts";
-import { type LinkView, lookAtLink } from "../upload-link.server.ts";
+import { type LinkView, lookAtLink } from "../upload-links/upload-link.server.ts";
 import type { Route } from "./+types/upload-link";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Share your photos");

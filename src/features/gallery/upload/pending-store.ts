@@ -15,8 +15,8 @@ export type Restored = { photos: PendingPhoto[]; category: string; lastOrder: nu
 export type PendingStore = ReturnType<typeof pendingStore>;
 
 /**
- * The temporary store (4.53). What the shelf does not take stays in memory and can be saved all the same. One thing
- * is done after another, in the order it was asked for.
+ * The temporary store (4.53). What the shelf does not take stays in memory and can be saved all the same. Calls run
+ * one after another, in their order.
  */
 export function pendingStore(shelf: Shelf) {
   const inMemory = new Map<string, PendingRecord>();

@@ -44,7 +44,7 @@ function answerOf(request: XMLHttpRequest): PhotoAnswer {
   const said = readJson(request.responseText);
   const wait = Number(request.getResponseHeader("Retry-After") ?? Number.NaN);
   return {
-    // A 200 that does not say so in our words is that of a proxy's own page.
+    // A 200 without our JSON is a proxy's own page.
     status: request.status === 200 && said.saved !== true ? 502 : request.status,
     message: typeof said.message === "string" ? said.message : "",
     retryAfterSeconds: wait >= 0 ? wait : null,

@@ -33,7 +33,7 @@ export async function processFiles<Chosen, Made>(
   return made;
 }
 
-/** What is said after processing; `error` is the text of the alert in the page. Skipped files count as tried (O7). */
+/** What is said after processing; `error` is the text of the alert in the page. Skipped files count as tried. */
 export function processingResult(
   made: number,
   tried: number,

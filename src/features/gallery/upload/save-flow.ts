@@ -47,8 +47,8 @@ export type SaveOutcome = {
 };
 
 /**
- * What is said and done after a save (4.64 to 4.67, 8.33 to 8.35). "Out of" counts what was tried (O6). `othersPending`:
- * the save was one image's own, and others still wait, from which nobody is carried away (O4).
+ * What is said and done after a save (4.64 to 4.67, 8.33 to 8.35). "Out of" counts what was tried. `othersPending`:
+ * the save was one image's own, and others still wait, so the page stays open.
  */
 export function saveOutcome(
   { saved, tried, failure }: SaveResult,

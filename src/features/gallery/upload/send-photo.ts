@@ -18,7 +18,7 @@ type Line = {
 };
 
 const pauses = [1_000, 2_000, 4_000, 8_000]; // ms before each further try
-const spread = 0.2; // of a pause, more or less, so that many phones do not come back at one moment
+const spread = 0.2; // random share of a pause, so that many phones do not retry at one moment
 const longestWait = 60; // seconds of a Retry-After that a person is kept waiting for
 const worthAnotherTry = [0, 429, 500, 502, 503, 504];
 const final = [400, 409, 413, 415, 422, 429, 507];

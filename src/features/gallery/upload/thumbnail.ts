@@ -1,13 +1,13 @@
 import { type PictureKind, pictureKind, pixelsOf } from "./picture-bytes.ts";
 
 const thumbWidth = 480; // pixels
-const mostPixels = 20_000_000; // decoding more costs a phone 200 MB and the page its life
+const mostPixels = 20_000_000; // decoding more takes 200 MB, at which phones reload the page
 const thumbQuality = 0.7;
 const heicQuality = 0.9;
 
 /**
- * A small picture of this one as a data URL; null where it would take too much memory or the browser cannot decode it,
- * which is for the server to judge. One at a time, please.
+ * A small picture of this one as a data URL; null where it would take too much memory or the browser cannot decode
+ * it; the server then judges the file. Call it for one picture at a time.
  */
 export async function makeThumb(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string | null> {
   const kind = pictureKind(bytes) as PictureKind;

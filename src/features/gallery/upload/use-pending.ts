@@ -13,7 +13,7 @@ import { notKept, type UploadNotice } from "./words.ts";
 
 export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** What is skipped without a message is told here alone (5.29, 9.17). */
+/** What is skipped without a message is only logged here (5.29, 9.17). */
 const log = (words: string) => console.info(words);
 
 /** A notification of this page, in its own colours. */
@@ -47,7 +47,7 @@ export function usePending({ prefix, opened, categories, fixed, onTips, onRestor
   const [refused, setRefused] = useState<{ name: string; words: string }[]>([]);
   const store = useRef<PendingStore>(null);
   const order = useRef(0);
-  // What runs for a while asks here how things stand by now.
+  // Long-running work reads the current state here.
   const now = useRef({ category, photos });
   now.current = { category, photos };
 

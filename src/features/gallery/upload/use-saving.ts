@@ -101,7 +101,7 @@ export function useSaving({ pending, onLimit, onLocked, onNoCategory }: Options)
       await end(await inTurn(() => savePhotos(ids, steps)), isOwn);
     } catch (error) {
       notify(savingFailed);
-      throw error; // no refusal and no lost line: a fault of ours
+      throw error; // neither a refusal nor a lost connection: a fault of ours
     } finally {
       setSending(null);
       setStep(null);
@@ -124,7 +124,7 @@ export function useSaving({ pending, onLimit, onLocked, onNoCategory }: Options)
 
 export type Saving = ReturnType<typeof useSaving>;
 
-/** Two tabs take turns; where the browser has no locks, the server alone sees to it that nothing is stored twice. */
+/** Two tabs take turns; in a browser without locks only the server prevents that a photo is stored twice. */
 function inTurn(save: () => Promise<SaveResult>): Promise<SaveResult> {
   return navigator.locks ? navigator.locks.request("gallery-save", save) : save();
 }

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { notSubscribed } from "../messages.ts";
-import { emailField } from "../newsletter-fields.ts";
+import { emailFieldName } from "../newsletter-fields.ts";
 
 const thanks = "Thank you. One more step: open the mail we have just sent you and confirm your address.";
 
@@ -53,7 +53,7 @@ function BuiltInForm({ answer, label }: { answer?: unknown; label: string }) {
       </p>
     );
   }
-  const { error, value } = form.field(emailField);
+  const { error, value } = form.field(emailFieldName);
   const fault = error ?? form.notice?.description;
   return (
     <FormFrame
@@ -101,7 +101,7 @@ function EmailLine({
         <Input
           id={id}
           type="email"
-          name={emailField}
+          name={emailFieldName}
           autoComplete="email"
           inputMode="email"
           placeholder="name@example.com"

@@ -6,7 +6,7 @@ import { money, type Offer } from "../order-offer.ts";
 import { visitorFrame } from "./visitor-frame.ts";
 import { WhoFields } from "./who-fields.tsx";
 
-/** The built-in order form; the total it shows is a help, the one that counts is the server's. */
+/** The built-in order form. The total it shows is a help; the server computes the one that is charged. */
 export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown }) {
   return (
     <VisitorForm
@@ -35,7 +35,7 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
   );
 }
 
-/** How many, and what they come to. Where nothing can count along, no total is shown. */
+/** The quantity and the total. Without scripts no total is shown, as nothing could keep it right. */
 function QuantityField({ field, offer }: { field: FormField; offer: Offer }) {
   const value = field.value || "1";
   const [quantity, setQuantity] = useState(Math.trunc(Number(value)));

@@ -128,7 +128,7 @@ test("[7.23] of a thousand messages in a minute at most five are stored, with th
   expect(await site.platform.db.select().from(mails)).toHaveLength(2 * stored.length);
 });
 
-test("[7.23] one sender's address is slowed also when she comes from many connections", async ({ site }) => {
+test("[7.23] one sender's address is limited also over many connections", async ({ site }) => {
   const statuses: number[] = [];
   for (let count = 0; count < 6; count++) {
     statuses.push((await site.post("/contact", withNumber(count))).status);

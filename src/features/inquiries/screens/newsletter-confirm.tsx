@@ -6,6 +6,7 @@ import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
 import { notDone } from "../messages.ts";
@@ -21,7 +22,8 @@ export const middleware = [onlyParameters("token")];
 /** Looks only: a mail scanner that opens the link confirms nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const asked = readConfirmToken(platform, new URL(request.url).searchParams.get("token") ?? "");
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const asked = readConfirmToken(platform, token, platform.clock.now());
   const row = asked && (await findSubscriber(platform.db, asked.id));
   const state = !asked
     ? "unknown"
@@ -37,7 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { failed: notDone }, async (sent) => {
     const token = new URL(request.url).searchParams.get("token") ?? "";
-    const outcome = await confirmSubscription(sent.platform, token);
+    const outcome = await inTransaction(sent.platform, "visitor", (transaction) =>
+      confirmSubscription(transaction, { token }),
+    );
     if (outcome === "confirmed" || outcome === "already") return done(sent, null, { outcome });
     return refuse(sent, { notice: notices[outcome], status: outcome === "late" ? 410 : 404 });
   });

@@ -125,7 +125,9 @@ test("[2.29.03] one click in a mail program leaves the list: no cookie, no page 
   expect((await oneClick(`${path}x`)).status).toBe(404);
 });
 
-test("[2.29.03] who has left can come back, but not by the link from before she left", async ({ site }) => {
+test("[2.29.03] a former subscriber can come back, but not by a link that was sent before they left", async ({
+  site,
+}) => {
   const first = await subscribe(site);
   await site.post(first, {});
   const leave = await mailedPath(site, "newsletter-welcome", "unsubscribe");
@@ -135,7 +137,7 @@ test("[2.29.03] who has left can come back, but not by the link from before she 
   expect((await subscriber(site))?.state).toBe("confirmed");
 });
 
-test("[2.29.03] a subscriber chooses her topics; none at all is refused, unknown ones are dropped", async ({
+test("[2.29.03] a subscriber chooses topics; none at all is refused, unknown ones are dropped", async ({
   site,
 }) => {
   await site.post(await subscribe(site), {});

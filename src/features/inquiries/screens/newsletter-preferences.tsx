@@ -8,6 +8,7 @@ import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
@@ -55,8 +56,10 @@ export function action({ request, context }: Route.ActionArgs) {
     const known = content("newsletter").topics.map((topic) => topic.id);
     const chosen = known.filter((topic) => read.input.topics.includes(topic));
     if (chosen.length === 0) return refuse(sent, { errors: { topics: noneChosen } });
-    const stored = await chooseTopics(platform, id, chosen);
-    return stored
+    const stored = await inTransaction(platform, "visitor", (transaction) =>
+      chooseTopics(transaction, { id, topics: chosen }),
+    );
+    return stored.ok
       ? done(sent, { title: "Your choice is saved" })
       : refuse(sent, { notice: closed, status: 404 });
   });

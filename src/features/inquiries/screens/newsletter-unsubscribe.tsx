@@ -6,6 +6,7 @@ import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
 import { notDone } from "../messages.ts";
@@ -30,14 +31,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Takes the token's subscriber off the list: by the page's button, or with one click in her mail program, whose
+ * Takes the token's subscriber off the list: by the page's button, or with one click in a mail program, whose
  * provider posts here without a page of ours (RFC 8058). The token is the right to do so.
  */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { failed: notDone }, async (sent) => {
     const token = new URL(request.url).searchParams.get("token") ?? "";
-    const known = await unsubscribe(sent.platform, token);
-    return known ? done(sent, null) : refuse(sent, { notice: notWhole, status: 404 });
+    const known = await inTransaction(sent.platform, "visitor", (transaction) =>
+      unsubscribe(transaction, { token }),
+    );
+    return known.ok ? done(sent, null) : refuse(sent, { notice: notWhole, status: 404 });
   });
 }
 

@@ -7,7 +7,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { NewsletterForm } from "../components/newsletter-form.tsx";
 import { subscribing } from "../limits.ts";
 import { notSubscribed, oneMoreStep, tooManySubscriptions } from "../messages.ts";
-import { emailField } from "../newsletter-fields.ts";
+import { emailFieldName } from "../newsletter-fields.ts";
 import { newsletterForm } from "../newsletter-form.ts";
 import { newsletterProvider } from "../newsletter-provider.server.ts";
 import { askToSubscribe } from "../subscribe.server.ts";
@@ -32,7 +32,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const limits = [{ name: "newsletter", key: addressGroup(clientAddress(request)), ...subscribing }];
     const gate = await passGate(sent, { form: "newsletter", limits, counts: "failures", words });
     if (!gate.ok) return refuse(sent, gate.stopped);
-    if (!gate.trapped) await askToSubscribe(sent.platform, sent.read.input[emailField]);
+    if (!gate.trapped) await askToSubscribe(sent.platform, sent.read.input[emailFieldName]);
     return done(sent, null);
   });
 }

@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes a nomination (2.17.13) to the last day of the season, whatever the page that sends it shows. */
+/** Takes a nomination (2.17.13) until the last day of the season, whatever the sending page shows. */
 export function action({ request, context }: Route.ActionArgs) {
   const { nominate, awards } = content("gala");
   return receiveForm(

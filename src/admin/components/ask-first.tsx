@@ -1,0 +1,65 @@
+import { type ReactNode, useId, useRef } from "react";
+import { type ButtonSize, buttonClass } from "#ui/button.tsx";
+
+type AskFirstProps = {
+  /** The words of the button that asks. */
+  label: ReactNode;
+  /** What is asked. */
+  question: string;
+  size?: ButtonSize;
+  variant?: "secondary" | "danger" | "quiet";
+  /**
+   * The id of the question's box; needed where the row is rendered apart from the page, as useId would not be unique
+   * there.
+   */
+  id?: string;
+  /** What would happen, and the button or the form that does it. */
+  children: ReactNode;
+};
+
+/**
+ * A button that asks for confirmation before a destructive step, also without scripts: the browser's own popover
+ * shows the question, and closes with Esc or a click beside it.
+ */
+export function AskFirst({
+  label,
+  question,
+  size = "small",
+  variant = "secondary",
+  id: given,
+  children,
+}: AskFirstProps) {
+  const made = useId();
+  const id = given ?? made;
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={buttonClass(variant, size)}>
+        {label}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside are the controls; this only closes after one */}
+      <div
+        ref={box}
+        id={id}
+        onClick={(event) => (event.target as Element).closest("[type=submit]") && box.current?.hidePopover()}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-question`}
+        className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card border border-line bg-paper p-5 text-left text-ink shadow-lift backdrop:bg-ink/55 sm:p-7"
+      >
+        <p id={`${id}-question`} className="font-semibold text-h3">
+          {question}
+        </p>
+        <div className="mt-2 grid gap-4 text-ink-soft">{children}</div>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className={buttonClass("secondary", "medium", "mt-3 w-full")}
+        >
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+const dayLength = 86_400_000; // ms
+
+/**
+ * How many of its `trashDays` something deleted can still be restored, rounded up, so that the last hours read as one
+ * day.
+ */
+export function daysLeft(deletedAt: string, now: Date, trashDays: number): number {
+  return Math.max(0, Math.ceil((Date.parse(deletedAt) + trashDays * dayLength - now.getTime()) / dayLength));
+}

@@ -1,0 +1,93 @@
+import { EllipsisVertical } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+import { Link } from "react-router";
+import { FormFrame } from "#form/form.tsx";
+import { useDashboardForm } from "./dashboard-form.tsx";
+
+type RowMenuProps = {
+  of: string;
+  /** The menu's id; needed where the row is rendered apart from the page, as useId would not be unique there. */
+  id?: string;
+  children: ReactNode;
+};
+
+/**
+ * What can be done with a row, behind one button, also without scripts: the browser's own popover opens and closes
+ * it. `of` names the row for screen readers.
+ */
+export function RowMenu({ of, id: given, children }: RowMenuProps) {
+  const made = useId();
+  const id = given ?? made;
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-ink/6 hover:text-ink pointer-coarse:size-11"
+      >
+        <EllipsisVertical aria-hidden="true" className="size-5" />
+        <span className="sr-only">Actions for {of}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the choices inside are the controls; this only closes after one */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        onClick={(event) => (event.target as Element).closest("a, button") && panel.current?.hidePopover()}
+        className="m-auto min-w-52 rounded-card border border-line bg-paper p-2 text-left text-ink shadow-lift [position-try-fallbacks:flip-block] supports-[position-area:block-end]:inset-auto supports-[position-area:block-end]:m-1 supports-[position-area:block-end]:[position-area:block-end_span-inline-start]"
+      >
+        <ul>{children}</ul>
+      </div>
+    </>
+  );
+}
+
+/** A choice that leads somewhere. */
+export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} preventScrollReset className="menu-choice">
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+type Actions = { [intent: string]: string };
+
+type RowFormProps = { fields: Record<string, string | number>; actions: Actions };
+
+/**
+ * Choices that do something at once: for each intent its words. They share one form, which sends `fields` with the
+ * intent of the button that was pressed. The menu is closed when it is answered.
+ */
+export function MenuActions(props: RowFormProps) {
+  const form = useId();
+  return (
+    <>
+      <MenuChoices form={form} actions={props.actions} />
+      <li hidden>
+        <RowForm id={form} {...props} />
+      </li>
+    </>
+  );
+}
+
+/** The choices alone; the `RowForm` with the id `form` stands elsewhere in the page. */
+export function MenuChoices({ form, actions }: { form: string; actions: Actions }) {
+  return Object.entries(actions).map(([intent, words]) => (
+    <li key={intent}>
+      <button type="submit" form={form} name="intent" value={intent} className="menu-choice w-full">
+        {words}
+      </button>
+    </li>
+  ));
+}
+
+/** What the choices of a row send. It shows nothing. */
+export function RowForm({ id, fields, actions }: RowFormProps & { id: string }) {
+  const form = useDashboardForm({ id, intents: Object.keys(actions), hidden: fields });
+  return <FormFrame form={form} submit={null} quiet preventScrollReset className="" />;
+}

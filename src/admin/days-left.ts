@@ -1,6 +1,0 @@
-const dayLength = 86_400_000; // ms
-
-/** How many days something deleted can still be brought back, counted up so that the last hours read as one day; of `trashDays`. */
-export function daysLeft(deletedAt: string, now: Date, trashDays: number): number {
-  return Math.max(0, Math.ceil((Date.parse(deletedAt) + trashDays * dayLength - now.getTime()) / dayLength));
-}

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import type { Difference } from "#ui/conflict-panel.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import type { ChangeData } from "./load-change.server.ts";
+
+/** How the event gets back to what it was before the change, or why it does not. */
+export function RestorePanel({ change: { id, eventId, restoration } }: { change: ChangeData }) {
+  switch (restoration.kind) {
+    case "none":
+      return null;
+    case "gone":
+      return (
+        <p className="text-ink-soft text-small">The event has been removed for good and cannot come back.</p>
+      );
+    case "same":
+      return <p className="text-ink-soft text-small">The event reads exactly so again.</p>;
+    case "trash":
+      return (
+        <Panel title="The event is in the trash">
+          <p className="mt-2 text-ink-soft text-small">
+            It comes back with everything it held when it was deleted.
+          </p>
+          {restoration.mayRestore && (
+            <Action intent="restore" fields={{ id: eventId }} label="Restore from the trash" />
+          )}
+        </Panel>
+      );
+    case "revert":
+      return (
+        <Panel title="Put the event back to how it was before">
+          <p className="mt-2 text-ink-soft text-small">
+            {restoration.undoes
+              ? "This undoes the change above and nothing else. Other events of its series stay as they are."
+              : "It has changed again since. This is what would change now; other events of its series stay as they are."}
+          </p>
+          {!restoration.undoes && (
+            <div className="mt-4">
+              <BeforeAndAfter rows={restoration.differences} before="Now" after="Put back to" />
+            </div>
+          )}
+          {restoration.mayRevert && (
+            <Action
+              intent="revert-event"
+              fields={{ change: id, version: restoration.version }}
+              label="Put it back"
+            />
+          )}
+        </Panel>
+      );
+  }
+}
+
+/** Fields that differ, one below the other: side by side where there is room. */
+export function BeforeAndAfter({
+  rows,
+  before,
+  after,
+}: {
+  rows: Difference[];
+  before: string;
+  after: string;
+}) {
+  return (
+    <table className="w-full table-fixed text-left text-small">
+      <thead className="max-sm:sr-only">
+        <tr className="border-line border-b">
+          <th scope="col" className="w-36 py-2 pr-4">
+            Field
+          </th>
+          <th scope="col" className="py-2 pr-4">
+            {before}
+          </th>
+          <th scope="col" className="py-2">
+            {after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, theirs, yours }) => (
+          <tr key={label} className="border-line border-b align-top last:border-b-0 max-sm:grid max-sm:py-2">
+            <th scope="row" className="py-2 pr-4 font-semibold max-sm:py-0.5">
+              {label}
+            </th>
+            <State label={before}>
+              <del className="text-ink-soft no-underline">{theirs}</del>
+            </State>
+            <State label={after}>
+              <ins className="no-underline">{yours}</ins>
+            </State>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function State({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td dir="auto" className="whitespace-pre-line py-2 pr-4 wrap-anywhere max-sm:py-0.5">
+      <span className="text-ink-soft sm:hidden">{label}: </span>
+      {children}
+    </td>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="way-back"
+      className="min-w-0 rounded-card border border-line border-l-4 border-l-gold bg-paper p-5 sm:p-7"
+    >
+      <h3 id="way-back" className="text-h3">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Action({
+  intent,
+  fields,
+  label,
+}: {
+  intent: string;
+  fields: Record<string, string | number>;
+  label: string;
+}) {
+  return (
+    <div className="mt-5">
+      <DashboardForm id={intent} intent={intent} hidden={fields} submit={label} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DashboardAction } from "../request/dashboard-action.server.ts";
+import { albumActions } from "./album-actions.server.ts";
+import { photoActions } from "./photo-actions.server.ts";
+import { requestActions } from "./request-actions.server.ts";
+import { uploadActions } from "./upload-actions.server.ts";
+
+/** Everything that the Gallery tab can do. */
+export const galleryActions: Record<string, DashboardAction> = {
+  ...photoActions,
+  ...requestActions,
+  ...albumActions,
+  ...uploadActions,
+};

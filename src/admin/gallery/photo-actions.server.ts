@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { chooseCover } from "#features/gallery/albums/choose-cover.server.ts";
+import { batchWords, bulkActions } from "#features/gallery/batch.ts";
+import {
+  type ChangedPhotos,
+  changePhotos,
+  type PhotoAction,
+} from "#features/gallery/changes/change-photos.server.ts";
+import { readChoices } from "#features/gallery/changes/chosen-photos.ts";
+import { undoPhotos } from "#features/gallery/changes/undo-photos.server.ts";
+import { purgePhoto } from "#features/gallery/jobs/purge-photos.server.ts";
+import { bulkSize } from "#features/gallery/limits.ts";
+import { readPageKey } from "#features/gallery/photo-query.ts";
+import { refuse } from "#form/take-form.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import {
+  type ActionContext,
+  type DashboardAction,
+  dashboardAction,
+} from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowId } from "../request/row-id.ts";
+import { actingStaff, ofGallery } from "./acting.server.ts";
+import { viewAddress } from "./gallery-views.ts";
+import { returnAddress } from "./return-address.ts";
+
+const chosenForm = z.object({
+  id: z.array(z.string()),
+  album: z.string().default(""),
+  view: z.string().default(""),
+});
+const undoForm = z.object({ batch: z.string(), view: z.string().default("") });
+const photoForm = z.object({ photo: z.string() });
+
+/** What the Gallery tab can do to one or many photos, and the way to take it back. */
+export const photoActions: Record<string, DashboardAction> = {
+  ...Object.fromEntries(
+    bulkActions.map((action) => [
+      `${action}-photos`,
+      dashboardAction({ ...ofGallery, schema: chosenForm, run: (context) => changeChosen(action, context) }),
+    ]),
+  ),
+  "undo-photos": dashboardAction({
+    ...ofGallery,
+    schema: undoForm,
+    async run({ platform, actor, sent, input }) {
+      const batchId = rowId(input.batch) ?? 0;
+      const done = await inTransaction(platform, actor.userId, (context) => undoPhotos(context, { batchId }));
+      if (!done.ok) {
+        const isOver = done.reason === "already-undone";
+        const why = isOver ? "This has been taken back already." : "There is nothing to take back.";
+        return refuse(sent, impossible(why));
+      }
+      const kept = done.kept
+        ? ` ${few(done.kept, "stays", "stay")}: changed since, or its album is gone.`
+        : "";
+      const description = `${few(done.undone, "photo is", "photos are")} as before.${kept}`;
+      return redirectWithToast(returnAddress(input.view), { title: "Taken back", description });
+    },
+  }),
+  "choose-cover": dashboardAction({
+    ...ofGallery,
+    schema: photoForm,
+    async run({ platform, actor, sent, input }) {
+      const pageKey = readPageKey(input.photo) ?? "";
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        chooseCover(context, { pageKey }),
+      );
+      if (!done.ok) return refuse(sent, impossible("Only a published photo can be a cover."));
+      const toast = { title: "Cover chosen", description: `${done.album} shows this photo now.` };
+      return redirectWithToast(returnAddress(`photo=${input.photo}`), toast);
+    },
+  }),
+  "purge-photo": dashboardAction({
+    ...ofGallery,
+    schema: photoForm,
+    async run({ platform, actor, request, sent, input }) {
+      const by = actingStaff(actor, request);
+      const gone = await purgePhoto(platform, { by, pageKey: readPageKey(input.photo) ?? "" });
+      if (!gone) return refuse(sent, impossible("This photo is not in the trash any more."));
+      const toast = { title: "Deleted for good", description: "The photo and all its files are gone." };
+      return redirectWithToast(viewAddress("trash"), toast);
+    },
+  }),
+};
+
+async function changeChosen(
+  name: (typeof bulkActions)[number],
+  { platform, actor, sent, input }: ActionContext<z.output<typeof chosenForm>>,
+) {
+  const chosen = readChoices(input.id);
+  if (chosen.length === 0) return refuse(sent, impossible("Choose at least one photo first."));
+  if (chosen.length > bulkSize) {
+    return refuse(sent, impossible(`At most ${bulkSize} photos can be changed at once. Go on in parts.`));
+  }
+  const albumId = rowId(input.album);
+  if (name === "move" && albumId === null) return refuse(sent, impossible("Choose the album to move to."));
+  const action: PhotoAction = name === "move" ? { action: name, albumId: albumId ?? 0 } : { action: name };
+  const done = await inTransaction(platform, actor.userId, (context) =>
+    changePhotos(context, { action, chosen }),
+  );
+  if (!done.ok) return refuse(sent, impossible("That album is gone."));
+  if (done.batchId === null)
+    return refuse(sent, impossible(leftAlone(done) || "There is nothing to change."));
+  const words = [batchWords(name, done.changed), leftAlone(done)].filter(Boolean).join(". ");
+  return redirectWithToast(returnAddress(leaves(name, input.view) ? "" : input.view, done.batchId), {
+    title: "Done",
+    description: words,
+  });
+}
+
+/** From the screen of a photo that has just been put in the trash the way leads to the list. */
+function leaves(name: string, view: string): boolean {
+  return name === "delete" && new URLSearchParams(view).has("photo");
+}
+
+/** Which of the chosen photos stay as they are, and why; "" when none do. */
+function leftAlone({ stale, passedOver }: ChangedPhotos): string {
+  return [
+    stale ? `${few(stale, "photo was", "photos were")} changed meanwhile: please look again.` : "",
+    passedOver ? `${few(passedOver, "photo was", "photos were")} so already, or gone.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function few(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,50 @@
+import { refuse } from "#form/take-form.server.ts";
+import { recordAudit } from "#identity/audit.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { resendMail } from "#platform/mail.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowForm, rowId } from "../request/row-id.ts";
+import { tabAddress } from "../request/tab-address.ts";
+import { findMail } from "./store.server.ts";
+import { textNotKept } from "./text-not-kept.ts";
+
+// A second click within this time sends nothing more.
+const oncePer = { points: 1, seconds: 30 };
+
+/** What the mail tab can do: send a message again. */
+export const mailActions: Record<string, DashboardAction> = {
+  "resend-mail": dashboardAction({
+    permission: "mail.resend",
+    schema: rowForm,
+    async run({ platform, actor, sent, input }) {
+      const id = rowId(input.id);
+      const mail = id === null ? null : await findMail(platform.db, id);
+      const notSent = (reason: string) => refuse(sent, impossible(reason, "Not sent again"));
+      if (!mail) return notSent("This message does not exist any more.");
+      if (mail.secret && mail.state !== "queued") return notSent(textNotKept);
+      const counted = await limit(platform, { name: "resend-mail", key: String(mail.id), ...oncePer });
+      if (!counted.allowed)
+        return notSent("It has just been sent again. Wait half a minute before the next time.");
+      const waiting = await inTransaction(platform, actor.userId, async ({ tx, jobs }) => {
+        const again = await resendMail(tx, { jobs }, mail.id);
+        if (again !== null) {
+          await recordAudit(tx, {
+            event: "mail sent again",
+            account: mail.recipient,
+            userId: actor.userId,
+            detail: again === mail.id ? `message ${mail.id}` : `message ${mail.id}, as message ${again}`,
+          });
+        }
+        return again;
+      });
+      if (waiting === null) return notSent("It is waiting to be sent already.");
+      return redirectWithToast(tabAddress("mail", { message: waiting }), {
+        title: "Sent again",
+        description: `The message to ${mail.recipient} is on its way.`,
+      });
+    },
+  }),
+};

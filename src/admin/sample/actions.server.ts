@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { removeSampleEvents } from "#features/events/sample/sample-events.server.ts";
+import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
+import { removeSamplePhotos, restoreSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
+import { changeMembers } from "#features/members/bulk/change-members.server.ts";
+import { removeSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { tabAddress } from "../request/tab-address.ts";
+import { inWords } from "./amount.ts";
+import { lastRemoval, listRemoved } from "./store.server.ts";
+
+/** What the tab Sample data can do: take everything that came with the site away, and bring it back. */
+export const sampleActions: Record<string, DashboardAction> = {
+  "remove-samples": dashboardAction({
+    permission: "sample.remove",
+    schema: z.object({}),
+    async run({ platform, actor }) {
+      const removed = await inTransaction(platform, actor.userId, removeSamples);
+      const nothing = removed.events + removed.members + removed.photos === 0;
+      return redirectWithToast(tabAddress("sample"), {
+        title: nothing ? "Nothing to remove" : "Sample data removed",
+        description: nothing
+          ? "There is no sample data left."
+          : `${inWords(removed)} went to the trash. Only your own data remains.`,
+      });
+    },
+  }),
+  "restore-samples": dashboardAction({
+    permission: "sample.remove",
+    schema: z.object({}),
+    async run({ platform, actor }) {
+      const restored = await inTransaction(platform, actor.userId, restoreSamples);
+      return redirectWithToast(tabAddress("sample"), {
+        title: restored ? "Sample data is back" : "Nothing to bring back",
+        description: restored ? `${inWords(restored)} are shown again.` : "The trash holds no sample data.",
+      });
+    },
+  }),
+};
+
+/** All of it or nothing, at one moment, by which the removal can be found again. */
+async function removeSamples(context: UseCaseContext) {
+  const events = await removeSampleEvents(context);
+  const members = await removeSampleMembers(context);
+  return { events, members, photos: await removeSamplePhotos(context) };
+}
+
+/** Brings back what the last removal took, and nothing that had been deleted by itself before. */
+async function restoreSamples(context: UseCaseContext) {
+  const { tx, now } = context;
+  const at = await lastRemoval(tx, now);
+  if (!at) return null;
+  const removed = await listRemoved(tx, at);
+  let events = 0;
+  for (const id of removed.events) {
+    const done = await restoreEvent(context, { id });
+    if (done.ok) events += 1;
+  }
+  const { changed } = await changeMembers(context, { action: "restore", ids: removed.members });
+  const photos = await restoreSamplePhotos(context, { chosen: removed.photos });
+  return { events, members: changed, photos };
+}

@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { type Asked, noFields, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
+import { requirePermission } from "#identity/guards.server.ts";
+import { dashboardActions } from "./dashboard-actions.server.ts";
+import type { DashboardAction } from "./request/dashboard-action.server.ts";
+import { notChanged, nothingChanged } from "./request/messages.ts";
+
+/**
+ * Takes a form of the dashboard and runs the action that its field `intent` names. Answers 403 in words to anyone
+ * without the permission, and 400 to staff who ask for an action that does not exist.
+ */
+export function takeDashboardAction(asked: Asked) {
+  return takeOneOf(asked, takes, (form) => take(form, unknownAction));
+}
+
+const unknownAction: DashboardAction = {
+  permission: "dashboard.open",
+  schema: noFields,
+  async run() {
+    throw data({ title: nothingChanged, message: "Unknown request" }, { status: 400 });
+  },
+};
+
+const takes = Object.fromEntries(
+  Object.entries(dashboardActions).map(([name, action]) => [name, (asked: Asked) => take(asked, action)]),
+);
+
+function take(
+  asked: Asked,
+  { permission, refusal = "Your role does not allow this", schema, run }: DashboardAction,
+) {
+  return takeForm(asked, { schema, failed: notChanged }, async (sent) => {
+    const actor = await requirePermission(asked.request, asked.context, permission, refusal);
+    const { platform, request, read } = sent;
+    return read.ok ? run({ platform, actor, request, sent, input: read.input }) : refuse(sent);
+  });
+}

@@ -1,0 +1,77 @@
+import { isDay } from "#platform/days.ts";
+import { searchLength } from "../limits.ts";
+
+/**
+ * Everything the calendar shows is in its address, so that a view can be linked, bookmarked and read without
+ * JavaScript.
+ */
+export type CalendarQuery = {
+  view: "month" | "list";
+  month: string | null; // "YYYY-MM"; null is the present month
+  when: "upcoming" | "past" | "all";
+  place: "all" | "in-person" | "online";
+  q: string;
+  day: string | null; // "YYYY-MM-DD"; the list of one day
+  after: string | null; // keyset cursors of the list
+  before: string | null;
+};
+
+/** Reads the calendar's state from an address; what it cannot read falls back to the default, never to an error. */
+export function readCalendarQuery(params: URLSearchParams): CalendarQuery {
+  const view = params.get("view") === "list" ? "list" : "month";
+  return {
+    view,
+    month: matching(params.get("month"), /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/),
+    when: oneOf(params.get("when"), ["upcoming", "past", "all"], defaultWhen(view)),
+    place: oneOf(params.get("place"), ["all", "in-person", "online"], "all"),
+    q: (params.get("q") ?? "").trim().slice(0, searchLength),
+    day: existing(matching(params.get("day"), /^(19|20|21)\d\d-/)),
+    after: params.get("after"),
+    before: params.get("before"),
+  };
+}
+
+/**
+ * The address of a calendar state: only what differs from the default is written, so that equal views have one
+ * address.
+ */
+export function calendarAddress(query: Partial<CalendarQuery>): string {
+  const params = new URLSearchParams();
+  const view = query.view ?? "month";
+  if (view === "list") params.set("view", "list");
+  if (query.month) params.set("month", query.month);
+  if (query.when && query.when !== defaultWhen(view)) params.set("when", query.when);
+  if (query.place && query.place !== "all") params.set("place", query.place);
+  if (query.q) params.set("q", query.q);
+  if (query.day) params.set("day", query.day);
+  if (query.after) params.set("after", query.after);
+  if (query.before) params.set("before", query.before);
+  const text = params.toString();
+  return text ? `/event-calendar?${text}` : "/event-calendar";
+}
+
+/** The address of a feed with the calendar's filters, e.g. "/events.ics?place=online". */
+export function feedAddress(feed: "/events.ics" | "/events.rss", query: CalendarQuery): string {
+  const params = new URLSearchParams();
+  if (query.place !== "all") params.set("place", query.place);
+  if (query.q) params.set("q", query.q);
+  const text = params.toString();
+  return text ? `${feed}?${text}` : feed;
+}
+
+// A month grid also shows its past days; a list begins with upcoming events.
+function defaultWhen(view: CalendarQuery["view"]): CalendarQuery["when"] {
+  return view === "month" ? "all" : "upcoming";
+}
+
+function oneOf<Choice extends string>(value: string | null, choices: Choice[], otherwise: Choice): Choice {
+  return choices.find((choice) => choice === value) ?? otherwise;
+}
+
+function matching(value: string | null, pattern: RegExp): string | null {
+  return value !== null && pattern.test(value) ? value : null;
+}
+
+function existing(day: string | null): string | null {
+  return day !== null && isDay(day) ? day : null;
+}

@@ -1,0 +1,72 @@
+import { MapPin, Repeat, Video } from "lucide-react";
+import { Link } from "react-router";
+import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
+import { leaf } from "#features/events/day-names.ts";
+import { displayDate, displayTime } from "#features/events/event.ts";
+import { pastEvent, virtualEvent } from "#features/events/messages.ts";
+import { Badge } from "#ui/badge.tsx";
+import { DateBlock } from "#ui/date-block.tsx";
+
+type EventCardProps = {
+  event: CalendarEntry;
+  timeSuffix: string;
+  /** Under a heading that already names the day, the date is only spoken. */
+  underItsDay?: boolean;
+};
+
+/** An event in a list: its calendar leaf, title, time and place. The whole card leads to the event's page. */
+export function EventCard({ event, timeSuffix, underItsDay = false }: EventCardProps) {
+  const { month, day } = leaf(event.date);
+  return (
+    <article className="group relative flex gap-4 py-5 sm:gap-6">
+      <DateBlock month={month} day={day} quiet={event.past} />
+      <div className="min-w-0 flex-1 gap-x-6 sm:flex sm:items-start sm:justify-between">
+        <div className="min-w-0">
+          <p className={underItsDay ? "sr-only" : "text-ink-soft text-small"}>
+            <time dateTime={event.date || undefined}>{displayDate(event.date)}</time>
+          </p>
+          <h3 dir="auto" className="mt-0.5 wrap-anywhere">
+            <Link
+              to={`/event/${event.id}`}
+              className="after:absolute after:inset-0 group-hover:text-ruby group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            >
+              {event.title}
+            </Link>
+          </h3>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink-soft">
+            <span className="tabular-nums">
+              <span className="whitespace-nowrap">{displayTime(event.startTime, timeSuffix)} –</span>{" "}
+              <span className="whitespace-nowrap">{displayTime(event.endTime, timeSuffix)}</span>
+            </span>
+            <span className="inline-flex min-w-0 items-center gap-1.5">
+              <MapPin aria-hidden="true" className="size-4 shrink-0 text-gold" />
+              <span dir="auto" className="line-clamp-1 wrap-anywhere">
+                {event.location}
+              </span>
+            </span>
+          </p>
+        </div>
+        <EventMarks event={event} />
+      </div>
+    </article>
+  );
+}
+
+function EventMarks({ event }: { event: CalendarEntry }) {
+  if (!event.past && !event.isVirtual && !event.isRecurring) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-2 sm:mt-1 sm:shrink-0 sm:justify-end">
+      {event.past && <Badge>{pastEvent}</Badge>}
+      {event.isVirtual && (
+        <Badge tone="diamond">
+          <Video aria-hidden="true" className="size-3.5" /> {virtualEvent}
+        </Badge>
+      )}
+      {event.isRecurring && (
+        <Badge>
+          <Repeat aria-hidden="true" className="size-3.5" /> Recurring
+        </Badge>
+      )}
+    </p>
+  );
+}

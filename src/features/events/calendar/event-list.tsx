@@ -1,0 +1,37 @@
+import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
+import { monthName } from "#features/events/day-names.ts";
+import { noDate } from "#features/events/messages.ts";
+import { EventCard } from "./event-card.tsx";
+
+/** Events in the order they come, under a heading for each month. */
+export function EventList({ events, timeSuffix }: { events: CalendarEntry[]; timeSuffix: string }) {
+  return (
+    <div className="grid gap-10">
+      {byMonth(events).map(({ month, events: inMonth }) => (
+        <section key={month} aria-labelledby={`month-${month}`}>
+          <h2 id={`month-${month}`} className="border-b border-gold/50 pb-3 text-h3">
+            {month === "" ? noDate : monthName(month)}
+          </h2>
+          <ul className="divide-y divide-line">
+            {inMonth.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} timeSuffix={timeSuffix} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function byMonth(events: CalendarEntry[]) {
+  const groups: { month: string; events: CalendarEntry[] }[] = [];
+  for (const event of events) {
+    const month = event.date.slice(0, 7);
+    const last = groups.at(-1);
+    if (last?.month === month) last.events.push(event);
+    else groups.push({ month, events: [event] });
+  }
+  return groups;
+}

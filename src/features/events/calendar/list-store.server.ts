@@ -1,0 +1,125 @@
+import { and, asc, between, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import type { Event } from "../event.ts";
+import { lastDayOf } from "../event-days.ts";
+import { type EventRow, eventColumns, toEvent } from "../event-row.server.ts";
+import { monthDayEvents, pageSize, upcomingCounted } from "../limits.ts";
+import { events } from "../tables.ts";
+import { beyond, type CalendarFilter, calendarFilter, startOrder } from "./calendar-filter.server.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
+
+/** A page of a list, and the places of its neighbours for the address; null where there is none. */
+export type Page = { events: Event[]; next: string | null; previous: string | null };
+
+/** Where in a list a page begins: behind `after`, or just before `before` (unreadable places count as absent); its size. */
+export type Place = { after?: string | null; before?: string | null; size?: number };
+
+export type MonthDay = { date: string; events: Event[]; total: number };
+
+/** The next events that have not ended, in order of time. */
+export async function listUpcoming(db: Connection, now: Date, count: number): Promise<Event[]> {
+  const filter = calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
+  return (await inOrder(db, filter, "later", count)).map(toEvent);
+}
+
+/** How many events have not ended; counting stops one above `upcomingCounted`. A statement, or part of a larger one. */
+export function countUpcoming(db: Connection, now: Date) {
+  const filter = calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
+  const counted = db
+    .select({ id: events.id })
+    .from(events)
+    .where(filter)
+    .orderBy(startOrder)
+    .limit(upcomingCounted + 1);
+  return db.$count(counted.as("counted"));
+}
+
+/** A page of the calendar's list, in order of time; the past runs from its newest event down. */
+export function listCalendarPage(db: Connection, query: CalendarFilter & Place, now: Date): Promise<Page> {
+  return listPage(db, calendarFilter(query, now), query.when === "past" ? "earlier" : "later", query);
+}
+
+/** A page of one day's events, in order of time. */
+export function listDay(
+  db: Connection,
+  query: CalendarFilter & Place & { day: string },
+  now: Date,
+): Promise<Page> {
+  return listPage(db, and(calendarFilter(query, now), eq(events.date, query.day)), "later", query);
+}
+
+/** The days of a month that have events: the first few of each day, and how many there are. */
+export async function listMonth(
+  db: Connection,
+  query: CalendarFilter & { month: string },
+  now: Date,
+): Promise<{ days: MonthDay[] }> {
+  const filter = calendarFilter(query, now);
+  const inMonth = between(events.date, `${query.month}-01`, lastDayOf(query.month));
+  // A day's first events come from the index by day and time, however many more the day has.
+  const found = await db.execute<{ date: string; total: number; id: string }>(sql`
+    select days.date, days.total, first.id
+    from (select date, count(*)::int as total from ${events} where ${inMonth} and ${filter} group by date) days
+    cross join lateral (
+      select ${events.id} as id, ${events.startsAt} as starts_at from ${events}
+      where ${events.date} = days.date and ${filter}
+      order by ${events.date}, ${events.startsAt}, ${events.id} limit ${monthDayEvents}
+    ) first
+    order by days.date, first.starts_at, first.id`);
+  const rows = await byId(
+    db,
+    found.rows.map(({ id }) => id),
+  );
+  const days = new Map<string, MonthDay>();
+  for (const { date, total, id } of found.rows) {
+    const day = days.get(date) ?? { date, events: [], total };
+    const row = rows.get(id);
+    if (row) day.events.push(toEvent(row));
+    days.set(date, day);
+  }
+  return { days: [...days.values()] };
+}
+
+async function listPage(
+  db: Connection,
+  filter: SQL | undefined,
+  order: "later" | "earlier",
+  place: Place,
+): Promise<Page> {
+  const back = order === "later" ? "earlier" : "later";
+  const size = place.size ?? pageSize;
+  const after = readCursor(place.after);
+  const before = after ? null : readCursor(place.before);
+  const condition = after ? beyond(after, order) : before ? beyond(before, back) : undefined;
+  const rows = await inOrder(db, and(filter, condition), before ? back : order, size + 1);
+  const more = rows.length > size;
+  const page = rows.slice(0, size).map(toEvent);
+  if (before) page.reverse();
+  const [first, last] = [page[0], page.at(-1)];
+  return {
+    events: page,
+    next: last && (before || more) ? writeCursor(last.startsAt, last.id) : null,
+    previous: first && (after || (before && more)) ? writeCursor(first.startsAt, first.id) : null,
+  };
+}
+
+function inOrder(
+  db: Connection,
+  filter: SQL | undefined,
+  order: "later" | "earlier",
+  count: number,
+): Promise<EventRow[]> {
+  const direction = order === "later" ? asc : desc;
+  return db
+    .select(eventColumns)
+    .from(events)
+    .where(filter)
+    .orderBy(direction(startOrder), direction(events.id))
+    .limit(count);
+}
+
+async function byId(db: Connection, ids: string[]): Promise<Map<string, EventRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select(eventColumns).from(events).where(inArray(events.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}

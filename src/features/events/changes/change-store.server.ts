@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "#platform/database.server.ts";
+import { today } from "#platform/today.ts";
+import { isArchived } from "../archive/archive.ts";
+import type { Event, EventInput } from "../event.ts";
+import { eventColumns, toEvent } from "../event-row.server.ts";
+import { schedule } from "../recurrence/schedule.ts";
+import { events } from "../tables.ts";
+
+/** What a row stores of an input: its fields, its instants in the zone, and whether the archive rule holds at once. */
+export function storedFields(input: EventInput, now: Date, timeZone: string) {
+  const { date, ...fields } = input;
+  const instants = schedule(date, input.startTime, input.endTime, timeZone);
+  return {
+    ...fields,
+    date: date || null,
+    startsAt: instants?.startsAt ?? null,
+    endsAt: instants?.endsAt ?? null,
+    archived: isArchived(date, today(now, timeZone)),
+  };
+}
+
+/** Inserts an event, or answers null, with nothing changed, when its id is taken. */
+export async function insertEvent(
+  transaction: Transaction,
+  row: typeof events.$inferInsert,
+): Promise<Event | null> {
+  const [inserted] = await transaction
+    .insert(events)
+    .values(row)
+    .onConflictDoNothing()
+    .returning(eventColumns);
+  return inserted ? toEvent(inserted) : null;
+}
+
+/** Changes a row and returns it as it is now. */
+export async function storeChange(
+  transaction: Transaction,
+  id: string,
+  change: Partial<typeof events.$inferInsert>,
+): Promise<Event> {
+  const [row] = await transaction.update(events).set(change).where(eq(events.id, id)).returning(eventColumns);
+  if (!row) throw new Error(`event ${id} is gone although its row is locked`);
+  return toEvent(row);
+}
+
+/** The live events of the series that this event is of, locked until the transaction ends; none when it is deleted. */
+export async function lockSeriesOf(
+  transaction: Transaction,
+  id: string,
+): Promise<{ event: Event; series: Event[] } | null> {
+  const [found] = await transaction
+    .select({ seriesId: events.seriesId })
+    .from(events)
+    .where(eq(events.id, id));
+  if (!found) return null;
+  // Always locked in the order of ids, so that two administrators cannot deadlock.
+  const rows = await transaction
+    .select(eventColumns)
+    .from(events)
+    .where(and(eq(events.seriesId, found.seriesId), isNull(events.deletedAt)))
+    .orderBy(asc(events.id))
+    .for("update");
+  const series = rows.map(toEvent);
+  const event = series.find((member) => member.id === id);
+  return event ? { event, series } : null;
+}

@@ -1,0 +1,81 @@
+import { expect } from "vitest";
+import { addEvent, countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import { test } from "#tests/support/site.ts";
+import { findEvent, listSeries } from "../store.server.ts";
+
+test("[3.01] an id is the server's milliseconds; two events of one millisecond get two ids", async ({
+  site,
+}) => {
+  site.clock.set("2026-01-10T12:00:00Z");
+  const created = await Promise.all(
+    ["a", "b", "c"].map((title) => addEvent(site.platform, "ann", eventInput({ title }))),
+  );
+  const first = Date.parse("2026-01-10T12:00:00Z");
+  expect(created.map(({ id }) => Number(id)).sort()).toEqual([first, first + 1, first + 2]);
+});
+
+test("[4.10] an event that does not recur is one row, with one history row", async ({ site }) => {
+  const { id, added } = await addEvent(site.platform, "ann", eventInput());
+  expect(added).toBe(1);
+  expect(await countRows(site.platform, "events")).toBe(1);
+  expect(await historyOf(site.platform, id)).toEqual(["created by ann"]);
+});
+
+test("[4.10] switched on without a pattern it is one row too", async ({ site }) => {
+  await addEvent(site.platform, "ann", eventInput({ isRecurring: true }));
+  expect(await countRows(site.platform, "events")).toBe(1);
+});
+
+test("[4.11] ten occurrences copy every field but id and date, and keep 18:00 over the change of the clocks", async ({
+  site,
+}) => {
+  site.clock.set("2026-02-01T12:00:00Z");
+  const input = eventInput({
+    ...weekly,
+    isVirtual: true,
+    zoomLink: "https://meet.example.org/1",
+    imageUrl: "/media/a.webp",
+  });
+  const { id, added } = await addEvent(site.platform, "ann", input);
+  expect(added).toBe(11);
+  const series = await listSeries(site.platform.db, id);
+  expect(series.map((event) => event.id)).toEqual([
+    id,
+    ...Array.from({ length: 10 }, (_, k) => `${id}${k + 1}`),
+  ]);
+  for (const event of series)
+    expect(event).toMatchObject({ ...input, date: event.date, version: 1, archived: false });
+  expect(series[1]).toMatchObject({ date: "2026-03-12", startsAt: "2026-03-12T22:00:00.000Z" });
+  expect(series[0]).toMatchObject({ date: "2026-03-05", startsAt: "2026-03-05T23:00:00.000Z" });
+  expect(await countRows(site.platform, "history")).toBe(11);
+});
+
+test("[4.21] one form submitted ten times at once makes one event, and everyone is told of the same", async ({
+  site,
+}) => {
+  const submits = Array.from({ length: 10 }, () =>
+    addEvent(site.platform, "ann", eventInput(weekly), "one form's token"),
+  );
+  const answers = await Promise.all(submits);
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(answers.filter(({ added }) => added === 11)).toHaveLength(1);
+  expect(await countRows(site.platform, "events")).toBe(11);
+});
+
+test("[4.21] a create that failed leaves nothing behind, and its form can be submitted again", async ({
+  site,
+}) => {
+  const broken = eventInput({ ...weekly, title: "\0" });
+  await expect(addEvent(site.platform, "ann", broken, "token")).rejects.toThrow();
+  expect(await countRows(site.platform, "event_form_tokens")).toBe(0);
+  expect(await countRows(site.platform, "history")).toBe(0);
+  expect((await addEvent(site.platform, "ann", eventInput(weekly), "token")).added).toBe(11);
+});
+
+test("[4.01] the archive rule holds at once: yesterday's is archived, today's is not", async ({ site }) => {
+  site.clock.set("2026-03-06T04:30:00Z"); // still the 5th there
+  const yesterday = await addEvent(site.platform, "ann", eventInput({ date: "2026-03-04" }));
+  const today = await addEvent(site.platform, "ann", eventInput({ date: "2026-03-05", endTime: "19:00" }));
+  expect((await findEvent(site.platform.db, yesterday.id))?.archived).toBe(true);
+  expect((await findEvent(site.platform.db, today.id))?.archived).toBe(false);
+});

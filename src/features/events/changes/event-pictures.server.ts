@@ -1,0 +1,24 @@
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import { history } from "#platform/tables.ts";
+import { events } from "../tables.ts";
+
+/**
+ * Which of these picture addresses an event names, or named before a change that can be reverted; events in the trash
+ * count, they may come back.
+ */
+export async function eventPicturesInUse(connection: Connection, addresses: string[]): Promise<string[]> {
+  const earlier = sql<string>`${history.before} ->> 'imageUrl'`;
+  const itsEvent = connection.select({ id: events.id }).from(events).where(eq(events.id, history.entityId));
+  const named = await Promise.all([
+    connection
+      .selectDistinct({ imageUrl: events.imageUrl })
+      .from(events)
+      .where(inArray(events.imageUrl, addresses)),
+    connection
+      .selectDistinct({ imageUrl: earlier })
+      .from(history)
+      .where(and(eq(history.entity, "event"), inArray(earlier, addresses), exists(itsEvent))),
+  ]);
+  return named.flat().flatMap(({ imageUrl }) => imageUrl ?? []);
+}

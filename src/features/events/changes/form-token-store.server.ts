@@ -1,0 +1,35 @@
+import { eq, lt } from "drizzle-orm";
+import type { Transaction } from "#platform/database.server.ts";
+import { formTokenDays } from "../limits.ts";
+import { eventFormTokens } from "../tables.ts";
+
+/** Takes the token for this transaction, or answers the id of the event that was made with it before. */
+export async function takeFormToken(
+  transaction: Transaction,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const taken = await transaction
+    .insert(eventFormTokens)
+    .values({ token, eventId: "", at: now })
+    .onConflictDoNothing() // waits while another transaction holds the token
+    .returning();
+  if (taken.length > 0) return null;
+  const [used] = await transaction.select().from(eventFormTokens).where(eq(eventFormTokens.token, token));
+  return used?.eventId ?? null;
+}
+
+/** Notes which event was made with a token that this transaction has taken. */
+export async function rememberFormToken(
+  transaction: Transaction,
+  token: string,
+  eventId: string,
+): Promise<void> {
+  await transaction.update(eventFormTokens).set({ eventId }).where(eq(eventFormTokens.token, token));
+}
+
+/** Forgets the tokens of forms that nobody can still have open. */
+export async function removeOldFormTokens(transaction: Transaction, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - formTokenDays * 86_400_000);
+  await transaction.delete(eventFormTokens).where(lt(eventFormTokens.at, oldest));
+}

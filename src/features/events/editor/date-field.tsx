@@ -1,0 +1,93 @@
+import { CalendarDays } from "lucide-react";
+import { Popover } from "radix-ui";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { displayDate } from "#features/events/event.ts";
+import { isEventDay } from "#features/events/event-days.ts";
+import { selectDate } from "#features/events/messages.ts";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
+
+// The picker is fetched when it is first opened; most visits to the editor never need it.
+// Where it cannot be fetched, the browser's own date input takes its place, so that the form and what was typed stay.
+const DatePicker = lazy(() => import("./date-picker.tsx").catch(() => ({ default: PlainPicker })));
+
+type DateFieldProps = {
+  id: string;
+  value: string;
+  onChange: (day: string) => void;
+  today: string;
+  error?: string;
+};
+
+/** The event's day (2.14.10): a calendar picker, or the browser's own date input where scripts do not run. */
+export function DateField({ id, value, onChange, today, error }: DateFieldProps) {
+  const scripts = useScripts();
+  const [open, setOpen] = useState(false);
+  const hidden = useRef<HTMLInputElement>(null);
+  const first = useRef(true);
+  // A changed hidden input is silent; the form judges its fields again when it hears an input event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the event is about the value
+  useEffect(() => {
+    if (!first.current) hidden.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    first.current = false;
+  }, [value]);
+  const choose = (day: string) => {
+    onChange(day);
+    setOpen(false);
+  };
+  return (
+    <Field label="Event Date*" id={id} required error={error}>
+      {({ required, ...control }) =>
+        scripts ? (
+          <>
+            <input ref={hidden} type="hidden" name="date" value={value} />
+            <Popover.Root open={open} onOpenChange={setOpen}>
+              <Popover.Trigger
+                {...control}
+                aria-label={`Event Date: ${isEventDay(value) ? displayDate(value) : selectDate}`}
+                className="flex min-h-11 w-full items-center gap-3 rounded-control border border-edge bg-paper px-3.5 py-2 text-left text-[1rem] transition-colors duration-150 hover:border-ink aria-invalid:border-danger"
+              >
+                <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-gold" />
+                {isEventDay(value) ? displayDate(value) : <span className="text-ink-soft">{selectDate}</span>}
+              </Popover.Trigger>
+              <Popover.Portal>
+                <Popover.Content
+                  align="start"
+                  sideOffset={8}
+                  collisionPadding={12}
+                  className="z-40 min-h-88 w-80 rounded-card border border-line bg-paper p-4 shadow-lift"
+                >
+                  <Suspense fallback={<Spinner size={24} />}>
+                    <DatePicker value={value} today={today} onChoose={choose} />
+                  </Suspense>
+                </Popover.Content>
+              </Popover.Portal>
+            </Popover.Root>
+          </>
+        ) : (
+          <Input
+            {...control}
+            type="date"
+            name="date"
+            required={required}
+            defaultValue={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+function PlainPicker({ value, onChoose }: { value: string; onChoose: (day: string) => void }) {
+  return (
+    <Input
+      type="date"
+      aria-label="Event Date"
+      defaultValue={value}
+      onChange={({ currentTarget }) => isEventDay(currentTarget.value) && onChoose(currentTarget.value)}
+    />
+  );
+}

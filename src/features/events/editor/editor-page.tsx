@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { adminAccessRequired } from "#features/events/messages.ts";
+import { AdminLoginPanel } from "#identity/components/admin-login-panel.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Refusal } from "../components/refusal.tsx";
+
+type Crumb = "Create" | "Edit";
+
+const crumbs = (last: Crumb) => [
+  { label: "Home", to: "/" },
+  { label: "Events", to: "/event-calendar" },
+  { label: last },
+];
+
+/** The frame of the editor: breadcrumb and heading above the form or the gate (2.14.01, 2.14.02). */
+export function EditorPage({ crumb, title, children }: { crumb: Crumb; title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} breadcrumbs={crumbs(crumb)} />
+      <div className="container-page pb-section">{children}</div>
+    </>
+  );
+}
+
+/** What stands in the place of the editor for everyone else (2.14.03), and why a form that was sent was not taken (6.07). */
+export function AdminGate({ crumb, answer }: { crumb: Crumb; answer: unknown }) {
+  return (
+    <EditorPage crumb={crumb} title={adminAccessRequired}>
+      <Refusal answer={answer} className="mb-8" />
+      <AdminLoginPanel />
+    </EditorPage>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { EventFormValues } from "#features/events/fields/event-form.ts";
+import { redirectDelay } from "#features/events/limits.ts";
+import {
+  createEventLabel,
+  fieldErrors,
+  saveFailed,
+  titleRequired,
+  updateEventLabel,
+} from "#features/events/messages.ts";
+import type { FieldErrors } from "#form/answer.ts";
+import { FormFrame } from "#form/form.tsx";
+import { TextArea, TextField } from "#form/text-field.tsx";
+import { useForm } from "#form/use-form.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { SeriesScope } from "../components/series-scope.tsx";
+import { DateField } from "./date-field.tsx";
+import { EventPreview } from "./event-preview.tsx";
+import { ImageField } from "./image-field.tsx";
+import { RecurrenceFields } from "./recurrence-fields.tsx";
+import { TimeFields } from "./time-fields.tsx";
+import { useDraft } from "./use-draft.ts";
+import { VirtualFields } from "./virtual-fields.tsx";
+
+type EventEditorProps = {
+  stored: EventFormValues;
+  today: string;
+  meetingLinkLabel: string;
+  timeSuffix: string;
+  answer: unknown;
+} & (
+  | { mode: "create"; formToken: string }
+  | { mode: "edit"; eventId: string; version: number; inSeries: boolean }
+);
+
+const loadSchema = async () => (await import("../fields/event-form.ts")).eventForm;
+
+// A missing title has a notification of its own (5.01).
+const noticeOf = ({ title }: FieldErrors) => (title === fieldErrors.title ? titleRequired : null);
+
+/** The event form of /event-create and /event-edit (2.14); the same schema judges it here and on the server. */
+export function EventEditor(props: EventEditorProps) {
+  const { mode, answer, stored, today, meetingLinkLabel } = props;
+  const { saved, leaveFor } = useLeaving();
+  const form = useForm({
+    id: "event",
+    answer,
+    stored,
+    schema: loadSchema,
+    failed: saveFailed,
+    noticeOf,
+    onSaved: ({ next }) => leaveFor(next),
+  });
+  const { field } = form;
+  const { box, draft, follow, setDate } = useDraft((name) => field(name).value);
+  return (
+    // The preview and some fields follow what is typed, ticked and chosen.
+    <div ref={box} onInput={follow} className="grid gap-x-16 xl:grid-cols-[42rem_1fr]">
+      <FormFrame
+        form={{ ...form, busy: form.busy || saved }}
+        encType="multipart/form-data"
+        hidden={mode === "create" ? { formToken: props.formToken } : { version: props.version }}
+        problemsTitle="Error"
+        conflict={mode === "edit" ? { of: "event", discardTo: `/event-edit/${props.eventId}` } : undefined}
+        submit={mode === "create" ? createEventLabel : updateEventLabel}
+        busyLabel="Saving..."
+        aside={
+          <ButtonLink to="/event-calendar" variant="secondary">
+            Cancel
+          </ButtonLink>
+        }
+        className="grid max-w-2xl gap-8"
+      >
+        <TextField field={field("title")} label="Event Title*" />
+        <ImageField field={field("imageUrl")} stored={field("keptImage").value} />
+        <div className="grid gap-6">
+          <DateField
+            id={field("date").id}
+            value={draft.date}
+            onChange={setDate}
+            today={today}
+            error={field("date").error}
+          />
+          <TimeFields start={field("startTime")} end={field("endTime")} draft={draft} />
+        </div>
+        <TextField field={field("location")} label="Location*" />
+        <RecurrenceFields field={field} draft={draft} addsDates={mode === "create"} />
+        <VirtualFields
+          id={field("zoomLink").id}
+          isVirtual={draft.isVirtual}
+          link={field("zoomLink").value}
+          label={meetingLinkLabel}
+          error={field("zoomLink").error}
+        />
+        <TextField
+          field={field("paymentLink")}
+          label="Payment Link"
+          help="Optional. Where guests register or pay."
+          required={false}
+          inputMode="url"
+          placeholder="https://"
+        />
+        <TextArea field={field("description")} label="Event Description" rows={5} required={false} />
+        {mode === "edit" && props.inSeries && (
+          <SeriesScope legend="What should change?" chosen={field("scope").value} />
+        )}
+        <hr className="border-line" />
+      </FormFrame>
+      <EventPreview draft={draft} timeSuffix={props.timeSuffix} />
+    </div>
+  );
+}
+
+/** After a save the notification is read first, and the next page opens after a moment (2.14.24). */
+function useLeaving() {
+  const navigate = useNavigate();
+  const [next, setNext] = useState<string>();
+  useEffect(() => {
+    if (!next) return;
+    const timer = setTimeout(() => navigate(next), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [next, navigate]);
+  return { saved: next !== undefined, leaveFor: setNext };
+}

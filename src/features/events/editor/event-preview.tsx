@@ -1,0 +1,23 @@
+import { isEventDay } from "#features/events/event-days.ts";
+import { EventCard } from "../calendar/event-card.tsx";
+import type { Draft } from "./use-draft.ts";
+
+/** The event as visitors will meet it in a list, beside the form where there is room. Nothing in it can be clicked. */
+export function EventPreview({ draft, timeSuffix }: { draft: Draft; timeSuffix: string }) {
+  const event = {
+    ...draft,
+    id: "",
+    title: draft.title.trim() || "Event Title",
+    location: draft.location.trim() || "Location",
+    date: isEventDay(draft.date) ? draft.date : "",
+    past: false,
+  };
+  return (
+    <aside aria-label="Preview" className="sticky top-28 hidden self-start xl:block">
+      <p className="border-gold border-t pt-4 text-ink-soft text-small">How visitors will see it in a list</p>
+      <div inert className="mt-3 rounded-card border border-line bg-paper px-6 py-1">
+        <EventCard event={event} timeSuffix={timeSuffix} />
+      </div>
+    </aside>
+  );
+}

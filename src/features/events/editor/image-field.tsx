@@ -1,0 +1,186 @@
+import { ImageUp, X } from "lucide-react";
+import { type ClipboardEvent, type DragEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { pictureBytes } from "#features/events/limits.ts";
+import {
+  fieldErrors,
+  imageError,
+  imageUrlPlaceholder,
+  pasteHelp,
+  pasteHere,
+} from "#features/events/messages.ts";
+import type { FormField } from "#form/use-form.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { useNotify } from "#ui/toast.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
+import { ImagePreview } from "./image-preview.tsx";
+import { pictureOfDataUrl } from "./picture-of-data-url.ts";
+
+type ImageFieldProps = { field: FormField; stored: string };
+
+/**
+ * The marketing image (2.14.05 to 2.14.09): a typed address, or a picture that is pasted, dropped or chosen. The
+ * picture travels in the file input, which also serves browsers without scripts; one that is stored already stays as
+ * `keptImage`.
+ */
+export function ImageField({ field: { id, name, value, error }, stored }: ImageFieldProps) {
+  const scripts = useScripts();
+  const notify = useNotify();
+  const [typed, setTyped] = useState(value);
+  const [kept, setKept] = useState(stored);
+  const [picture, setPicture] = useState<File | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  const address = useRef<HTMLInputElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLInputElement>(null);
+  const pictureAddress = usePictureAddress(picture);
+
+  const empty = () => {
+    if (address.current) address.current.value = "";
+    setTyped("");
+  };
+  const take = (chosen: File | null | undefined) => {
+    if (!chosen?.type.startsWith("image/")) return setWords(fieldErrors.noPicture);
+    if (chosen.size > pictureBytes) {
+      putInto(file.current, null);
+      setPicture(null);
+      return setWords(fieldErrors.pictureTooLarge);
+    }
+    putInto(file.current, chosen);
+    setPicture(chosen);
+    empty();
+    setWords(null);
+  };
+  const type = (text: string) => {
+    const pasted = pictureOfDataUrl(text);
+    if (pasted) return take(pasted);
+    putInto(file.current, null);
+    setPicture(null);
+    setTyped(text);
+    setWords(null);
+  };
+  const clear = () => {
+    putInto(file.current, null);
+    setPicture(null);
+    empty();
+    setKept("");
+    setWords(null);
+  };
+  // What was typed, chosen and ticked before the scripts ran is in the inputs alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page brought along
+  useLayoutEffect(() => {
+    if (removal.current?.checked) setKept("");
+    const chosen = file.current?.files?.[0];
+    const text = address.current?.value ?? "";
+    if (chosen) take(chosen);
+    else if (text !== value) type(text);
+  }, []);
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files].find(({ type }) => type.startsWith("image/"));
+    const intoInput = event.target instanceof HTMLInputElement;
+    if (!pasted && intoInput) return; // an address, for the input itself
+    event.preventDefault();
+    take(pasted);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  };
+
+  const message = words ?? error;
+  const shown = pictureAddress ?? (typed.trim() || kept);
+  return (
+    <fieldset
+      onPaste={onPaste}
+      className="grid min-w-0 grid-cols-1 gap-3"
+      aria-describedby={message ? `${id}-error` : undefined}
+    >
+      <legend className="mb-1.5 text-small font-semibold">Event Marketing Image</legend>
+      <Input
+        ref={address}
+        id={id}
+        name={name}
+        inputMode="url"
+        aria-label="Image URL"
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? `${id}-error` : undefined}
+        placeholder={imageUrlPlaceholder}
+        defaultValue={value}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <input type="hidden" name="keptImage" value={kept} />
+      {/* Rendered from the first paint: what appears only with the scripts would move the fields below. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a real button swallows the paste event in Firefox */}
+      <div
+        role="button"
+        tabIndex={0}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+        onKeyDown={(event) => event.key === "Enter" && file.current?.click()}
+        className="grid cursor-text justify-items-center rounded-card border border-edge border-dashed bg-ivory px-4 py-6 text-center transition-colors duration-150 hover:border-ruby focus:border-ruby focus:border-solid focus:bg-ruby/4 noscript:hidden"
+      >
+        <ImageUp aria-hidden="true" className="mb-2 size-7 text-gold" />
+        <span className="font-medium">{pasteHere}</span>
+        <span className="text-ink-soft text-small">{pasteHelp}</span>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <label
+          className={buttonClass(
+            "secondary",
+            "small",
+            "has-focus-visible:outline-3 noscript:max-w-full noscript:flex-col noscript:items-start",
+          )}
+        >
+          Choose a picture
+          <input
+            ref={file}
+            type="file"
+            name="image"
+            accept="image/jpeg,image/png,image/gif,image/webp"
+            onChange={(event) => take(event.currentTarget.files?.[0])}
+            className="sr-only noscript:not-sr-only noscript:max-w-full"
+          />
+        </label>
+        {scripts && shown !== "" && (
+          <Button variant="quiet" size="small" onClick={clear}>
+            <X aria-hidden="true" className="size-4" /> Clear image
+          </Button>
+        )}
+        {!scripts && kept !== "" && (
+          <label className="flex items-center gap-2 text-small">
+            <input ref={removal} type="checkbox" name="removeImage" className="size-5 accent-ruby" /> Remove
+            the image
+          </label>
+        )}
+      </div>
+      {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
+      <ImagePreview
+        address={shown}
+        onFailed={() => {
+          if (picture) clear();
+          notify({ ...imageError, variant: "destructive" });
+        }}
+      />
+    </fieldset>
+  );
+}
+
+// The address of a chosen picture for as long as it is shown; the browser keeps the bytes until it is given back.
+function usePictureAddress(picture: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!picture) return setAddress(null);
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return picture ? address : null;
+}
+
+function putInto(input: HTMLInputElement | null, picture: File | null) {
+  if (!input) return;
+  const carrier = new DataTransfer();
+  if (picture) carrier.items.add(picture);
+  input.files = carrier.files;
+}

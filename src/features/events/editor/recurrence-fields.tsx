@@ -1,0 +1,127 @@
+import { displayDate } from "#features/events/event.ts";
+import { isEventDay } from "#features/events/event-days.ts";
+import { offPattern, patternLabels, willRecur } from "#features/events/messages.ts";
+import {
+  firstOnPattern,
+  occurrenceDates,
+  occurrences,
+  patterns,
+  type Recurrence,
+  recurrenceOf,
+  weekdays,
+} from "#features/events/recurrence/recurrence.ts";
+import type { FormField, FormState } from "#form/use-form.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/input.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
+import type { Draft } from "./use-draft.ts";
+
+type RecurrenceFieldsProps = {
+  field: FormState["field"];
+  draft: Draft;
+  /** A new event adds its further dates; an edit never does (4.13). */
+  addsDates: boolean;
+};
+
+const options = patterns.map((value) => ({ value, label: patternLabels[value] }));
+
+/** Whether and how the event recurs (2.14.14 to 2.14.17). Without scripts the style sheet shows and hides the parts. */
+export function RecurrenceFields({ field, draft, addsDates }: RecurrenceFieldsProps) {
+  const scripts = useScripts();
+  const { isRecurring, recurringPattern, occurrence, weekday, date } = draft;
+  const recurrence = recurrenceOf({
+    isRecurring,
+    recurringPattern: patterns.find((known) => known === recurringPattern) ?? null,
+    recurringCustomPattern: `${occurrence} ${weekday}`,
+  });
+  return (
+    <div className="group/recurring">
+      <Checkbox name="isRecurring" label="This is a recurring event" defaultChecked={isRecurring} />
+      {(!scripts || isRecurring) && (
+        <div
+          className={`mt-2 gap-5 rounded-card border border-line bg-ivory p-5 ${scripts ? "grid" : "hidden group-has-[[name=isRecurring]:checked]/recurring:grid"}`}
+        >
+          <RadioGroup
+            legend="Recurrence Pattern"
+            name="recurringPattern"
+            options={options}
+            defaultValue={recurringPattern}
+            error={field("recurringPattern").error}
+          />
+          {(!scripts || recurringPattern === "custom") && (
+            <div
+              className={`gap-4 sm:grid-cols-2 ${scripts ? "grid" : "hidden group-has-[[value=custom]:checked]/recurring:grid"}`}
+            >
+              <Choice
+                field={field("occurrence")}
+                label="Occurrence"
+                value={occurrence}
+                choices={occurrences}
+              />
+              <Choice field={field("weekday")} label="Day of Week" value={weekday} choices={weekdays} />
+              {scripts && (
+                <p role="status" className="text-small sm:col-span-2">
+                  {willRecur(`${occurrence} ${weekday}`)}
+                </p>
+              )}
+            </div>
+          )}
+          {scripts && recurrence && (
+            <FurtherDates recurrence={recurrence} date={date} addsDates={addsDates} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = { field: FormField; label: string; value: string; choices: readonly string[] };
+
+function Choice({ field, label, value, choices }: ChoiceProps) {
+  return (
+    <Field label={label} id={field.id} error={field.error}>
+      {(control) => (
+        <Select {...control} name={field.name} defaultValue={value}>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function FurtherDates({
+  recurrence,
+  date,
+  addsDates,
+}: {
+  recurrence: Recurrence;
+  date: string;
+  addsDates: boolean;
+}) {
+  if (!addsDates) return <p className="text-small text-ink-soft">An edit adds no further dates.</p>;
+  if (!isEventDay(date)) return null;
+  const first = firstOnPattern(date, recurrence);
+  return (
+    <div>
+      {recurrence.pattern === "custom" && first !== date && (
+        <p role="status" className="mb-4 border-gold border-l-4 pl-3 text-small">
+          {offPattern(
+            displayDate(date),
+            `${recurrence.occurrence} ${recurrence.weekday}`,
+            displayDate(first),
+          )}
+        </p>
+      )}
+      <p className="text-small font-semibold">Saving also adds these 10 dates</p>
+      <ol className="mt-2 grid gap-x-6 gap-y-1 text-small text-ink-soft tabular-nums sm:grid-cols-2">
+        {occurrenceDates(date, recurrence).map((day) => (
+          <li key={day}>{displayDate(day)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

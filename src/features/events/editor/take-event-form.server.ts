@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from "react-router";
+import { readFields } from "#form/read-fields.ts";
+import { refuse, type Sent, takeForm } from "#form/take-form.server.ts";
+import { requirePermission } from "#identity/guards.server.ts";
+import { dataUrlBytes } from "#platform/data-url.ts";
+import { readImage, storeImage } from "#platform/pictures/images.server.ts";
+import type { EventInput } from "../event.ts";
+import { eventForm } from "../fields/event-form.ts";
+import { pictureBytes } from "../limits.ts";
+import { accessDenied, fieldErrors, saveFailed } from "../messages.ts";
+
+type Save = (sent: Sent<EventInput>, input: EventInput, actor: string) => Promise<unknown>;
+
+/** Takes the event form: guard, picture, shape, then `save`. Every refusal keeps what was typed (6.07, 8.07). */
+export function takeEventForm(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  save: Save,
+) {
+  return takeForm({ request, context }, { schema: eventForm, failed: saveFailed }, async (sent) => {
+    const { userId } = await requirePermission(request, context, "events.manage", accessDenied);
+    const imageUrl = await takePicture(sent);
+    const { read } = sent;
+    if (read.ok && imageUrl === null) return save(sent, read.input, userId);
+    const errors = { ...(read.ok ? {} : read.errors), ...(imageUrl === null ? {} : { imageUrl }) };
+    return refuse(sent, { errors, status: 422 });
+  });
+}
+
+/**
+ * Stores the picture that came with the form, and puts it into the form as the kept one, so that a form refused for
+ * another field comes back with it, also to a browser without scripts. Answers why a picture is not taken, or null.
+ */
+async function takePicture(sent: Sent<EventInput>): Promise<string | null> {
+  const { fields } = sent;
+  const typed = sent.text("imageUrl").trim();
+  const isPasted = typed.startsWith("data:");
+  const chosen = sent.file("image");
+  const picture = chosen || isPasted ? await storePicture(sent, chosen ?? typed) : null;
+  if (picture?.ok || isPasted) fields.set("imageUrl", "");
+  if (picture?.ok) fields.set("keptImage", picture.address);
+  else if (fields.has("removeImage")) fields.set("keptImage", "");
+  sent.read = readFields(fields, eventForm);
+  return picture && !picture.ok ? picture.message : null;
+}
+
+/** Stores a picture that was chosen, or pasted as the text of a data URL. */
+async function storePicture({ platform }: Sent<EventInput>, sent: File | string) {
+  const refused = (message: string) => ({ ok: false, message }) as const;
+  const length = typeof sent === "string" ? sent.length / 1.4 : sent.size; // base64 is a third longer than its bytes
+  if (length > pictureBytes) return refused(fieldErrors.pictureTooLarge);
+  const bytes = typeof sent === "string" ? dataUrlBytes(sent) : new Uint8Array(await sent.arrayBuffer());
+  if (!bytes) return refused(fieldErrors.image);
+  const image = await readImage(bytes);
+  return image.ok ? ({ ok: true, address: await storeImage(platform.files, image) } as const) : image;
+}

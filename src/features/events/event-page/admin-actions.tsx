@@ -1,0 +1,98 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import {
+  adminActions,
+  deleteEventLabel,
+  deleteFailed,
+  deleteQuestion,
+  editEventLabel,
+} from "#features/events/messages.ts";
+import { FormFrame, PostForm } from "#form/form.tsx";
+import { useForm } from "#form/use-form.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { useScripts } from "#ui/use-scripts.ts";
+import { SeriesScope } from "../components/series-scope.tsx";
+
+const scopeLegend = "What should be deleted?";
+
+type AdminActionsProps = DeletionProps & { asksToDelete: boolean };
+
+/** Edit and delete, for administrators only (2.13.11 to 2.13.14). `asksToDelete`: the question as part of the page. */
+export function AdminActions({ asksToDelete, ...event }: AdminActionsProps) {
+  const scripts = useScripts();
+  return (
+    <Card as="section" aria-labelledby="admin-actions" data-screen-only className="grid gap-3 p-6">
+      <h2 id="admin-actions" className="mb-1 text-h3">
+        {adminActions}
+      </h2>
+      <ButtonLink to={`/event-edit/${event.id}`} variant="secondary">
+        <Pencil aria-hidden="true" className="size-4.5" /> {editEventLabel}
+      </ButtonLink>
+      {scripts ? (
+        <DeleteDialog {...event} opensAtOnce={asksToDelete} />
+      ) : asksToDelete ? (
+        <DeleteQuestion {...event} />
+      ) : (
+        <ButtonLink to={`/event/${event.id}?confirm=delete`} variant="danger">
+          <Trash2 aria-hidden="true" className="size-4.5" /> {deleteEventLabel}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+type DeletionProps = { id: string; inSeries: boolean; answer: unknown };
+
+const deletion = { id: "deletion", intent: "delete", stored: { scope: "this" }, failed: deleteFailed };
+
+function DeleteDialog({ inSeries, answer, opensAtOnce }: DeletionProps & { opensAtOnce: boolean }) {
+  const [open, setOpen] = useState(opensAtOnce);
+  const form = useForm({ ...deletion, answer });
+  return (
+    <ConfirmDialog
+      title={deleteQuestion}
+      description="It leaves every list and feed at once. You can bring it back from the trash for 30 days."
+      open={open}
+      onOpenChange={setOpen}
+      confirmLabel="Delete"
+      busy={form.busy}
+      form={form.id}
+      trigger={
+        <Button variant="danger">
+          <Trash2 aria-hidden="true" className="size-4.5" /> {deleteEventLabel}
+        </Button>
+      }
+    >
+      <FormFrame form={form} submit={null}>
+        {inSeries && <SeriesScope legend={scopeLegend} chosen={form.field("scope").value} />}
+      </FormFrame>
+    </ConfirmDialog>
+  );
+}
+
+function DeleteQuestion({ id, inSeries, answer }: DeletionProps) {
+  return (
+    <PostForm
+      {...deletion}
+      answer={answer}
+      action={`/event/${id}?confirm=delete`}
+      submit={deleteEventLabel}
+      look={{ variant: "danger" }}
+      aside={
+        <ButtonLink to={`/event/${id}`} variant="secondary">
+          Cancel
+        </ButtonLink>
+      }
+      className="grid gap-3 border-line border-t pt-4"
+    >
+      {(field) => (
+        <>
+          <p className="font-semibold">{deleteQuestion}</p>
+          {inSeries && <SeriesScope legend={scopeLegend} chosen={field("scope").value} />}
+        </>
+      )}
+    </PostForm>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Event } from "../event.ts";
+import { withOffset } from "../recurrence/schedule.ts";
+
+type Site = { origin: string; organisation: string; timeZone: string };
+
+/**
+ * An event in schema.org's words, for search engines; undefined without a date, which they require. Times carry the
+ * zone's own offset.
+ */
+export function structuredData(event: Event, { origin, organisation, timeZone }: Site) {
+  if (!event.startsAt || !event.endsAt) return undefined;
+  const url = `${origin}/event/${event.id}`;
+  const place = { "@type": "Place", name: event.location, address: event.location };
+  const online = { "@type": "VirtualLocation", url: event.zoomLink ?? url };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: event.title,
+    url,
+    startDate: withOffset(new Date(event.startsAt), timeZone),
+    endDate: withOffset(new Date(event.endsAt), timeZone),
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: `https://schema.org/${event.isVirtual ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"}`,
+    location: event.isVirtual ? online : place,
+    description: event.description || undefined,
+    image: event.imageUrl ? [new URL(event.imageUrl, origin).href] : undefined,
+    organizer: { "@type": "Organization", name: organisation, url: origin },
+    offers: event.paymentLink ? { "@type": "Offer", url: event.paymentLink } : undefined,
+  };
+}
+
+/** The address that opens Google's calendar with this event filled in; null without a date. */
+export function googleCalendarAddress(event: Event, origin: string): string | null {
+  if (!event.startsAt || !event.endsAt) return null;
+  const instant = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, "");
+  const params = new URLSearchParams({
+    action: "TEMPLATE",
+    text: event.title,
+    dates: `${instant(event.startsAt)}/${instant(event.endsAt)}`,
+    location: event.location,
+    details: `${origin}/event/${event.id}`,
+  });
+  return `https://calendar.google.com/calendar/render?${params}`;
+}

@@ -1,0 +1,25 @@
+import type { Event } from "../event.ts";
+
+/** What an event's page sends to everyone, field by field, so that a new column never leaves the server by itself. */
+export function visitorEvent(event: Event) {
+  return {
+    id: event.id,
+    title: event.title,
+    date: event.date,
+    startTime: event.startTime,
+    endTime: event.endTime,
+    startsAt: event.startsAt,
+    location: event.location,
+    description: event.description,
+    isVirtual: event.isVirtual,
+    // The link of an event that is not virtual is kept for staff (4.19).
+    zoomLink: event.isVirtual ? event.zoomLink : null,
+    paymentLink: event.paymentLink,
+    imageUrl: event.imageUrl,
+    isRecurring: event.isRecurring,
+    recurringPattern: event.recurringPattern,
+    recurringCustomPattern: event.recurringCustomPattern,
+  };
+}
+
+export type VisitorEvent = ReturnType<typeof visitorEvent>;

@@ -1,0 +1,12 @@
+import type { CalendarFilter } from "../calendar/calendar-filter.server.ts";
+
+/** The calendar's filters in a feed's address (`q`, `place`, `when`); what cannot be read counts as absent. */
+export function readFeedQuery(params: URLSearchParams, when: CalendarFilter["when"]): CalendarFilter {
+  const choose = <Choice extends string>(name: string, choices: Choice[], otherwise: Choice) =>
+    choices.find((choice) => choice === params.get(name)) ?? otherwise;
+  return {
+    when: choose("when", ["upcoming", "past", "all"], when),
+    place: choose("place", ["all", "in-person", "online"], "all"),
+    search: params.get("q") ?? "",
+  };
+}

@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import {
+  type CalendarFilter,
+  calendarFilter,
+  matching,
+  startOrder,
+  startsFrom,
+} from "../calendar/calendar-filter.server.ts";
+import { eventColumns, toEvent } from "../event-row.server.ts";
+import { feedEvents, feedPastDays } from "../limits.ts";
+import { events } from "../tables.ts";
+import { trashStart } from "../trash/trash-store.server.ts";
+import type { FeedEvent } from "./calendar-feed.ts";
+
+/**
+ * What a subscribed calendar is told: events to come, then the latest past ones, at most `feedEvents` of both, and of
+ * those deleted in the last 30 days as many again, as cancelled.
+ */
+export async function listForFeed(db: Connection, filter: CalendarFilter, now: Date): Promise<FeedEvent[]> {
+  const window = startsFrom(new Date(now.getTime() - feedPastDays * 86_400_000));
+  const coming =
+    filter.when === "past"
+      ? []
+      : await select(db, calendarFilter({ ...filter, when: "upcoming" }, now), "first", feedEvents);
+  const room = feedEvents - coming.length;
+  const past =
+    filter.when === "upcoming" || room === 0
+      ? []
+      : await select(db, and(calendarFilter({ ...filter, when: "past" }, now), window), "last", room);
+  const cancelled = await db
+    .select(eventColumns)
+    .from(events)
+    .where(and(isNotNull(events.deletedAt), gte(events.deletedAt, trashStart(now)), window, matching(filter)))
+    .orderBy(desc(events.deletedAt))
+    .limit(feedEvents);
+  return [
+    ...past.reverse().concat(coming),
+    ...cancelled.map((row) => ({ ...toEvent(row), cancelled: true })),
+  ];
+}
+
+/** One event for its own calendar file, also when it was deleted in the last 30 days. */
+export async function findForFeed(db: Connection, id: string, now: Date): Promise<FeedEvent | null> {
+  const [row] = await db
+    .select({ ...eventColumns, deletedAt: events.deletedAt })
+    .from(events)
+    .where(
+      and(eq(events.id, id), sql`(deleted_at is null or deleted_at >= ${trashStart(now).toISOString()})`),
+    );
+  return row ? { ...toEvent(row), cancelled: row.deletedAt !== null } : null;
+}
+
+async function select(db: Connection, filter: SQL | undefined, end: "first" | "last", count: number) {
+  const direction = end === "first" ? asc : desc;
+  const rows = await db
+    .select(eventColumns)
+    .from(events)
+    .where(filter)
+    .orderBy(direction(startOrder), direction(events.id))
+    .limit(count);
+  return rows.map((row): FeedEvent => ({ ...toEvent(row), cancelled: false }));
+}

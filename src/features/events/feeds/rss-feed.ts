@@ -1,0 +1,40 @@
+import { Feed } from "feed";
+import { displayDate, displayTime, type Event } from "../event.ts";
+import { eventAddress, type FeedSource } from "./calendar-feed.ts";
+
+// XML cannot hold these in any form; the form strips them, and an import might not.
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Events as an RSS 2.0 feed; `timeSuffix` stands behind every time, as on the pages. */
+export function rssFeed(source: FeedSource & { timeSuffix: string }, events: Event[]): string {
+  const { name, origin, timeSuffix } = source;
+  const updated = events.map(({ updatedAt }) => updatedAt).sort();
+  const feed = new Feed({
+    title: `${name}: Events`,
+    description: `Upcoming events of ${name}`,
+    link: `${origin}/event-calendar`,
+    language: "en",
+    feedLinks: { rss: `${origin}/events.rss` },
+    updated: new Date(updated.at(-1) ?? 0),
+    generator: false,
+  });
+  for (const event of events) {
+    const when = `${displayDate(event.date)}, ${displayTime(event.startTime, timeSuffix)} - ${displayTime(event.endTime, timeSuffix)}`;
+    const link = eventAddress(origin, event);
+    const text = [when, event.location, event.description].filter(Boolean).join("\n\n");
+    feed.addItem({
+      title: event.title.replace(forbidden, ""),
+      id: link,
+      link,
+      date: new Date(event.updatedAt),
+      description: asHtml(text.replace(forbidden, "")),
+    });
+  }
+  return feed.rss2();
+}
+
+// A reader shows an item's description as HTML, so that plain text has to be made into it.
+function asHtml(text: string): string {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return escaped.replaceAll("\n", "<br>");
+}

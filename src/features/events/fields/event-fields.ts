@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { manyLines, singleLine } from "#platform/plain-text.ts";
+import { displayDate, displayTime, type EventInput } from "../event.ts";
+import { isEventDay } from "../event-days.ts";
+import {
+  defaultEndTime,
+  defaultStartTime,
+  descriptionLength,
+  locationLength,
+  titleLength,
+} from "../limits.ts";
+import { fieldErrors, tooLong } from "../messages.ts";
+import { patterns, recurrenceInWords, recurrenceOf } from "../recurrence/recurrence.ts";
+import { type LinkReading, readImageLink, readWebLink } from "./web-link.ts";
+
+/** Everything the product has to know about one field of an event, beside its column in tables.ts. */
+type EventField<Value> = {
+  /** Its name where two states of an event are compared; null where another field's words tell of it. */
+  label: string | null;
+  /** The value of an event that nobody has filled in. */
+  empty: Value;
+  /** Reads the field from the form that was sent. */
+  form: z.ZodType<Value>;
+  /** Reads the field from the history, which may have been written before the field existed. */
+  history: z.ZodType<Value>;
+  /** How its value reads to people, where that is not the value itself. */
+  words?: (event: EventInput, timeSuffix: string) => string;
+};
+
+/**
+ * The fields that staff fill in, in the order in which people compare them. The form, the history's reading and the
+ * comparison are derived from this list (event-form.ts, earlier-state.ts, differences.ts).
+ */
+export const eventFields: { [Name in keyof EventInput]: EventField<EventInput[Name]> } = {
+  title: text("Title", { limit: titleLength, missing: fieldErrors.title }),
+  date: {
+    label: "Date",
+    empty: "",
+    form: z.string().trim().min(1, fieldErrors.date).refine(isEventDay, fieldErrors.dateInvalid),
+    history: z.string().default(""),
+    words: ({ date }) => displayDate(date),
+  },
+  startTime: {
+    ...time("Start time", { empty: defaultStartTime, missing: fieldErrors.startTime }),
+    words: ({ startTime }, timeSuffix) => displayTime(startTime, timeSuffix),
+  },
+  endTime: {
+    ...time("End time", { empty: defaultEndTime, missing: fieldErrors.endTime }),
+    words: ({ endTime }, timeSuffix) => displayTime(endTime, timeSuffix),
+  },
+  location: text("Location", { limit: locationLength, missing: fieldErrors.location }),
+  isRecurring: {
+    ...yesOrNo("Recurrence"),
+    words: (event) => {
+      const recurrence = recurrenceOf(event);
+      return recurrence ? recurrenceInWords(recurrence) : "Does not recur";
+    },
+  },
+  recurringPattern: {
+    label: null,
+    empty: null,
+    form: z
+      .enum(patterns, fieldErrors.pattern)
+      .nullish()
+      .transform((pattern) => pattern ?? null),
+    history: z.enum(patterns).nullable().default(null),
+  },
+  recurringCustomPattern: {
+    label: null,
+    empty: null,
+    form: z
+      .string()
+      .nullish()
+      .transform((pattern) => pattern ?? null),
+    history: z.string().nullable().default(null),
+  },
+  isVirtual: yesOrNo("Virtual"),
+  zoomLink: link("Meeting link", readWebLink),
+  paymentLink: link("Payment link", readWebLink),
+  imageUrl: link("Image", readImageLink),
+  description: text("Description", { limit: descriptionLength, lines: "many" }),
+};
+
+export const eventFieldNames = Object.keys(eventFields) as (keyof EventInput)[];
+
+/** An event that nobody has filled in. */
+export const emptyEvent = ofEach("empty");
+
+/** One part of every field, by the field's name. */
+export function ofEach<Part extends "empty" | "form" | "history">(part: Part) {
+  return Object.fromEntries(eventFieldNames.map((name) => [name, eventFields[name][part]])) as {
+    [Name in keyof EventInput]: EventField<EventInput[Name]>[Part];
+  };
+}
+
+type TextOptions = { limit: number; missing?: string; lines?: "one" | "many" };
+
+function text(label: string, { limit, missing, lines = "one" }: TextOptions): EventField<string> {
+  const judged = z.string().max(limit, tooLong(label.toLowerCase(), limit));
+  return {
+    label,
+    empty: "",
+    form: z
+      .string()
+      .transform(lines === "one" ? singleLine : manyLines)
+      .pipe(missing ? judged.min(1, missing) : judged),
+    history: missing ? z.string() : z.string().default(""),
+  };
+}
+
+function time(label: string, { empty, missing }: { empty: string; missing: string }): EventField<string> {
+  const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
+  return {
+    label,
+    empty,
+    form: z.string().trim().min(1, missing).regex(timeOfDay, fieldErrors.timeInvalid),
+    history: z.string(),
+  };
+}
+
+function yesOrNo(label: string): EventField<boolean> {
+  return { label, empty: false, form: z.boolean(), history: z.boolean().default(false) };
+}
+
+function link(label: string, read: (text: string) => LinkReading): EventField<string | null> {
+  return {
+    label,
+    empty: null,
+    form: z
+      .string()
+      .nullish()
+      .transform((typed, context) => {
+        if (!typed?.trim()) return null;
+        const reading = read(typed);
+        if (reading.ok) return reading.href;
+        context.addIssue({ code: "custom", message: reading.message, input: typed });
+        return z.NEVER;
+      }),
+    history: z.string().nullable().default(null),
+  };
+}

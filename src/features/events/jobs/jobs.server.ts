@@ -1,0 +1,33 @@
+import { content } from "#content/store.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { archiveEvents } from "../archive/archive-events.server.ts";
+import { uidDomain } from "../feeds/uid-domain-store.server.ts";
+import { seedSampleEvents } from "../sample/sample-events.server.ts";
+import { purgeEvents } from "../trash/purge-events.server.ts";
+
+const { timeZone } = content("organisation");
+
+// Every full hour there, and so at its midnight too, whatever the clocks do that night.
+const archive: Job<object> = {
+  name: "archive-events",
+  schedule: { cron: "0 * * * *", timeZone },
+  run: (_, platform) => archiveEvents(platform),
+};
+
+const purge: Job<object> = {
+  name: "purge-events",
+  schedule: { cron: "20 3 * * *", timeZone },
+  run: (_, platform) => purgeEvents(platform),
+};
+
+/** The work that the events do by themselves. */
+export const eventJobs = [archive, purge];
+
+/** Done once when the site starts, before its first page: sample events, the archive as of now, the UIDs' domain. */
+export async function prepareEvents(platform: Platform): Promise<void> {
+  if (platform.config.SAMPLE_DATA) await inTransaction(platform, "system", seedSampleEvents);
+  await archiveEvents(platform);
+  await uidDomain(platform.db, platform.config.ORIGIN);
+}

@@ -1,0 +1,94 @@
+import { addDays } from "#platform/days.ts";
+import type { Event } from "../event.ts";
+import { addMonths, lastDayOf, weekdayOf } from "../event-days.ts";
+import { furtherOccurrences } from "../limits.ts";
+
+export const patterns = ["weekly", "monthly", "custom"] as const;
+export const occurrences = ["1st", "2nd", "3rd", "4th", "Last"] as const;
+export const weekdays = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
+export type Occurrence = (typeof occurrences)[number];
+export type Weekday = (typeof weekdays)[number];
+
+/** How an event recurs. */
+export type Recurrence =
+  | { pattern: "weekly" }
+  | { pattern: "monthly" }
+  | { pattern: "custom"; occurrence: Occurrence; weekday: Weekday };
+
+/** "1st Thursday" in its parts, or null when it is not one of the 5 x 7 (3.08). */
+export function readCustomPattern(text: string): { occurrence: Occurrence; weekday: Weekday } | null {
+  const [first, second, ...rest] = text.split(" ");
+  const occurrence = occurrences.find((known) => known === first);
+  const weekday = weekdays.find((known) => known === second);
+  return occurrence && weekday && rest.length === 0 ? { occurrence, weekday } : null;
+}
+
+/** How this event or input recurs, or null when it does not: switched off, or without a (readable) pattern (4.10). */
+export function recurrenceOf(
+  event: Pick<Event, "isRecurring" | "recurringPattern" | "recurringCustomPattern">,
+): Recurrence | null {
+  if (!event.isRecurring || !event.recurringPattern) return null;
+  if (event.recurringPattern !== "custom") return { pattern: event.recurringPattern };
+  const custom = readCustomPattern(event.recurringCustomPattern ?? "");
+  return custom && { pattern: "custom", ...custom };
+}
+
+/**
+ * The date of the kth occurrence counted from the one on `start`; k may be negative, 0 is `start` itself.
+ * Monthly clamps to the last day of a shorter month, always from the first day, so Jan 31 gives Feb 28, Mar 31 (4.07).
+ * Custom keeps `start` as entered, also when it is not on the pattern, and follows the pattern elsewhere (4.08, 4.09).
+ */
+export function occurrenceDate(start: string, recurrence: Recurrence, k: number): string {
+  if (k === 0) return start;
+  if (recurrence.pattern === "weekly") return addDays(start, 7 * k);
+  const month = addMonths(start.slice(0, 7), k);
+  if (recurrence.pattern === "custom") return nthWeekday(month, recurrence.occurrence, recurrence.weekday);
+  const sameDay = `${month}-${start.slice(8)}`;
+  const last = lastDayOf(month);
+  return sameDay < last ? sameDay : last;
+}
+
+/** The dates of the ten further events that creating a recurring one adds. */
+export function occurrenceDates(start: string, recurrence: Recurrence): string[] {
+  return Array.from({ length: furtherOccurrences }, (_, index) =>
+    occurrenceDate(start, recurrence, index + 1),
+  );
+}
+
+/**
+ * The first day on the pattern that is not before `date`; `date` itself where it is on it. Only a custom pattern can
+ * miss the date that was entered: the first event then keeps its date all the same, and the editor says so.
+ */
+export function firstOnPattern(date: string, recurrence: Recurrence): string {
+  if (recurrence.pattern !== "custom") return date;
+  const { occurrence, weekday } = recurrence;
+  const thisMonth = nthWeekday(date.slice(0, 7), occurrence, weekday);
+  return thisMonth >= date ? thisMonth : nthWeekday(addMonths(date.slice(0, 7), 1), occurrence, weekday);
+}
+
+/** How it recurs, in words: "Every week", "Every month", "On the 1st Thursday of each month". */
+export function recurrenceInWords(recurrence: Recurrence): string {
+  if (recurrence.pattern === "weekly") return "Every week";
+  if (recurrence.pattern === "monthly") return "Every month";
+  return `On the ${recurrence.occurrence} ${recurrence.weekday} of each month`;
+}
+
+function nthWeekday(month: string, occurrence: Occurrence, weekday: Weekday): string {
+  const wanted = weekdays.indexOf(weekday);
+  if (occurrence === "Last") {
+    const last = lastDayOf(month);
+    return addDays(last, -((weekdayOf(last) - wanted + 7) % 7));
+  }
+  const first = `${month}-01`;
+  const offset = (wanted - weekdayOf(first) + 7) % 7;
+  return addDays(first, offset + 7 * occurrences.indexOf(occurrence));
+}

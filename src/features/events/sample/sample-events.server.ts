@@ -1,0 +1,23 @@
+import { content } from "#content/store.server.ts";
+import { today } from "#platform/today.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { changeEvent } from "../changes/change-event.server.ts";
+import { insertSeries } from "../changes/create-event.server.ts";
+import { sampleSeries } from "./sample-series.ts";
+import { lockSamples, markOnce } from "./sample-store.server.ts";
+
+/** Plants the sample events, once in the life of a database: removed ones do not come back with the next start. */
+export async function seedSampleEvents(context: UseCaseContext): Promise<void> {
+  const { tx, now } = context;
+  if (!(await markOnce(tx, "sample-events", now))) return;
+  for (const fields of sampleSeries(today(now, content("organisation").timeZone))) {
+    await insertSeries(context, { fields, isSample: true });
+  }
+}
+
+/** Moves every sample event to the trash, and answers how many there were. */
+export async function removeSampleEvents(context: UseCaseContext): Promise<number> {
+  const samples = await lockSamples(context.tx);
+  for (const before of samples) await changeEvent(context, before, "deleted", { deletedAt: context.now });
+  return samples.length;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { isEventDay } from "../event-days.ts";
+import { eventForm } from "../fields/event-form.ts";
+import { sampleSeries } from "./sample-series.ts";
+
+test.each(["2026-11-21", "2026-01-31", "2028-02-29", "2026-12-31"])(
+  "[2.4.12] on %s the sample events are ones the form would take, with some to come and one full day",
+  (today) => {
+    const samples = sampleSeries(today);
+    for (const sample of samples) {
+      expect(eventForm.parse(sample)).toEqual(sample);
+      expect(isEventDay(sample.date)).toBe(true);
+    }
+    expect(samples.filter(({ date }) => date >= today).length).toBeGreaterThan(6);
+    const dates = samples.map(({ date }) => date);
+    expect(Math.max(...dates.map((date) => dates.filter((other) => other === date).length))).toBeGreaterThan(
+      3,
+    );
+  },
+);

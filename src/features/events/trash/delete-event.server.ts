@@ -1,0 +1,22 @@
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { changeEvent } from "../changes/change-event.server.ts";
+import { lockSeriesOf } from "../changes/change-store.server.ts";
+import type { Scope } from "../event.ts";
+import { eventsInScope } from "../recurrence/scope.ts";
+
+export type Deleted = { ok: true; deleted: number } | { ok: false; reason: "not-found" };
+
+/**
+ * Moves an event, or also the following ones or the whole series, to the trash (4.15). The version grows, so that an
+ * editor still open elsewhere is refused and subscribed calendars learn of the cancellation.
+ */
+export async function deleteEvent(
+  context: UseCaseContext,
+  { id, scope }: { id: string; scope: Scope },
+): Promise<Deleted> {
+  const locked = await lockSeriesOf(context.tx, id);
+  if (!locked) return { ok: false, reason: "not-found" };
+  const chosen = eventsInScope(locked.event, locked.series, scope);
+  for (const before of chosen) await changeEvent(context, before, "deleted", { deletedAt: context.now });
+  return { ok: true, deleted: chosen.length };
+}

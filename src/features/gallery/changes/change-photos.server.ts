@@ -1,0 +1,84 @@
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { BulkAction } from "../batch.ts";
+import { recount } from "../counts-store.server.ts";
+import { trashStart } from "../trash-start.ts";
+import type { ChosenPhoto } from "./chosen-photos.ts";
+import { type LockedPhoto, lockAlbums, lockPhotos, writePhotos } from "./locked-photos-store.server.ts";
+import { storeBatch } from "./photo-batch-store.server.ts";
+import { recordPhotoHistory } from "./photo-history.server.ts";
+
+export type PhotoAction = { action: Exclude<BulkAction, "move"> } | { action: "move"; albumId: number };
+
+/**
+ * `changed` photos and the batch to take it back with. `stale` ones were changed since they were chosen, `passedOver`
+ * ones are so already, or are gone: both are left as they are.
+ */
+export type ChangedPhotos = { batchId: number | null; changed: number; stale: number; passedOver: number };
+
+type Outcome = ({ ok: true } & ChangedPhotos) | { ok: false; reason: "no-album" };
+
+const historyWords: Record<BulkAction, string> = {
+  publish: "published",
+  hide: "hidden",
+  move: "moved",
+  delete: "deleted",
+  restore: "restored",
+};
+
+/**
+ * Does the same to many photos, or to one, with a history row each. It is refused where the album to move to is gone.
+ */
+export async function changePhotos(
+  { tx, now, actor }: UseCaseContext,
+  { action, chosen }: { action: PhotoAction; chosen: ChosenPhoto[] },
+): Promise<Outcome> {
+  const versions = new Map(chosen.map(({ pageKey, version }) => [pageKey, version]));
+  const held = await lockPhotos(tx, [...versions.keys()]);
+  if (action.action === "move") {
+    // Locked together with the albums they come from and in the order of ids, so that two moves in opposite
+    // directions cannot deadlock.
+    const present = await lockAlbums(tx, [action.albumId, ...held.map(({ albumId }) => albumId)]);
+    if (!present.has(action.albumId)) return { ok: false, reason: "no-album" };
+  }
+  const fresh = held.filter(({ pageKey, version }) => versions.get(pageKey) === version);
+  const applying = fresh.filter((photo) => applies(action, photo, now));
+  const stale = held.length - fresh.length;
+  const passedOver = versions.size - applying.length - stale;
+  if (applying.length === 0) return { ok: true, batchId: null, changed: 0, stale, passedOver };
+
+  const changes = applying.map((before) => ({ before, after: changed(action, before, now) }));
+  await writePhotos(
+    tx,
+    changes.map(({ after }) => after),
+  );
+  await recordPhotoHistory(tx, { action: historyWords[action.action], actor }, changes);
+  const batchId = await storeBatch(tx, { action: action.action, actor, at: now }, applying);
+  await recount(
+    tx,
+    changes.flatMap(({ before, after }) => [before.albumId, after.albumId]),
+  );
+  return { ok: true, batchId, changed: applying.length, stale, passedOver };
+}
+
+function applies(action: PhotoAction, { state, albumId, deletedAt }: LockedPhoto, now: Date): boolean {
+  if (action.action === "restore") return deletedAt !== null && deletedAt >= trashStart(now);
+  if (deletedAt !== null) return false;
+  if (action.action === "publish") return state !== "published";
+  if (action.action === "hide") return state !== "hidden";
+  return action.action !== "move" || albumId !== action.albumId;
+}
+
+function changed(action: PhotoAction, photo: LockedPhoto, now: Date): LockedPhoto {
+  switch (action.action) {
+    case "publish":
+      return { ...photo, state: "published", hiddenWhy: null };
+    case "hide":
+      return { ...photo, state: "hidden", hiddenWhy: null };
+    case "move":
+      return { ...photo, albumId: action.albumId };
+    case "delete":
+      return { ...photo, deletedAt: now };
+    case "restore":
+      return { ...photo, deletedAt: null };
+  }
+}

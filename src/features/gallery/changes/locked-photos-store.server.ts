@@ -1,0 +1,81 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/database.server.ts";
+import type { PhotoBefore } from "../photo.ts";
+import { albums, photos } from "../tables.ts";
+
+/** A photo as it stands while its row is locked. */
+export type LockedPhoto = {
+  id: string;
+  pageKey: string;
+  albumId: number;
+  state: PhotoBefore["state"];
+  hiddenWhy: string | null;
+  deletedAt: Date | null;
+  alt: string;
+  caption: string;
+  version: number;
+};
+
+/** These photos, in the trash or not, locked in the order of ids until the transaction ends. */
+export function lockPhotos(transaction: Transaction, pageKeys: string[]): Promise<LockedPhoto[]> {
+  return lockWhere(transaction, photos.pageKey, pageKeys);
+}
+
+/** The same by the photos' own ids. */
+export function lockPhotosById(transaction: Transaction, ids: string[]): Promise<LockedPhoto[]> {
+  return lockWhere(transaction, photos.id, ids);
+}
+
+async function lockWhere(
+  transaction: Transaction,
+  column: typeof photos.id | typeof photos.pageKey,
+  values: string[],
+): Promise<LockedPhoto[]> {
+  if (values.length === 0) return [];
+  return transaction
+    .select({
+      id: photos.id,
+      pageKey: photos.pageKey,
+      albumId: photos.albumId,
+      state: photos.state,
+      hiddenWhy: photos.hiddenWhy,
+      deletedAt: photos.deletedAt,
+      alt: photos.alt,
+      caption: photos.caption,
+      version: photos.version,
+    })
+    .from(photos)
+    .where(inArray(column, values))
+    .orderBy(photos.id)
+    .for("update");
+}
+
+/** Writes album, state, place in the trash and texts of locked photos; each version grows by one. */
+export async function writePhotos(transaction: Transaction, held: LockedPhoto[]): Promise<void> {
+  if (held.length === 0) return;
+  const values = JSON.stringify(held);
+  await transaction.execute(sql`
+    update gallery_photos set album_id = row."albumId", state = row.state, hidden_why = row."hiddenWhy",
+      deleted_at = row."deletedAt", alt = row.alt, caption = row.caption, version = gallery_photos.version + 1
+    from jsonb_to_recordset(${values}::jsonb) as row (id text, "albumId" int, state text, "hiddenWhy" text,
+      "deletedAt" timestamptz, alt text, caption text)
+    where gallery_photos.id = row.id`);
+}
+
+/** Those of these albums that exist, locked in the order of ids until the transaction ends, with their titles. */
+export async function lockAlbums(transaction: Transaction, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await transaction
+    .select({ id: albums.id, title: albums.title })
+    .from(albums)
+    .where(inArray(albums.id, ids))
+    .orderBy(albums.id)
+    .for("update");
+  return new Map(found.map(({ id, title }) => [id, title]));
+}
+
+/** The photo of this id, locked; undefined when there is none. */
+export async function lockPhoto(transaction: Transaction, id: string): Promise<LockedPhoto | undefined> {
+  const [held] = await lockPhotosById(transaction, [id]);
+  return held;
+}

@@ -1,0 +1,33 @@
+import { type PhotoState, photoStates } from "../photo.ts";
+import { stateWords } from "../staff-photo.ts";
+
+/** What is kept of a photo with each change of it. */
+export type PhotoFacts = {
+  caption: string;
+  alt: string;
+  album: string;
+  state: PhotoState;
+  hiddenWhy: string | null;
+  inTrash: boolean;
+};
+
+type Difference = { label: string; theirs: string; yours: string };
+
+/** What differs between two states of a photo, field by field, in words; "–" stands for nothing. `theirs` is before. */
+export function photoDifferences(before: Partial<PhotoFacts>, after: Partial<PhotoFacts>): Difference[] {
+  const field = (label: string, theirs: string | null | undefined, yours: string | null | undefined) => ({
+    label,
+    theirs: theirs || "–",
+    yours: yours || "–",
+  });
+  const state = (facts: Partial<PhotoFacts>) =>
+    stateWords[photoStates.find((each) => each === facts.state) ?? "waiting"];
+  return [
+    field("Caption", before.caption, after.caption),
+    field("Description", before.alt, after.alt),
+    field("Album", before.album, after.album),
+    field("State", state(before), state(after)),
+    field("Why hidden", before.hiddenWhy, after.hiddenWhy),
+    field("In the trash", before.inTrash ? "yes" : "no", after.inTrash ? "yes" : "no"),
+  ].filter(({ theirs, yours }) => theirs !== yours);
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from "#platform/database.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import type { LockedPhoto } from "./locked-photos-store.server.ts";
+import { lockAlbums } from "./locked-photos-store.server.ts";
+import type { PhotoFacts } from "./photo-differences.ts";
+
+export type PhotoChange = { before: LockedPhoto; after: LockedPhoto };
+
+/** Writes what happened to photos, in words that can still be read when the album has another name. */
+export async function recordPhotoHistory(
+  transaction: Transaction,
+  { action, actor }: { action: string; actor: string },
+  changes: PhotoChange[],
+): Promise<void> {
+  const ids = changes.flatMap(({ before, after }) => [before.albumId, after.albumId]);
+  const titles = await lockAlbums(transaction, [...new Set(ids)]);
+  await recordHistory(
+    transaction,
+    changes.map(({ before, after }) => ({
+      entity: "photo",
+      entityId: before.pageKey,
+      action,
+      actor,
+      before: factsOf(before, titles),
+      after: factsOf(after, titles),
+    })),
+  );
+}
+
+function factsOf(photo: LockedPhoto, titles: Map<number, string>): PhotoFacts {
+  const { caption, alt, state, hiddenWhy, deletedAt } = photo;
+  const album = titles.get(photo.albumId) ?? "";
+  return { caption, alt, album, state, hiddenWhy, inTrash: deletedAt !== null };
+}

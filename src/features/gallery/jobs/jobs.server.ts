@@ -1,0 +1,28 @@
+import type { Job } from "#platform/jobs.server.ts";
+import { forgetOldBatches } from "../changes/photo-batch-store.server.ts";
+import { correctCounts } from "../counts-store.server.ts";
+import { sweepFiles } from "../receiving/file-store.server.ts";
+import { endOldGrants } from "../receiving/grants.server.ts";
+import { sweepScratch } from "../receiving/scratch.server.ts";
+import { plantSamples } from "../sample/plant-samples.server.ts";
+import { purgePhotos } from "./purge-photos.server.ts";
+
+/** Nightly: what was in the trash long enough goes for good, then everything that no photo needs any more. */
+const tidyGallery: Job<object> = {
+  name: "tidy-gallery",
+  schedule: { cron: "29 3 * * *", timeZone: "UTC" },
+  async run(_, platform) {
+    const { db, clock, config, log } = platform;
+    const purged = await purgePhotos(platform);
+    const swept = await sweepFiles(platform);
+    const scratch = await sweepScratch(config, clock.now());
+    await endOldGrants(platform);
+    const batches = await forgetOldBatches(db, clock.now());
+    const corrected = await correctCounts(db);
+    if (corrected > 0) log.error({ corrected }, "albums whose count of photos was wrong");
+    log.info({ purged, swept, scratch, batches }, "gallery tidied");
+  },
+};
+
+/** The work that the gallery does by itself. */
+export const galleryJobs = [tidyGallery, plantSamples];

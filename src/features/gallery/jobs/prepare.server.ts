@@ -1,0 +1,28 @@
+import { readablePassword } from "#identity/password/admin-password.server.ts";
+import { hashPassword } from "#identity/password/passwords.server.ts";
+import type { Transaction } from "#platform/database.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { markOnce } from "../markers-store.server.ts";
+import { seedAlbums } from "../sample/seed-albums.ts";
+import { changeSettings, lockSettings } from "../settings/settings-store.server.ts";
+import { albums } from "../tables.ts";
+
+/**
+ * Done once when the site starts, before its first page: the first albums (3.17), and the shared password where there
+ * is none yet. Answers the password when this call generated it, to be shown once; only its hash is stored.
+ */
+export function prepareGallery({ db, clock, config }: Platform): Promise<{ generatedPassword?: string }> {
+  return db.transaction(async (transaction) => {
+    const settings = await lockSettings(transaction);
+    if (await markOnce(transaction, "seed-albums", clock.now())) await plantAlbums(transaction);
+    if (settings.passwordHash !== null) return {};
+    const password = config.GALLERY_PASSWORD ?? readablePassword();
+    await changeSettings(transaction, { passwordHash: await hashPassword(password) });
+    return config.GALLERY_PASSWORD ? {} : { generatedPassword: password };
+  });
+}
+
+async function plantAlbums(transaction: Transaction) {
+  const rows = seedAlbums.map((album, index) => ({ ...album, position: index + 1 }));
+  await transaction.insert(albums).values(rows).onConflictDoNothing();
+}

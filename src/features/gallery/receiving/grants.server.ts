@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { forgetTries, limit, takeBackTry } from "#identity/limits.server.ts";
+import { matches } from "#identity/password/passwords.server.ts";
+import { hashToken } from "#identity/token-hash.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { grantHours, passwordTries, passwordTriesOfAll } from "../limits.ts";
+import { readSettings } from "../settings/settings-store.server.ts";
+import { gallerySettings, uploadGrants, uploadLinks } from "../tables.ts";
+import { grantCookie, grantToken } from "./grant-cookie.server.ts";
+
+/** The right of one browser to send photos; that of an upload link holds for one album. */
+export type Grant = { tokenHash: string; linkId: number | null; albumId: number | null };
+
+/** What became of a try to open the upload; `cookie` is the Set-Cookie line of the new grant. */
+export type GrantOutcome =
+  | { ok: true; cookie: string }
+  | { ok: false; reason: "wrong" }
+  | { ok: false; reason: "limited"; retryAfterSeconds: number };
+
+/** Checks the shared password (5.25). Each try is counted before anything is hashed; a right one counts for nothing. */
+export async function grantForPassword(
+  platform: Platform,
+  request: Request,
+  password: string,
+): Promise<GrantOutcome> {
+  const own = { name: "gallery-password", key: addressGroup(clientAddress(request)), ...passwordTries };
+  const all = { name: "gallery-passwords", key: "all", ...passwordTriesOfAll };
+  for (const rule of [own, all]) {
+    const counted = await limit(platform, rule);
+    if (!counted.allowed)
+      return { ok: false, reason: "limited", retryAfterSeconds: counted.retryAfterSeconds };
+  }
+  const { passwordHash, passwordVersion } = await readSettings(platform.db);
+  if (!(await matches(password, passwordHash))) return { ok: false, reason: "wrong" };
+  await forgetTries(platform, own);
+  await takeBackTry(platform, all);
+  return { ok: true, cookie: await createGrant(platform, { passwordVersion, linkId: null }) };
+}
+
+/** Opens the upload by a link's token; "wrong" when it is unknown, expired, withdrawn or used up. */
+export async function grantForLink(
+  platform: Platform,
+  request: Request,
+  token: string,
+): Promise<GrantOutcome> {
+  const tries = { name: "gallery-link", key: addressGroup(clientAddress(request)), ...passwordTries };
+  const link = await findLink(platform, token);
+  if (!link) {
+    const counted = await limit(platform, tries);
+    if (!counted.allowed)
+      return { ok: false, reason: "limited", retryAfterSeconds: counted.retryAfterSeconds };
+    return { ok: false, reason: "wrong" };
+  }
+  return { ok: true, cookie: await createGrant(platform, { passwordVersion: null, linkId: link.id }) };
+}
+
+/** The upload link of this token while it can be used; undefined otherwise. */
+export async function findLink({ db, clock }: Platform, token: string) {
+  const [link] = await db
+    .select({ id: uploadLinks.id, label: uploadLinks.label, albumId: uploadLinks.albumId })
+    .from(uploadLinks)
+    .where(and(eq(uploadLinks.tokenHash, hashToken(token)), usable(clock.now())));
+  return link;
+}
+
+async function createGrant(
+  { db, clock, config }: Platform,
+  by: { passwordVersion: number | null; linkId: number | null },
+) {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(clock.now().getTime() + grantHours * 3_600_000);
+  await db.insert(uploadGrants).values({ tokenHash: hashToken(token), ...by, expiresAt });
+  return grantCookie(config, token);
+}
+
+/** The grant that the request's cookie holds; null without one, or when it has expired or its password was changed. */
+export async function readGrant(platform: Platform, request: Request): Promise<Grant | null> {
+  const token = grantToken(platform.config, request);
+  return token ? findGrant(platform.db, hashToken(token), platform.clock.now()) : null;
+}
+
+/** A grant while it holds: its password is still the one, or its link can still be used. */
+export async function findGrant(connection: Connection, tokenHash: string, now: Date): Promise<Grant | null> {
+  const [found] = await connection
+    .select({
+      tokenHash: uploadGrants.tokenHash,
+      linkId: uploadGrants.linkId,
+      albumId: uploadLinks.albumId,
+    })
+    .from(uploadGrants)
+    .leftJoin(uploadLinks, eq(uploadLinks.id, uploadGrants.linkId))
+    .leftJoin(gallerySettings, eq(gallerySettings.passwordVersion, uploadGrants.passwordVersion))
+    .where(
+      and(
+        eq(uploadGrants.tokenHash, tokenHash),
+        gt(uploadGrants.expiresAt, now),
+        sql`(${gallerySettings.id} is not null or (${uploadLinks.id} is not null and ${usable(now)}))`,
+      ),
+    );
+  return found ?? null;
+}
+
+/** Deletes the grants that have expired. */
+export async function endOldGrants({ db, clock }: Platform): Promise<void> {
+  await db.delete(uploadGrants).where(lt(uploadGrants.expiresAt, clock.now()));
+}
+
+function usable(now: Date) {
+  return and(
+    isNull(uploadLinks.revokedAt),
+    gt(uploadLinks.expiresAt, now),
+    lt(uploadLinks.used, uploadLinks.mostPhotos),
+  );
+}

@@ -1,0 +1,103 @@
+import { limit } from "#identity/limits.server.ts";
+import { readMultipart, type SentForm } from "#platform/http/multipart.server.ts";
+import { BodyError } from "#platform/http/streamed-body.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { type AlbumChoice, findAlbum, findAlbumByTitle } from "../albums-store.server.ts";
+import { altLength, captionLength, photoBytes, photosPerGrant } from "../limits.ts";
+import { isDiskFull } from "./file-store.server.ts";
+import { type Grant, readGrant } from "./grants.server.ts";
+import { hasRoom, withScratch } from "./scratch.server.ts";
+import {
+  noAlbum,
+  noForm,
+  noGrant,
+  notSaved,
+  storageFull,
+  tooLarge,
+  tooLong,
+  tooMany,
+  tooSlow,
+} from "./upload-messages.ts";
+
+/** Why photos were not taken at all: an HTTP status, words for the sender, and after how many seconds to try again. */
+export class UploadRefusal extends Error {
+  readonly status: number;
+  readonly retryAfter?: number;
+  constructor(status: number, message: string, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type ReceivedForm = {
+  grant: Grant;
+  form: SentForm;
+  album: AlbumChoice;
+  alt: string;
+  caption: string;
+  /** Where the files lie; gone when the form has been dealt with. */
+  folder: string;
+};
+
+/**
+ * Receives a form with at most `files` photos and lets `use` deal with it. Who sends is asked before a byte of the body
+ * is read; what is known to be refused costs nothing. @throws UploadRefusal
+ */
+export async function receiveForm<Result>(
+  platform: Platform,
+  request: Request,
+  files: number,
+  use: (received: ReceivedForm) => Promise<Result>,
+): Promise<Result> {
+  const grant = await readGrant(platform, request);
+  if (!grant) throw new UploadRefusal(401, noGrant);
+  await countPhoto(platform, grant);
+  if (!(await hasRoom(platform.config))) throw new UploadRefusal(507, storageFull);
+  try {
+    return await withScratch(platform.config, async (folder) => {
+      const form = await readMultipart(request, folder, { files, fileBytes: photoBytes });
+      const album = await chosenAlbum(platform, grant, form.texts.get("category") ?? "");
+      const words = {
+        alt: wordsOf(form, "alt", altLength),
+        caption: wordsOf(form, "caption", captionLength),
+      };
+      return use({ grant, form, album, ...words, folder });
+    });
+  } catch (error) {
+    if (isDiskFull(error)) throw new UploadRefusal(507, storageFull);
+    if (error instanceof BodyError) throw new UploadRefusal(error.status, bodyWords[error.status]);
+    throw error;
+  }
+}
+
+/** Counts one photo of a grant. The first of a form is counted already. @throws UploadRefusal beyond the limit */
+export async function countPhoto(platform: Platform, { tokenHash }: Grant): Promise<void> {
+  const counted = await limit(platform, { name: "gallery-photos", key: tokenHash, ...photosPerGrant });
+  if (counted.allowed) return;
+  const minutes = Math.ceil(counted.retryAfterSeconds / 60);
+  throw new UploadRefusal(429, tooMany(minutes), counted.retryAfterSeconds);
+}
+
+const bodyWords = { 400: noForm, 408: tooSlow, 413: tooLarge };
+
+/** A link's grant is for its own album, whatever the form says. */
+async function chosenAlbum({ db }: Platform, grant: Grant, title: string): Promise<AlbumChoice> {
+  const album =
+    grant.albumId === null ? await findAlbumByTitle(db, title.trim()) : await findAlbum(db, grant.albumId);
+  if (!album) throw new UploadRefusal(400, noAlbum);
+  return album;
+}
+
+function wordsOf(form: SentForm, name: string, longest: number): string {
+  const words = (form.texts.get(name) ?? "").replace(/\s+/g, " ").trim();
+  if (words.length > longest) throw new UploadRefusal(400, tooLong(longest));
+  return words;
+}
+
+/** What a refusal or a failure comes to, for an answer. */
+export function refusalOf(error: unknown, platform: Platform): UploadRefusal {
+  if (error instanceof UploadRefusal) return error;
+  platform.log.error({ err: error }, "a photo could not be taken");
+  return new UploadRefusal(503, notSaved, 10);
+}

@@ -1,0 +1,71 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { data } from "react-router";
+import type { Asked } from "#form/take-form.server.ts";
+import type { SentFile } from "#platform/http/multipart.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
+import { type Platform, platformContext } from "#platform/platform.server.ts";
+import { fileNameLength, filesPerPick } from "../limits.ts";
+import { newPhotoId } from "../photo-id.ts";
+import {
+  countPhoto,
+  type ReceivedForm,
+  receiveForm,
+  refusalOf,
+  UploadRefusal,
+} from "./received-form.server.ts";
+import { savePhoto } from "./save-photo.server.ts";
+import { noPhoto, savedPublished, savedWaiting, tooManyFiles } from "./upload-messages.ts";
+
+/** What became of one file of the form. */
+export type FileResult = { name: string; saved: boolean; message: string };
+
+/** What the form without scripts comes to: each file's result, or why none was looked at. */
+export type TakenFiles = { results: FileResult[]; note: string } | { refused: string };
+
+/** Takes the photos of the form without scripts, one after another, each by itself: one that is refused stops no other. */
+export async function takeFiles({ request, context }: Asked) {
+  const platform = context.get(platformContext);
+  try {
+    const taken = await receiveForm(platform, request, filesPerPick, async (received) => {
+      const { files, hasTooManyFiles } = received.form;
+      if (files.length === 0) throw new UploadRefusal(400, noPhoto);
+      const results: FileResult[] = [];
+      for (const [index, file] of files.entries())
+        results.push(await takeFile(platform, received, file, index));
+      return { results, note: hasTooManyFiles ? tooManyFiles(filesPerPick) : "" };
+    });
+    return data<TakenFiles>(taken, { headers: noStore });
+  } catch (error) {
+    const { status, message, retryAfter } = refusalOf(error, platform);
+    const headers = retryAfter === undefined ? noStore : { ...noStore, "Retry-After": String(retryAfter) };
+    return data<TakenFiles>({ refused: message }, { status, headers });
+  }
+}
+
+async function takeFile(
+  platform: Platform,
+  { grant, album, alt, caption, folder }: ReceivedForm,
+  file: SentFile,
+  index: number,
+): Promise<FileResult> {
+  const made = join(folder, `made-${index}`);
+  await mkdir(made);
+  const name = file.name.slice(0, fileNameLength) || `Photo ${index + 1}`;
+  const photo = {
+    ...file,
+    id: newPhotoId(platform.clock.now()),
+    albumId: album.id,
+    alt,
+    caption,
+    folder: made,
+  };
+  try {
+    if (index > 0) await countPhoto(platform, grant);
+    const saved = await savePhoto(platform, photo, { grant });
+    if (!saved.saved) return { name, saved: false, message: saved.message };
+    return { name, saved: true, message: saved.published ? savedPublished : savedWaiting };
+  } catch (error) {
+    return { name, saved: false, message: refusalOf(error, platform).message };
+  }
+}

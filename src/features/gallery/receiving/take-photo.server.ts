@@ -1,0 +1,46 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Asked } from "#form/take-form.server.ts";
+import { isUnstorable } from "#platform/database-faults.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { isPhotoId } from "../photo-id.ts";
+import { type ReceivedForm, receiveForm, refusalOf, UploadRefusal } from "./received-form.server.ts";
+import { savePhoto } from "./save-photo.server.ts";
+import { noForm, noPhoto } from "./upload-messages.ts";
+
+/**
+ * Takes one photo that the upload page sends by itself. Answers JSON: `{ saved, already, published }`, or `{ message }`
+ * with the status of its refusal (and Retry-After where trying again makes sense).
+ */
+export async function takePhoto({ request, context }: Asked): Promise<Response> {
+  const platform = context.get(platformContext);
+  try {
+    const saved = await receiveForm(platform, request, 1, async (received) => {
+      const photo = await photoOf(received);
+      return savePhoto(platform, photo, { grant: received.grant });
+    });
+    if (!saved.saved)
+      throw new UploadRefusal(saved.status, saved.message, saved.status === 503 ? 10 : undefined);
+    return answer(200, saved);
+  } catch (error) {
+    if (isUnstorable(error)) return answer(400, { message: noForm });
+    const { status, message, retryAfter } = refusalOf(error, platform);
+    return answer(status, { message }, retryAfter);
+  }
+}
+
+async function photoOf({ form, album, alt, caption, folder }: ReceivedForm) {
+  const id = form.texts.get("id") ?? "";
+  const [file] = form.files;
+  if (!file) throw new UploadRefusal(400, noPhoto);
+  if (!isPhotoId(id)) throw new UploadRefusal(400, noForm);
+  const made = join(folder, "made");
+  await mkdir(made);
+  return { ...file, id, albumId: album.id, alt, caption, folder: made };
+}
+
+function answer(status: number, body: object, retryAfter?: number): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
+  return Response.json(body, { status, headers });
+}

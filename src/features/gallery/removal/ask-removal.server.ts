@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
+import { limit, takeBackTry } from "#identity/limits.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import { enqueueMail } from "#platform/mail.server.ts";
+import { layOutMail } from "#platform/mail-layout.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { recount } from "../counts-store.server.ts";
+import { hiddenByRequest } from "../limits.ts";
+import { findPhoto } from "../photos-store.server.ts";
+import { readSettings } from "../settings/settings-store.server.ts";
+import { photos, removalRequests } from "../tables.ts";
+import type { RemovalInput } from "./removal-form.ts";
+
+/** What came of a request: the photo is out of sight, staff will decide, or it had gone before. */
+export type RemovalOutcome = "hidden" | "queued" | "gone";
+
+const hidings = { name: "photo-hidden-by-request", key: "all", seconds: hiddenByRequest.seconds };
+
+/**
+ * Stores a visitor's request to remove the photo with this key and tells staff, all or nothing. A photo is hidden at
+ * once when its asker is in it and the settings say so, a few times a day over all visitors: beyond that a request only
+ * waits for staff, or anyone could empty the gallery.
+ */
+export async function askRemoval(
+  platform: Platform,
+  { pageKey, input }: { pageKey: string; input: RemovalInput },
+): Promise<RemovalOutcome> {
+  const found = await findPhoto(platform.db, pageKey);
+  if (!found) return "gone";
+  // Counted before: the limiter has a connection of its own and must not wait for this transaction's.
+  const mayHide = input.isShownIn && (await readSettings(platform.db)).hideOnRequest;
+  const counted = mayHide && (await limit(platform, { ...hidings, points: hiddenByRequest.points })).allowed;
+  const outcome = await inTransaction(platform, "visitor", async (context) => {
+    const { tx, now: at, actor } = context;
+    const [photo] = await tx.select().from(photos).where(eq(photos.id, found.photoId)).for("update");
+    if (!photo || photo.deletedAt || photo.state !== "published") return "gone";
+    const { isShownIn, words, email } = input;
+    await tx.insert(removalRequests).values({ photoId: photo.id, isShownIn, words, email, at });
+    await recordHistory(tx, {
+      entity: "photo",
+      entityId: photo.pageKey,
+      action: "removal asked",
+      actor,
+      after: { state: counted ? "hidden" : photo.state },
+    });
+    await mailStaff(context, { input, hidden: counted, album: found.album.title });
+    if (!counted) return "queued";
+    await tx
+      .update(photos)
+      .set({ state: "hidden", hiddenWhy, version: sql`${photos.version} + 1` })
+      .where(eq(photos.id, photo.id));
+    await recount(tx, [photo.albumId]);
+    return "hidden";
+  });
+  if (counted && outcome !== "hidden") await takeBackTry(platform, hidings);
+  return outcome;
+}
+
+const hiddenWhy = "Someone who is in the picture asked for it";
+
+function mailStaff(
+  { tx, jobs, config }: UseCaseContext,
+  { input, hidden, album }: { input: RemovalInput; hidden: boolean; album: string },
+): Promise<void> {
+  const { name, emails } = content("organisation");
+  const stands = hidden ? "It is hidden until you decide." : "It is still shown until you decide.";
+  return enqueueMail(
+    tx,
+    { jobs },
+    {
+      kind: "photo-removal",
+      to: emails.general,
+      replyTo: input.email ?? undefined,
+      subject: `Please remove a photo: ${album}`,
+      ...layOutMail(
+        {
+          heading: "Someone asks to remove a photo",
+          paragraphs: [...(input.words ? [input.words] : []), stands],
+          facts: [
+            { label: "Album", value: album },
+            { label: "In the picture", value: input.isShownIn ? "Yes" : "No" },
+            { label: "Answer to", value: input.email ?? "No address given" },
+          ],
+          button: {
+            label: "Look at the photo",
+            url: `${config.ORIGIN}/admin-dashboard?tab=gallery&view=requests`,
+          },
+        },
+        { name },
+      ),
+    },
+  );
+}

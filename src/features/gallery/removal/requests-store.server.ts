@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#platform/database.server.ts";
+import type { PhotoState } from "../photo.ts";
+import { albums, photos, removalRequests } from "../tables.ts";
+
+const requestsPerPage = 30;
+
+/** What a visitor asked about a photo, with what staff need to see of the photo. */
+export type PhotoRequest = {
+  id: number;
+  isShownIn: boolean;
+  words: string;
+  email: string | null;
+  at: string;
+  photo: {
+    pageKey: string;
+    fileKey: string;
+    files: string[];
+    album: string;
+    caption: string;
+    alt: string;
+    state: PhotoState;
+    hiddenWhy: string | null;
+    inTrash: boolean;
+  };
+};
+
+/** A page of the open requests, the longest waiting first; `next` is the id to go on behind. */
+export async function listRequests(
+  connection: Connection,
+  after: number | null,
+): Promise<{ requests: PhotoRequest[]; next: number | null }> {
+  const rows = await connection
+    .select({
+      id: removalRequests.id,
+      isShownIn: removalRequests.isShownIn,
+      words: removalRequests.words,
+      email: removalRequests.email,
+      at: removalRequests.at,
+      photo: {
+        pageKey: photos.pageKey,
+        fileKey: photos.fileKey,
+        files: photos.files,
+        album: albums.title,
+        caption: photos.caption,
+        alt: photos.alt,
+        state: photos.state,
+        hiddenWhy: photos.hiddenWhy,
+        inTrash: sql<boolean>`${photos.deletedAt} is not null`,
+      },
+    })
+    .from(removalRequests)
+    .innerJoin(photos, eq(photos.id, removalRequests.photoId))
+    .innerJoin(albums, eq(albums.id, photos.albumId))
+    .where(and(eq(removalRequests.state, "open"), after === null ? undefined : gt(removalRequests.id, after)))
+    .orderBy(asc(removalRequests.id))
+    .limit(requestsPerPage + 1);
+  const shown = rows.slice(0, requestsPerPage).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  return { requests: shown, next: rows.length > requestsPerPage ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** Everything that was asked about one photo, the latest first. */
+export async function listRequestsOf(connection: Connection, pageKey: string) {
+  const rows = await connection
+    .select({
+      id: removalRequests.id,
+      isShownIn: removalRequests.isShownIn,
+      words: removalRequests.words,
+      email: removalRequests.email,
+      state: removalRequests.state,
+      at: removalRequests.at,
+    })
+    .from(removalRequests)
+    .innerJoin(photos, eq(photos.id, removalRequests.photoId))
+    .where(eq(photos.pageKey, pageKey))
+    .orderBy(desc(removalRequests.id))
+    .limit(requestsPerPage);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** The id of the photo that an open request is about; undefined when there is no such request any more. */
+export async function findOpenRequest(connection: Connection, id: number): Promise<string | undefined> {
+  const [found] = await connection
+    .select({ photoId: removalRequests.photoId })
+    .from(removalRequests)
+    .where(and(eq(removalRequests.id, id), eq(removalRequests.state, "open")));
+  return found?.photoId;
+}
+
+/** Settles every open request about a photo; answers how many there were. */
+export async function settleRequests(
+  transaction: Transaction,
+  photoId: string,
+  decided: { state: "granted" | "declined"; decidedBy: string; decidedAt: Date },
+): Promise<number> {
+  const settled = await transaction
+    .update(removalRequests)
+    .set(decided)
+    .where(and(eq(removalRequests.photoId, photoId), eq(removalRequests.state, "open")))
+    .returning({ id: removalRequests.id });
+  return settled.length;
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Job } from "#platform/jobs.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { findAlbumByTitle } from "../albums-store.server.ts";
+import { markOnce } from "../markers-store.server.ts";
+import { savePhoto } from "../receiving/save-photo.server.ts";
+import { withScratch } from "../receiving/scratch.server.ts";
+import { type SamplePhoto, samplePhotos } from "./sample-photos.ts";
+
+const folder = "db/sample-photos";
+
+/** Puts the drawn sample photos into the albums, by the way every photo goes; one that is there already stays one. */
+export const plantSamples: Job<object> = {
+  name: "plant-sample-photos",
+  async run(_, platform) {
+    for (const [index, sample] of samplePhotos.entries()) await plant(platform, sample, index);
+  },
+};
+
+/** Asks for the sample photos, once in the life of a database: removed ones do not come back with the next start. */
+export async function seedSamplePhotos(platform: Platform): Promise<void> {
+  if (!platform.config.SAMPLE_DATA) return;
+  await platform.db.transaction(async (transaction) => {
+    if (!(await markOnce(transaction, "sample-photos", platform.clock.now()))) return;
+    await platform.jobs.enqueue(transaction, plantSamples, {});
+  });
+}
+
+async function plant(platform: Platform, sample: SamplePhoto, index: number) {
+  const album = await findAlbumByTitle(platform.db, sample.album);
+  if (!album) return; // renamed or removed by now
+  const path = join(folder, sample.file);
+  const bytes = await readFile(path);
+  await withScratch(platform.config, async (scratch) => {
+    const made = join(scratch, "made");
+    await mkdir(made);
+    const saved = await savePhoto(
+      platform,
+      {
+        id: `img_${platform.clock.now().getTime()}_sample${index.toString(36)}`,
+        albumId: album.id,
+        alt: sample.alt,
+        caption: sample.caption,
+        path,
+        size: bytes.length,
+        hash: createHash("sha256").update(bytes).digest(),
+        isTooLarge: false,
+        folder: made,
+      },
+      "samples",
+    );
+    if (!saved.saved) throw new Error(`the sample photo ${sample.file} is refused: ${saved.message}`);
+  });
+}

@@ -1,0 +1,45 @@
+import { recordAudit } from "#identity/audit.server.ts";
+import { hashPassword } from "#identity/password/passwords.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { type ActingStaff, auditedAs } from "../acting-staff.ts";
+import type { GallerySettingsInput } from "./gallery-settings-form.ts";
+import { changeSettings, lockSettings } from "./settings-store.server.ts";
+
+/** Sets when photos are shown and what a request does; answers whether anything is different now. */
+export async function changeGallerySettings(
+  { tx }: UseCaseContext,
+  { by, publish, requests }: { by: ActingStaff } & GallerySettingsInput,
+): Promise<boolean> {
+  const before = await lockSettings(tx);
+  const change = { publishAtOnce: publish === "at-once", hideOnRequest: requests === "hide" };
+  const said = [
+    before.publishAtOnce === change.publishAtOnce
+      ? null
+      : `photos are shown ${change.publishAtOnce ? "at once" : "after approval"}`,
+    before.hideOnRequest === change.hideOnRequest
+      ? null
+      : `a request ${change.hideOnRequest ? "hides the photo at once" : "hides nothing by itself"}`,
+  ].filter((words) => words !== null);
+  if (said.length === 0) return false;
+  await changeSettings(tx, change);
+  await recordAudit(tx, {
+    event: "gallery setting changed",
+    ...auditedAs(by),
+    detail: said.join("; "),
+  });
+  return true;
+}
+
+/** Sets the gallery's password. Every grant for the one before ends at once, also in the middle of a save. */
+export async function changeGalleryPassword(
+  platform: Platform,
+  { by, password }: { by: ActingStaff; password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(password); // slow on purpose, so before the lock
+  await inTransaction(platform, by.userId, async ({ tx }) => {
+    const { passwordVersion } = await lockSettings(tx);
+    await changeSettings(tx, { passwordHash, passwordVersion: passwordVersion + 1 });
+    await recordAudit(tx, { event: "gallery password changed", ...auditedAs(by) });
+  });
+}

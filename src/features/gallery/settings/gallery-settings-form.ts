@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { lengthOf } from "#identity/password/password-length.ts";
+import { passwordLength } from "../limits.ts";
+
+/** Both settings, each one of two ways. */
+export const gallerySettingsForm = z.object({
+  publish: z.enum(["at-once", "after-approval"], "Choose when photos are shown"),
+  requests: z.enum(["hide", "keep"], "Choose what a request does"),
+});
+
+export type GallerySettingsInput = z.output<typeof gallerySettingsForm>;
+
+const { shortest, longest } = passwordLength;
+
+/** The new gallery password. The upload page takes it as it is typed, so it may not begin or end with a blank. */
+export const galleryPasswordForm = z.object({
+  newPassword: z
+    .string()
+    .refine(
+      (typed) => lengthOf(typed) >= shortest && lengthOf(typed) <= longest,
+      `Use ${shortest} to ${longest} characters`,
+    )
+    .refine((typed) => typed.trim() === typed, "Leave out the blank at its beginning or end"),
+});

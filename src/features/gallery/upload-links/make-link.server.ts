@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { toString as drawCode } from "qrcode";
+import { recordAudit } from "#identity/audit.server.ts";
+import { hashToken } from "#identity/token-hash.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { type ActingStaff, auditedAs } from "../acting-staff.ts";
+import { findAlbum } from "../albums-store.server.ts";
+import { uploadLinks } from "../tables.ts";
+import type { LinkInput } from "./link-form.ts";
+
+/** What is shown once: the address, its QR code (an SVG drawing), and what the link is for. */
+export type MadeLink = { address: string; qrCode: string; label: string; album: string; expiresAt: string };
+
+/** Makes an upload link for one album. Only the hash of its token is kept; null when the album is gone. */
+export async function makeLink(
+  { tx, now, config }: UseCaseContext,
+  { by, label, album: albumId, days, most }: { by: ActingStaff } & LinkInput,
+): Promise<MadeLink | null> {
+  const album = await findAlbum(tx, albumId);
+  if (!album) return null;
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + days * 86_400_000);
+  const row = { tokenHash: hashToken(token), albumId, label, createdAt: now, expiresAt, mostPhotos: most };
+  await tx.insert(uploadLinks).values(row);
+  const detail = `${label}: ${album.title}, ${days} days, ${most} photos`;
+  await recordAudit(tx, { event: "upload link made", ...auditedAs(by), detail });
+  const address = `${config.ORIGIN}/gallery-upload/link/${token}`;
+  const qrCode = await drawCode(address, { type: "svg", margin: 1 });
+  return { address, qrCode, label, album: album.title, expiresAt: expiresAt.toISOString() };
+}
