@@ -1,6 +1,4 @@
 import { type OtherContent, replaceContent } from "#content/store.server.ts";
-import { directoryJobs, prepareDirectory } from "#features/directory/jobs.server.ts";
-import { photosInUse } from "#features/directory/photos-in-use.server.ts";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { eventJobs, prepareEvents } from "#features/events/jobs/jobs.server.ts";
 import { galleryJobs } from "#features/gallery/jobs/jobs.server.ts";
@@ -10,7 +8,8 @@ import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { inquiryJobs } from "#features/inquiries/jobs.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
 import { oneClickPath } from "#features/inquiries/one-click.ts";
-import { membershipJobs, prepareMembership } from "#features/membership/jobs.server.ts";
+import { memberJobs, prepareMembers } from "#features/members/upkeep/jobs.server.ts";
+import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
 import { cleanUpIdentity } from "#identity/clean-up.server.ts";
 import { resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
@@ -77,8 +76,7 @@ const jobList = [
   sendReset,
   ...eventJobs,
   ...inquiryJobs,
-  ...membershipJobs,
-  ...directoryJobs,
+  ...memberJobs,
   ...galleryJobs,
   sweepMedia([eventPicturesInUse, photosInUse]),
 ] as Job<never>[];
@@ -149,8 +147,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const platform: Platform = { config, db, files, jobs, clock, log };
   const admin = await ensureAdminAccount(platform);
   await prepareEvents(platform);
-  await prepareMembership(platform);
-  await prepareDirectory(platform);
+  await prepareMembers(platform);
   const gallery = await prepareGallery(platform);
 
   const app = await loading;

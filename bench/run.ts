@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { content } from "#content/store.server.ts";
-import { compactCounts } from "#features/membership/counts-store.server.ts";
+import { compactCounts } from "#features/members/counts-store.server.ts";
 import { type Database, migrateDatabase } from "#platform/database.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { buildIfStale } from "../scripts/build.mjs";

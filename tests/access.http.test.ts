@@ -3,8 +3,8 @@ import { describe, expect } from "vitest";
 import { dashboardActions } from "#admin/dashboard-actions.server.ts";
 import { tabs } from "#admin/request/tabs.ts";
 import { photos } from "#features/gallery/tables.ts";
-import { seedSampleMembers } from "#features/membership/sample-members.server.ts";
-import { profiles } from "#features/membership/tables.ts";
+import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import { members } from "#features/members/tables.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
@@ -60,7 +60,7 @@ async function peopleOf(site: Site): Promise<Map<string, string>> {
 /** Addresses with something there: an event, a photo and a member that exist. */
 async function examples(site: Site): Promise<Record<string, string>> {
   await seedSampleMembers(site.platform);
-  const [member] = await site.platform.db.select().from(profiles).limit(1);
+  const [member] = await site.platform.db.select().from(members).limit(1);
   await sendPhoto(await openUpload(site), await someJpeg());
   const [photo] = await site.platform.db.select().from(photos).limit(1);
   const event = await addEvent(site.platform, "system", eventInput());

@@ -3,16 +3,16 @@ import { eventActions } from "./events/actions.server.ts";
 import { galleryActions } from "./gallery/actions.server.ts";
 import { inboxActions } from "./inbox/actions.server.ts";
 import { mailActions } from "./mail/actions.server.ts";
-import { memberChanges } from "./members/changes.server.ts";
+import { memberActions } from "./members/actions.server.ts";
 import type { DashboardAction } from "./request/dashboard-action.server.ts";
-import { reviewChanges } from "./reviews/changes.server.ts";
+import { reviewActions } from "./reviews/actions.server.ts";
 import { roleChanges } from "./roles/changes.server.ts";
 import { sampleActions } from "./sample/actions.server.ts";
 
 /** Everything that a form of the dashboard can ask for, by the name in its field `intent`. */
 export const dashboardActions: Record<string, DashboardAction> = {
-  ...memberChanges,
-  ...reviewChanges,
+  ...memberActions,
+  ...reviewActions,
   ...eventActions,
   ...galleryActions,
   ...inboxActions,

@@ -3,7 +3,7 @@ import { countUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { events } from "#features/events/tables.ts";
 import { trashStart } from "#features/events/trash/trash-store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
-import { memberCount } from "#features/membership/counts-store.server.ts";
+import { memberCount } from "#features/members/counts-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
 

@@ -7,7 +7,7 @@ import {
   test,
 } from "#tests/support/browser.ts";
 
-test("[2.1.02] a visitor finds a member by a mistyped word, a letter and a category, opens her page and comes back", async ({
+test("[2.1.02] a visitor finds a member by a mistyped word, a letter and a category, opens their page and comes back", async ({
   page,
 }) => {
   await page.goto("/directory");
@@ -52,7 +52,7 @@ test("[2.1.02] a visitor writes to a member: refused in words at the field, then
   expect(rows).toEqual([{ reply_to: "grace@x.example" }]);
 });
 
-test("[2.10.06] [2.10.07] [7.21] a visitor submits with a photo; staff approve; she is in the directory", async ({
+test("[2.10.06] [2.10.07] [7.21] a visitor submits with a photo; staff approve; they are in the directory", async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ test("[2.10.06] [2.10.07] [7.21] a visitor submits with a photo; staff approve; 
   await expectNoAxeViolations(page);
   const card = page.getByRole("article", { name: "Zelda Newcomer" });
   await card.getByRole("button", { name: "Return with this reason" }).click();
-  await expect(card.getByRole("link", { name: "Write what she should change" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Write what they should change" })).toBeVisible();
   await card.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Zelda Newcomer is told by mail.", { exact: true })).toBeVisible();
   await page.goto("/directory/zelda-newcomer");
@@ -88,7 +88,7 @@ test("[2.10.06] [2.10.07] [7.21] a visitor submits with a photo; staff approve; 
   await expect(portrait).toHaveJSProperty("naturalWidth", 640);
 });
 
-test("[6.02] [2.10.07] [2.1.03] a member changes her entry, decides who sees what, and withdraws it", async ({
+test("[6.02] [2.10.07] [2.1.03] a member changes their entry, decides who sees what, and withdraws it", async ({
   page,
   site,
 }) => {

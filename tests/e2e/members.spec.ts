@@ -1,5 +1,5 @@
 import { eq, like } from "drizzle-orm";
-import { profiles } from "#features/membership/tables.ts";
+import { members } from "#features/members/tables.ts";
 import { expect, expectNoAxeViolations, signIn, test } from "#tests/support/browser.ts";
 
 const dashboard = "/admin-dashboard?tab=members";
@@ -95,14 +95,14 @@ test("[3.12] a volunteer imports 500 members: looks at the plan, watches the wor
   await page.getByRole("button", { name: "Take the whole import back" }).click();
   await expect(page.getByText("This import was taken back.")).toBeVisible();
   const rows = await site.platform.db
-    .select({ deletedAt: profiles.deletedAt })
-    .from(profiles)
-    .where(like(profiles.email, "%@imported.example"));
+    .select({ deletedAt: members.deletedAt })
+    .from(members)
+    .where(like(members.email, "%@imported.example"));
   expect(rows).toHaveLength(500);
   expect(rows.every(({ deletedAt }) => deletedAt !== null)).toBe(true);
 });
 
-test("[2.27.08] [5.18] without scripts a member is added on a page of her own; 'View Directory' leads there", async ({
+test("[2.27.08] [5.18] without scripts a member is added on a page of its own; 'View Directory' leads there", async ({
   noScriptPage: page,
   site,
 }) => {
@@ -121,8 +121,8 @@ test("[2.27.08] [5.18] without scripts a member is added on a page of her own; '
   await expect(page).toHaveURL(/tab=members/);
   const [stored] = await site.platform.db
     .select()
-    .from(profiles)
-    .where(eq(profiles.email, "nora@plain.example"));
+    .from(members)
+    .where(eq(members.email, "nora@plain.example"));
   expect(stored).toMatchObject({
     fullName: "Nora Plain",
     company: null,

@@ -1,14 +1,16 @@
-import { createProfile } from "#features/membership/create-profile.server.ts";
-import { memberValues } from "#features/membership/member-fields.ts";
-import { readMember } from "#features/membership/member-form.ts";
-import type { Profile, ProfileState, Visibility } from "#features/membership/profile.ts";
+import { createMember as addMember } from "#features/members/create-member.server.ts";
+import { memberValues } from "#features/members/fields.ts";
+import type { Member, MemberState } from "#features/members/member.ts";
+import { readMember } from "#features/members/member-form.ts";
+import type { Visibility } from "#features/members/visibility.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount, sessionCookies } from "./accounts.ts";
 import { type Client, openClient } from "./client.ts";
 import type { Site } from "./site.ts";
 
 type NewMember = Partial<Record<keyof typeof typed, string>> & {
-  state?: ProfileState;
+  state?: MemberState;
   userId?: string | null;
   visibility?: Visibility;
   photo?: string | null;
@@ -32,26 +34,28 @@ export function memberFields(changes: Partial<typeof typed> = {}) {
 
 /** An entry of the directory, approved unless it says otherwise. Its address follows from a name of its own. */
 export async function createMember(
-  { db, clock }: Platform,
+  platform: Platform,
   { state = "approved", userId = null, visibility, photo = null, ...changes }: NewMember = {},
-): Promise<Profile> {
+): Promise<Member> {
   const { full_name = "" } = changes;
   const email = full_name ? `${full_name.replace(/\W/g, "").toLowerCase()}@members.example` : typed.email;
-  const read = readMember({ ...typed, email, ...changes });
+  const read = readMember({ ...memberValues(null), ...typed, email, ...changes });
   if (!read.ok) throw new Error(`no member: ${JSON.stringify(read.errors)}`);
   const beginning = { state, userId, photo, isEmailVerified: true, ...(visibility ? { visibility } : {}) };
-  const created = await createProfile(db, clock.now(), "system", read.input, beginning);
+  const created = await inTransaction(platform, "system", (context) =>
+    addMember(context, { ...read.input, ...beginning }),
+  );
   if (!created.ok) throw new Error(`${read.input.email} is taken`);
-  return created.profile;
+  return created.member;
 }
 
-/** A signed-in member with an entry of her own. */
+/** A signed-in member with an entry of their own. */
 export async function memberWithEntry(
   site: Site,
   changes: NewMember = {},
-): Promise<{ client: Client; profile: Profile; userId: string }> {
+): Promise<{ client: Client; member: Member; userId: string }> {
   const { id } = await createAccount(site.platform, { email: changes.email ?? typed.email });
-  const profile = await createMember(site.platform, { ...changes, userId: id });
+  const member = await createMember(site.platform, { ...changes, userId: id });
   const client = openClient(site.origin, await sessionCookies(site.platform, id));
-  return { client, profile, userId: id };
+  return { client, member, userId: id };
 }

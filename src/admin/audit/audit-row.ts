@@ -2,8 +2,8 @@ import { displayDate, displayTime } from "#features/events/event.ts";
 import { differences } from "#features/events/fields/differences.ts";
 import { readEarlierState } from "#features/events/fields/earlier-state.ts";
 import { type PhotoFacts, photoDifferences } from "#features/gallery/changes/photo-differences.ts";
-import { memberDifferences } from "#features/membership/member-differences.ts";
-import type { Profile } from "#features/membership/profile.ts";
+import { memberDifferences } from "#features/members/differences.ts";
+import type { Member } from "#features/members/member.ts";
 import { tabAddress } from "../request/tab-address.ts";
 import type { ChangeRecord, EventRecord } from "./store.server.ts";
 
@@ -94,7 +94,7 @@ function changesOf(
     entity === "event"
       ? eventDifferences(before, after, timeSuffix)
       : entity === "member"
-        ? memberDifferences(before as Partial<Profile>, after as Partial<Profile>)
+        ? memberDifferences(before as Partial<Member>, after as Partial<Member>)
         : entity === "photo"
           ? photoDifferences(before as Partial<PhotoFacts>, after as Partial<PhotoFacts>)
           : plainDifferences(before, after);

@@ -1,4 +1,4 @@
-import type { ImportState } from "#features/membership/import.ts";
+import type { ImportState } from "#features/members/import/import.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
 const words: Record<ImportState, [string, BadgeTone]> = {

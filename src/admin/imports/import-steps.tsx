@@ -6,7 +6,7 @@ import type { ImportData } from "./load.server.ts";
 
 const lookAgain = 1000; // ms between two looks at the progress
 
-/** The next step of a file: confirm the plan, watch it being carried out, take it back. */
+/** The next step of a file: confirm the plan, watch it being carried out, undo it. */
 export function ImportSteps(props: ImportData) {
   const { id, state, counts, total, done, batchId } = props;
   const changes = counts.create + counts.update;

@@ -1,13 +1,17 @@
 import { data } from "react-router";
-import { startImport } from "#features/membership/carry-out-import.server.ts";
-import { readMapping } from "#features/membership/import-columns.ts";
-import { findImport } from "#features/membership/import-store.server.ts";
-import { replanImport } from "#features/membership/plan-import.server.ts";
-import { undoBatch } from "#features/membership/undo-batch.server.ts";
+import { z } from "zod";
+import { fields, importKeys } from "#features/members/fields.ts";
+import { readMapping } from "#features/members/import/columns.ts";
+import { findImport } from "#features/members/import/import-store.server.ts";
+import { planRefusals } from "#features/members/import/messages.ts";
+import { replanImport } from "#features/members/import/plan-import.server.ts";
+import { startImport } from "#features/members/import/run-import.server.ts";
+import { undoImport } from "#features/members/import/undo-import.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RefusedChange } from "../components/dashboard-form.tsx";
@@ -16,12 +20,16 @@ import { impossible, notChanged, nothingChanged } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/import";
-import { columnsForm } from "./columns-form.ts";
 import { ImportBadge } from "./import-badge.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { loadImport } from "./load.server.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { PlanTable } from "./plan-table.tsx";
+
+/** Which column fills which field: the column's number, or nothing. */
+const columnsForm = z.object(
+  Object.fromEntries(importKeys.map((key) => [fields[key].name, z.string().default("")])),
+);
 
 const refusal = "Only staff of the membership can import members";
 
@@ -38,29 +46,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return loadImport(db, params.id, new URL(request.url).searchParams);
 }
 
-/** Plans anew with other columns, carries the plan out, or takes all of it back. */
+/** Plans the file anew with other columns, carries the plan out, or undoes it. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: columnsForm, failed: notChanged }, async (sent) => {
     const admin = await requirePermission(request, context, "members.import", refusal);
     const { platform, intent } = sent;
-    const { db, clock } = platform;
-    const found = await findImport(db, rowId(params.id) ?? 0);
+    const found = await findImport(platform.db, rowId(params.id) ?? 0);
     if (!found) throw data({ title: nothingChanged, message: "This file does not exist." }, { status: 404 });
     const back = (title: string, description?: string) =>
       redirectWithToast(`/admin-dashboard/imports/${found.id}`, { title, description });
     if (intent === "map") {
       const mapping = readMapping(sent.text, found.header.length);
-      const done = await replanImport(db, found.id, mapping);
-      return done.ok ? back("Planned anew") : refuse(sent, impossible(done.message));
+      const input = { id: found.id, mapping };
+      const done = await inTransaction(platform, admin.userId, (useCase) => replanImport(useCase, input));
+      return done.ok ? back("Planned anew") : refuse(sent, impossible(planRefusals[done.reason]));
     }
     if (intent === "carry-out") {
-      const begun = await startImport(platform, admin.userId, found.id);
+      const begun = await inTransaction(platform, admin.userId, (useCase) => startImport(useCase, found));
       return begun
         ? back("The import has begun", "You can leave this page meanwhile.")
         : refuse(sent, impossible("This file cannot be imported any more."));
     }
     if (intent === "undo") {
-      const done = await undoBatch(db, clock.now(), admin.userId, found.batchId ?? 0);
+      const done = await inTransaction(platform, admin.userId, (useCase) => undoImport(useCase, found));
       if (!done.ok) return refuse(sent, impossible("This has been taken back already."));
       const kept = done.kept
         ? ` ${done.kept.toLocaleString("en-US")} stay, as someone has changed them since.`

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
-import { carryOutImport } from "#features/membership/carry-out-import.server.ts";
-import { memberImportRows, memberImports, profiles } from "#features/membership/tables.ts";
+import { runImport } from "#features/members/import/run-import.server.ts";
+import { memberImportRows, memberImports } from "#features/members/import/tables.ts";
+import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Client } from "#tests/support/client.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -19,25 +20,15 @@ async function upload(client: Client, text: string | Uint8Array): Promise<string
 /** Confirms the plan, and does the job's work here instead of waiting for the queue to look. */
 async function carryOut(client: Client, { platform }: { platform: Platform }, path: string) {
   await client.post(path, { intent: "carry-out" });
-  await carryOutImport.run({ id: Number(path.split("/").at(-1)) }, platform);
+  await runImport.run({ id: Number(path.split("/").at(-1)) }, platform);
 }
 
-const stored = ({ db }: Platform) => db.select().from(profiles).orderBy(profiles.id);
+const stored = ({ db }: Platform) => db.select().from(members).orderBy(members.id);
 const files = ({ db }: Platform) => db.select().from(memberImports);
-
-const member = (platform: Platform, full_name: string, company: string) =>
-  createMember(platform, {
-    full_name,
-    company,
-    website_url: "",
-    job_title: "",
-    services_description: 'Lines,\n"quotes" and more',
-    category: "Legal",
-  });
 
 describe("what is refused, with nothing kept", () => {
   test("[6.13] files, plans and exports of anyone but staff of the membership", async ({ site }) => {
-    await member(site.platform, "Mary Hill", "");
+    await createMember(site.platform, { full_name: "Mary Hill", company: "" });
     for (const client of [site.visitor(), await site.asMember(), await site.asRole("events")]) {
       expect([302, 403]).toContain((await client.post(imports, csv("Name,Email\nA,b@x.example"))).status);
       expect((await client.post(`${imports}.data`, csv("Name,Email\nA,b@x.example"))).status).toBe(403);
@@ -96,8 +87,8 @@ describe("an import", () => {
     site,
   }) => {
     const admin = await site.asAdmin();
-    await member(site.platform, "Mary Hill", "Old Bakery");
-    await member(site.platform, "Nora Vale", "Vale & Co");
+    await createMember(site.platform, { full_name: "Mary Hill", company: "Old Bakery" });
+    await createMember(site.platform, { full_name: "Nora Vale", company: "Vale & Co" });
     const path = await upload(admin, Buffer.from(mixed, "latin1"));
     const page = await (await admin.get(path)).text();
     for (const words of [
@@ -136,16 +127,16 @@ describe("an import", () => {
 
   test("[3.12] leaves alone whom someone has changed or added since the preview", async ({ site }) => {
     const admin = await site.asAdmin();
-    const mary = await member(site.platform, "Mary Hill", "Old Bakery");
+    const mary = await createMember(site.platform, { full_name: "Mary Hill", company: "Old Bakery" });
     const path = await upload(
       admin,
       "Name,Email,Company\nMary Hill,maryhill@members.example,New\nZoe Quill,zoequill@members.example,Q",
     );
     await admin.post("/admin-dashboard?tab=members", { intent: "suspend-members", id: String(mary.id) });
-    await member(site.platform, "Zoe Quill", "Her own");
+    await createMember(site.platform, { full_name: "Zoe Quill", company: "Their own" });
     await carryOut(admin, site, path);
     const rows = await stored(site.platform);
-    expect(rows.map(({ company }) => company)).toEqual(["Old Bakery", "Her own"]);
+    expect(rows.map(({ company }) => company)).toEqual(["Old Bakery", "Their own"]);
     const page = await (await admin.get(path)).text();
     expect(page).toContain("Someone has changed this member since the preview");
     expect(page).toContain("0 created, 0 updated, 0 unchanged, 2 skipped");
@@ -153,8 +144,12 @@ describe("an import", () => {
 
   test("[3.12] our own export, read back, changes nothing; no cell of it is a formula", async ({ site }) => {
     const admin = await site.asAdmin();
-    await member(site.platform, "Mary Hill", '=HYPERLINK("https://evil.example")');
-    await member(site.platform, "Élodie Marsh", "-Marsh, Inc.");
+    await createMember(site.platform, {
+      full_name: "Mary Hill",
+      company: '=HYPERLINK("https://evil.example")',
+      services_description: 'Lines,\n"quotes" and more',
+    });
+    await createMember(site.platform, { full_name: "Élodie Marsh", company: "-Marsh, Inc." });
     const answer = await admin.get("/admin-dashboard/members.csv");
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -178,7 +173,7 @@ describe("an import", () => {
     );
     const path = await upload(admin, `Name,Email,Company\n${lines.join("\n")}`);
     await carryOut(admin, site, path);
-    expect(await site.platform.db.$count(profiles)).toBe(2_500);
+    expect(await site.platform.db.$count(members)).toBe(2_500);
     expect(await (await admin.get("/admin-dashboard?tab=members")).text()).toMatch(
       />2,500<\/p><a[^>]*>Total Members/,
     );

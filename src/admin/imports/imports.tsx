@@ -1,14 +1,17 @@
 import { Upload } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { content } from "#content/store.server.ts";
-import { listImports } from "#features/membership/import-store.server.ts";
-import { importBytes, importRows } from "#features/membership/limits.ts";
-import { uploadImport } from "#features/membership/plan-import.server.ts";
+import { readCsvFile } from "#features/members/import/csv-file.server.ts";
+import { listImports } from "#features/members/import/import-store.server.ts";
+import { csvRefusal } from "#features/members/import/messages.ts";
+import { createImport } from "#features/members/import/plan-import.server.ts";
+import { importBytes, importRows } from "#features/members/limits.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
@@ -43,14 +46,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { failed: notTaken }, async (sent) => {
     const admin = await requirePermission(request, context, "members.import", refusal);
-    const { db, clock } = sent.platform;
     const file = sent.file("file");
     const fault = faultOf(file);
     if (!file || fault) return refuse(sent, { errors: { file: fault } });
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const uploaded = await uploadImport(db, clock.now(), admin.userId, { name: file.name, bytes });
-    if (!uploaded.ok) return refuse(sent, { errors: { file: uploaded.message } });
-    return redirect(`/admin-dashboard/imports/${uploaded.id}`);
+    const read = readCsvFile(new Uint8Array(await file.arrayBuffer()));
+    if (!read.ok) return refuse(sent, { errors: { file: csvRefusal(read) } });
+    const id = await inTransaction(sent.platform, admin.userId, (useCase) =>
+      createImport(useCase, { name: file.name, file: read.file }),
+    );
+    return redirect(`/admin-dashboard/imports/${id}`);
   });
 }
 

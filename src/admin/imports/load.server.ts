@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { rowActions } from "#features/membership/import.ts";
-import { countRows, findImport, listPlan } from "#features/membership/import-store.server.ts";
-import { shownRows } from "#features/membership/limits.ts";
+import { rowActions } from "#features/members/import/import.ts";
+import { countRows, findImport, listPlan } from "#features/members/import/import-store.server.ts";
+import { shownRows } from "#features/members/limits.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { rowId } from "../request/row-id.ts";
 

@@ -1,9 +1,10 @@
-import { importFields } from "#features/membership/import.ts";
-import { columnNames } from "#features/membership/import-columns.ts";
+import { fields, importKeys } from "#features/members/fields.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { ImportData } from "./load.server.ts";
+
+const importFields = importKeys.map((key) => fields[key]);
 
 /** Which column fills which field: guessed by the names, changed here. */
 export function MappingForm({ id, state, header, mapping, example }: ImportData) {
@@ -15,7 +16,7 @@ export function MappingForm({ id, state, header, mapping, example }: ImportData)
         key={`${id} ${JSON.stringify(mapping)}`}
         id="map"
         intent="map"
-        stored={Object.fromEntries(importFields.map((name) => [name, String(mapping[name] ?? "")]))}
+        stored={Object.fromEntries(importFields.map(({ name }) => [name, String(mapping[name] ?? "")]))}
         submit={isOpen ? "Go on with these columns" : "Plan anew with these columns"}
         look={{ variant: isOpen ? "primary" : "secondary" }}
         className="mt-4 grid gap-5"
@@ -23,8 +24,8 @@ export function MappingForm({ id, state, header, mapping, example }: ImportData)
         {(field) => (
           <>
             <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {importFields.map((name) => (
-                <Field key={name} id={field(name).id} label={columnNames[name]} required={name === "email"}>
+              {importFields.map(({ name, label }) => (
+                <Field key={name} id={field(name).id} label={label} required={name === "email"}>
                   {(control) => (
                     <Select {...control} name={name} defaultValue={field(name).value}>
                       <option value="">Not in this file</option>

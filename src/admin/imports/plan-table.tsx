@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type RowAction, rowActions } from "#features/membership/import.ts";
+import { type RowAction, rowActions } from "#features/members/import/import.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { TabTable } from "../components/tab-table.tsx";

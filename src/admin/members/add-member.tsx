@@ -5,7 +5,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useScripts } from "#ui/use-scripts.ts";
 import { NewMemberForm } from "./new-member-form.tsx";
 
-const dialogWidth = 500; // px (2.27.06)
+const dialogWidth = 500; // px [2.27.06]
 
 const words = (
   <>
@@ -20,13 +20,13 @@ export function AddMember() {
   return (
     <Dialog
       title="Add Member"
-      description="She is approved at once and stands in the directory."
+      description="They are approved at once and stand in the directory."
       width={dialogWidth}
       open={open}
       onOpenChange={setOpen}
       trigger={<Button onClick={() => setOpen(true)}>{words}</Button>}
     >
-      {/* Success closes the dialog, and with it goes the form; a failure leaves both as they are (4.47). */}
+      {/* Success closes the dialog, and with it goes the form; a failure leaves both as they are [4.47]. */}
       <NewMemberForm onClose={() => setOpen(false)} />
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { bulkSize } from "#features/membership/limits.ts";
+import { bulkSize } from "#features/members/limits.ts";
 import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
 import type { FormState } from "#form/use-form.ts";
@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 type BulkBarProps = {
   form: FormState; // the checkboxes of the rows name it
   view: string;
-  chosen: number | null; // null: no scripts, nobody counts
+  chosen: number | null; // null: without scripts nothing is counted
   matches: number;
   isTrash: boolean;
   onClear: () => void;

@@ -1,4 +1,4 @@
-import type { MemberValues } from "#features/membership/member-fields.ts";
+import type { MemberValues } from "#features/members/fields.ts";
 import { PostForm } from "#form/form.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { loadMemberForm, MemberFields } from "./member-fields.tsx";

@@ -1,15 +1,16 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { memberDifferences } from "#features/membership/member-differences.ts";
-import { memberValues } from "#features/membership/member-fields.ts";
-import { memberForm } from "#features/membership/member-form.ts";
-import { emailTaken } from "#features/membership/messages.ts";
-import { stateWords } from "#features/membership/profile.ts";
-import { findProfile } from "#features/membership/store.server.ts";
-import { updateProfile } from "#features/membership/update-profile.server.ts";
+import { memberDifferences } from "#features/members/differences.ts";
+import { memberValues } from "#features/members/fields.ts";
+import { stateWords } from "#features/members/member.ts";
+import { memberForm } from "#features/members/member-form.ts";
+import { emailTaken } from "#features/members/messages.ts";
+import { findMember } from "#features/members/store.server.ts";
+import { updateMember } from "#features/members/update-member.server.ts";
 import { refuse, saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Refused } from "../components/refused.tsx";
@@ -19,12 +20,23 @@ import { rowId } from "../request/row-id.ts";
 import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/edit-member";
 import { EditMemberForm } from "./edit-member-form.tsx";
-import { memberHistoryWords } from "./member-history-words.ts";
 import { refuseFields, withVersion } from "./member-request.server.ts";
 
 const onlyStaffEdits = "Only staff of the membership can change members";
-const changedMeanwhile = "Someone else has changed this member since you opened her.";
+const changedMeanwhile = "Someone else has changed this member since you opened them.";
 const gone = "This member does not exist, or is in the trash.";
+
+/** What the changes of a member are called. */
+const historyWords: Record<string, string> = {
+  created: "Added",
+  updated: "Changed",
+  withdrawn: "Withdrawn by themselves",
+  returned: "Sent back to the queue",
+  linked: "Joined to their account",
+  deleted: "Moved to the trash",
+  imported: "Brought by a file",
+  undone: "Taken back",
+};
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
 
@@ -36,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireScreen(request, context, "members.read");
   const { db } = context.get(platformContext);
-  const member = await findProfile(db, rowId(params.id) ?? 0);
+  const member = await findMember(db, rowId(params.id) ?? 0);
   if (!member) throw data({ message: gone }, { status: 404 });
   return {
     member,
@@ -51,20 +63,22 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: memberForm }, async (sent) => {
     const admin = await requirePermission(request, context, "members.manage", onlyStaffEdits);
     if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
-    const { read, text, platform } = sent;
+    const { text, platform } = sent;
+    const change = sent.read.input;
     const id = rowId(params.id) ?? 0;
     const version = rowId(text("overVersion")) ?? rowId(text("version")) ?? 0;
-    const member = { id, version };
-    const done = await updateProfile(platform.db, platform.clock.now(), admin.userId, member, read.input);
+    const done = await inTransaction(platform, admin.userId, (useCase) =>
+      updateMember(useCase, { id, version, change }),
+    );
     if (done.ok) {
-      const description = `${done.profile.fullName}'s entry is up to date`;
+      const description = `${done.member.fullName}'s entry is up to date`;
       return saved(sent, { title: "Saved", description }, `/admin-dashboard/members/${id}`);
     }
     if (done.reason === "not-found") throw data({ message: gone }, { status: 404 });
     if (done.reason === "email-taken")
-      return refuseFields(sent, { email: emailTaken(done.profile.fullName) }, 409);
+      return refuseFields(sent, { email: emailTaken(done.member.fullName) }, 409);
     const { current } = done;
-    const differences = memberDifferences(current, { ...current, ...read.input });
+    const differences = memberDifferences(current, { ...current, ...change });
     return refuse(sent, {
       status: 409,
       values: withVersion(sent),
@@ -99,7 +113,7 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
           categories={categories}
           answer={actionData}
         />
-        <RowHistory rows={history} words={memberHistoryWords} timeZone={timeZone} />
+        <RowHistory rows={history} words={historyWords} timeZone={timeZone} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
-import { exportMembers } from "#features/membership/export-members.server.ts";
-import { readMemberQuery } from "#features/membership/member-query.ts";
+import { exportMembers } from "#features/members/list/export-members.server.ts";
+import { readMemberQuery } from "#features/members/list/member-query.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -7,7 +7,7 @@ import { today } from "#platform/today.ts";
 import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/export-csv";
 
-/** The members of the asked-for view as a CSV file; who took it along stands in the security log. */
+/** The members of the asked-for view as a CSV file; who downloaded it stands in the security log. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId, email } = await requireScreen(request, context, "members.export");
   const { db, clock } = context.get(platformContext);

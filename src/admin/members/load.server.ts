@@ -1,13 +1,13 @@
 import { content } from "#content/store.server.ts";
-import { batchWords } from "#features/membership/batch.ts";
-import { countsByState } from "#features/membership/counts-store.server.ts";
-import { countMatches, listMembers, memberFilter } from "#features/membership/list-store.server.ts";
-import { memberParams, readMemberQuery } from "#features/membership/member-query.ts";
-import { findOpenBatch } from "#features/membership/undo-store.server.ts";
+import { batchWords } from "#features/members/bulk/batch.ts";
+import { findOpenBatch } from "#features/members/bulk/batch-store.server.ts";
+import { countsByState } from "#features/members/counts-store.server.ts";
+import { countMatches, listMembers, memberFilter } from "#features/members/list/list-store.server.ts";
+import { memberParams, readMemberQuery } from "#features/members/list/member-query.ts";
 import { rowId } from "../request/row-id.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";
 
-/** A page of the members with the filters of the address, and the batch of `?batch=` that can be taken back. */
+/** A page of the members with the filters of the address, and the batch of `?batch=` that can be undone. */
 export async function loadMembersTab({ platform: { db, clock }, url }: TabRequest) {
   const now = clock.now();
   const query = readMemberQuery(url.searchParams);

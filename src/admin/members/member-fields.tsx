@@ -1,17 +1,17 @@
-import { CategoryField } from "#features/membership/components/category-field.tsx";
-import { type MemberField, memberLabels } from "#features/membership/member-fields.ts";
+import { CategoryField } from "#features/members/components/category-field.tsx";
+import { fields, type TypedKey } from "#features/members/fields.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 
-const lines: [name: MemberField, kind?: { type?: string; inputMode?: "email" | "url" }][] = [
-  ["full_name"],
-  ["email", { inputMode: "email" }],
+type Line = [key: TypedKey, kind?: { type?: string; inputMode?: "email" | "url"; required?: true }];
+const lines: Line[] = [
+  ["fullName", { required: true }],
+  ["email", { required: true, inputMode: "email" }],
   ["company"],
-  ["job_title"],
-  ["phone_number", { type: "tel" }],
-  ["website_url", { inputMode: "url" }],
+  ["jobTitle"],
+  ["phoneNumber", { type: "tel" }],
+  ["websiteUrl", { inputMode: "url" }],
 ];
-const needed: MemberField[] = ["full_name", "email"];
 
 type MemberFieldsProps = {
   field: FormState["field"];
@@ -19,30 +19,30 @@ type MemberFieldsProps = {
   categories?: string[];
 };
 
-/** The fields of a member, in the order of the specification (2.27.07). */
+/** The fields of a member, in the order of the specification [2.27.07]. */
 export function MemberFields({ field, categories }: MemberFieldsProps) {
   return (
     <>
-      {lines.map(([name, kind]) => (
+      {lines.map(([key, { required = false, ...kind } = {}]) => (
         <TextField
-          key={name}
-          field={field(name)}
-          label={needed.includes(name) ? `${memberLabels[name]}*` : memberLabels[name]}
-          required={needed.includes(name)}
+          key={key}
+          field={field(fields[key].name)}
+          label={required ? `${fields[key].label}*` : fields[key].label}
+          required={required}
           autoComplete="off"
           {...kind}
         />
       ))}
       <TextArea
         field={field("services_description")}
-        label={memberLabels.services_description}
+        label={fields.servicesDescription.label}
         required={false}
         rows={3}
       />
       {categories && (
         <CategoryField
           field={field("category")}
-          label={memberLabels.category}
+          label={fields.category.label}
           none="None"
           categories={categories}
         />
@@ -52,4 +52,4 @@ export function MemberFields({ field, categories }: MemberFieldsProps) {
 }
 
 /** Fetches the rule of the member form when somebody first touches one. */
-export const loadMemberForm = async () => (await import("#features/membership/member-form.ts")).memberForm;
+export const loadMemberForm = async () => (await import("#features/members/member-form.ts")).memberForm;

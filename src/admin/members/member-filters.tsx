@@ -1,4 +1,4 @@
-import { stateWords } from "#features/membership/profile.ts";
+import { stateWords } from "#features/members/member.ts";
 import { ChoiceFilter, FilterForm, SearchFilter } from "../components/filter-form.tsx";
 import type { MembersTabData } from "./load.server.ts";
 

@@ -1,15 +1,15 @@
-import { addFailed } from "#features/membership/messages.ts";
-import type { ProfileInput } from "#features/membership/profile.ts";
+import type { MemberInput } from "#features/members/fields.ts";
+import { addFailed } from "#features/members/messages.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { refuse, type Sent } from "#form/take-form.server.ts";
 
-/** A refusal of fields; its notification names the first fault (8.25). */
-export function refuseFields(sent: Sent<ProfileInput>, errors: FieldErrors, status = 400) {
+/** A refusal of fields; its notification names the first fault [8.25]. */
+export function refuseFields(sent: Sent<MemberInput>, errors: FieldErrors, status = 400) {
   const description = Object.values(errors)[0] ?? addFailed;
   return refuse(sent, { status, errors, values: withVersion(sent), notice: { title: "Error", description } });
 }
 
-/** What was typed, and the version it was typed over: what is stored meanwhile must not take its place. */
-export function withVersion({ read, text }: Sent<ProfileInput>) {
+/** What was typed, and the version it was typed over, so that a change stored meanwhile is not overwritten. */
+export function withVersion({ read, text }: Sent<MemberInput>) {
   return { ...read.values, version: text("version") };
 }

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { type Profile, type ProfileState, stateWords } from "#features/membership/profile.ts";
+import { type Member, type MemberState, stateWords } from "#features/members/member.ts";
+import { dateFormat } from "#platform/date-format.ts";
+import { mediumDay } from "#platform/days.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { MenuChoices, MenuLink, RowMenu } from "../components/row-menu.tsx";
-import { shortInstant } from "./short-instant.ts";
 
-const tones: Record<ProfileState, BadgeTone> = {
+const tones: Record<MemberState, BadgeTone> = {
   pending: "diamond",
   approved: "emerald",
   suspended: "danger",
@@ -16,7 +17,7 @@ const approve = { "approve-members": "Approve" };
 const decline = { "decline-members": "Decline" };
 const suspend = { "suspend-members": "Suspend" };
 const remove = { "delete-members": "Move to the trash" };
-const actions: Record<ProfileState, Record<string, string>> = {
+const actions: Record<MemberState, Record<string, string>> = {
   pending: { ...approve, ...decline, ...remove },
   approved: { ...suspend, ...remove },
   suspended: { ...approve, ...remove },
@@ -26,7 +27,7 @@ const actions: Record<ProfileState, Record<string, string>> = {
 const ofDeleted = { "restore-members": "Restore" };
 
 /** What can be done with a member from their row, by intent. */
-export function rowActions(state: ProfileState, isDeleted: boolean): Record<string, string> {
+export function rowActions(state: MemberState, isDeleted: boolean): Record<string, string> {
   return isDeleted ? ofDeleted : actions[state];
 }
 
@@ -34,7 +35,7 @@ export function rowActions(state: ProfileState, isDeleted: boolean): Record<stri
 export const rowForm = (id: number) => `member-${id}`;
 
 export type MemberRowsProps = {
-  members: Profile[];
+  members: Member[];
   isDeleted: boolean;
   /** The ids that were chosen before a plain form post that was refused. */
   chosen: string[];
@@ -48,7 +49,7 @@ export function MemberRows({ members, ...shared }: MemberRowsProps) {
   return members.map((member) => <MemberRow key={member.id} member={member} {...shared} />);
 }
 
-type MemberRowProps = Omit<MemberRowsProps, "members"> & { member: Profile };
+type MemberRowProps = Omit<MemberRowsProps, "members"> & { member: Member };
 
 function MemberRow({ member, isDeleted, chosen, form, timeZone }: MemberRowProps) {
   const { id, fullName, email, company, jobTitle, state } = member;
@@ -90,10 +91,12 @@ function MemberRow({ member, isDeleted, chosen, form, timeZone }: MemberRowProps
         </span>
       </td>
       <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">
-        {member.joinedOn ? shortInstant(`${member.joinedOn}T12:00:00Z`, "UTC") : "–"}
+        {member.joinedOn ? mediumDay(member.joinedOn) : "–"}
       </td>
       <td className="whitespace-nowrap px-4 py-2.5 text-ink-soft tabular-nums">
-        <time dateTime={member.updatedAt}>{shortInstant(member.updatedAt, timeZone)}</time>
+        <time dateTime={member.updatedAt}>
+          {dateFormat({ dateStyle: "medium", timeZone }).format(new Date(member.updatedAt))}
+        </time>
       </td>
       <td className="px-4 py-1">
         <RowMenu id={`${rowForm(id)}-menu`} of={fullName}>

@@ -1,6 +1,6 @@
 import { Download, Upload } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { memberParams } from "#features/membership/member-query.ts";
+import { memberParams } from "#features/members/list/member-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
@@ -15,7 +15,7 @@ import type { MembersTabData } from "./load.server.ts";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberRows, rowActions, rowForm } from "./member-row.tsx";
 
-/** Every member for staff: found, filtered, opened, changed alone or many at once (2.27.05). */
+/** Every member for staff: found, filtered, opened, changed alone or many at once [2.27.05]. */
 export function MembersTab(data: MembersTabData) {
   const { members, query, view, undo, matches } = data;
   return (

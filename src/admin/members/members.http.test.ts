@@ -1,9 +1,8 @@
 import { describe, expect } from "vitest";
-import { countMembers } from "#features/membership/counts-store.server.ts";
-import { memberValues } from "#features/membership/member-fields.ts";
-import type { ProfileState } from "#features/membership/profile.ts";
-import { findProfile } from "#features/membership/store.server.ts";
-import { profiles } from "#features/membership/tables.ts";
+import { countMembers } from "#features/members/counts-store.server.ts";
+import { memberValues } from "#features/members/fields.ts";
+import { findMember } from "#features/members/store.server.ts";
+import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import type { Client } from "#tests/support/client.ts";
@@ -14,10 +13,7 @@ import { test } from "#tests/support/site.ts";
 const typed = { ...memberValues(null), full_name: "Ada Okafor", email: "ada@okafor.example" };
 const newMember = "/admin-dashboard/members/new";
 
-const storedMembers = ({ db }: Platform) => db.select().from(profiles).orderBy(profiles.id);
-
-const member = async (platform: Platform, full_name: string, state: ProfileState = "approved") =>
-  (await createMember(platform, { full_name, state })).id;
+const storedMembers = ({ db }: Platform) => db.select().from(members).orderBy(members.id);
 
 const change = (client: Client, intent: string, fields: Record<string, string | string[]>) =>
   client.post("/admin-dashboard?tab=members", { intent, ...fields });
@@ -88,7 +84,7 @@ describe("what is refused", () => {
   });
 
   test("[6.13] nobody but staff of the membership changes, opens or reads members", async ({ site }) => {
-    const id = await member(site.platform, "Mary Hill");
+    const { id } = await createMember(site.platform, { full_name: "Mary Hill" });
     for (const client of [site.visitor(), await site.asMember(), await site.asRole("gallery")]) {
       for (const intent of ["approve", "suspend", "decline", "delete", "restore", "undo"]) {
         expect((await change(client, `${intent}-members`, { id: String(id) })).status).toBe(403);
@@ -100,7 +96,7 @@ describe("what is refused", () => {
         expect(page).not.toContain("Mary Hill");
       }
     }
-    expect(await findProfile(site.platform.db, id)).toMatchObject({ version: 1, state: "approved" });
+    expect(await findMember(site.platform.db, id)).toMatchObject({ version: 1, state: "approved" });
   });
 });
 
@@ -150,7 +146,7 @@ describe("what staff do", () => {
     const admin = await site.asAdmin();
     expect(await countMembers(site.platform.db)).toBe(0);
     await admin.post(newMember, typed);
-    await member(site.platform, "Waiting Wanda", "pending");
+    await createMember(site.platform, { full_name: "Waiting Wanda", state: "pending" });
     expect(await countMembers(site.platform.db)).toBe(1);
     const page = await (await admin.get("/admin-dashboard?tab=mail")).text();
     expect(page).toMatch(/>1<\/p><a[^>]*>Total Members/);
@@ -159,8 +155,9 @@ describe("what staff do", () => {
 
   test("finds a mistyped name, and by company, e-mail, state and letter", async ({ site }) => {
     const admin = await site.asAdmin();
-    for (const name of ["Chidinma Okafor", "Élodie Marsh", "Zoe Quill"]) await member(site.platform, name);
-    await member(site.platform, "Paula Pending", "pending");
+    for (const name of ["Chidinma Okafor", "Élodie Marsh", "Zoe Quill"])
+      await createMember(site.platform, { full_name: name });
+    await createMember(site.platform, { full_name: "Paula Pending", state: "pending" });
     const found = async (query: string) => {
       const page = await (await admin.get(`/admin-dashboard?tab=members&${query}`)).text();
       return ["Chidinma Okafor", "Élodie Marsh", "Zoe Quill", "Paula Pending"].filter((name) =>
@@ -180,7 +177,7 @@ describe("what staff do", () => {
     site,
   }) => {
     const admin = await site.asAdmin();
-    const id = await member(site.platform, "Mary Hill");
+    const { id } = await createMember(site.platform, { full_name: "Mary Hill" });
     const path = `/admin-dashboard/members/${id}`;
     const edit = (company: string) =>
       admin.post(path, { ...typed, full_name: "Mary Hill", company, version: "1" });
@@ -200,7 +197,7 @@ describe("what staff do", () => {
       overVersion: "2",
     });
     expect(over.status).toBe(302);
-    expect(await findProfile(site.platform.db, id)).toMatchObject({ company: "Mine", version: 3 });
+    expect(await findMember(site.platform.db, id)).toMatchObject({ company: "Mine", version: 3 });
   });
 
   test("[4.16] suspends many, moves many to the trash, and takes each batch back as a whole", async ({
@@ -208,7 +205,8 @@ describe("what staff do", () => {
   }) => {
     const admin = await site.asAdmin();
     const ids = [];
-    for (const name of ["Ann One", "Bea Two", "Cleo Three"]) ids.push(await member(site.platform, name));
+    for (const name of ["Ann One", "Bea Two", "Cleo Three"])
+      ids.push((await createMember(site.platform, { full_name: name })).id);
     const states = async () => (await storedMembers(site.platform)).map(({ state }) => state);
     const batchOf = (answer: Response) =>
       new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
@@ -237,7 +235,9 @@ describe("what staff do", () => {
 
   test("[4.16] a batch leaves alone whom someone has changed since", async ({ site }) => {
     const admin = await site.asAdmin();
-    const ids = [await member(site.platform, "Ann One"), await member(site.platform, "Bea Two")];
+    const ann = await createMember(site.platform, { full_name: "Ann One" });
+    const bea = await createMember(site.platform, { full_name: "Bea Two" });
+    const ids = [ann.id, bea.id];
     const answer = await change(admin, "suspend-members", { id: ids.map(String) });
     await change(admin, "approve-members", { id: String(ids[0]) });
     const batch = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
@@ -251,17 +251,17 @@ describe("what staff do", () => {
 
   test("[4.16] a deleted member whose address another has now stays in the trash", async ({ site }) => {
     const admin = await site.asAdmin();
-    const id = await member(site.platform, "Mary Hill");
+    const { id } = await createMember(site.platform, { full_name: "Mary Hill" });
     await change(admin, "delete-members", { id: String(id) });
-    await member(site.platform, "Mary Hill");
+    await createMember(site.platform, { full_name: "Mary Hill" });
     await change(admin, "restore-members", { id: String(id), view: "state=deleted" });
     expect(await countMembers(site.platform.db)).toBe(1);
-    expect(await findProfile(site.platform.db, id)).toBeNull();
+    expect(await findMember(site.platform.db, id)).toBeNull();
   });
 
   test("pages by key in both directions, none twice and none lost", async ({ site }) => {
     const admin = await site.asAdmin();
-    for (let n = 10; n < 65; n += 1) await member(site.platform, `Member ${n}`);
+    for (let n = 10; n < 65; n += 1) await createMember(site.platform, { full_name: `Member ${n}` });
     const namesOf = (page: string) => [...page.matchAll(/Choose (Member \d+)/g)].map(([, name]) => name);
     const link = (page: string, label: string) =>
       new RegExp(`href="([^"]+)"[^>]*>${label}<`).exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";

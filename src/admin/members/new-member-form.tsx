@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { notAdded } from "#features/membership/messages.ts";
+import { notAdded } from "#features/members/messages.ts";
 import { PostForm } from "#form/form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { loadMemberForm, MemberFields } from "./member-fields.tsx";
@@ -10,7 +10,7 @@ type NewMemberFormProps = {
   onClose?: () => void;
 };
 
-/** The form of a new member (2.27.07): judged here by the server's own rule first, then by the server. */
+/** The form of a new member [2.27.07]: judged here by the server's own rule first, then by the server. */
 export function NewMemberForm({ answer, onClose }: NewMemberFormProps) {
   const navigate = useNavigate();
   return (

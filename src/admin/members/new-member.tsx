@@ -1,8 +1,9 @@
-import { createProfile } from "#features/membership/create-profile.server.ts";
-import { memberForm } from "#features/membership/member-form.ts";
-import { emailTaken, memberAdded, notAdded, onlyAdministratorsAdd } from "#features/membership/messages.ts";
+import { createMember } from "#features/members/create-member.server.ts";
+import { memberForm } from "#features/members/member-form.ts";
+import { emailTaken, memberAdded, notAdded, onlyAdministratorsAdd } from "#features/members/messages.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Refused } from "../components/refused.tsx";
 import { requireScreen } from "../request/screen-guard.server.ts";
@@ -22,18 +23,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Adds a member, approved at once. The right is asked for again here, whoever opened the form (6.11, 6.13). */
+/** Adds a member, approved at once. The right is asked for again here, whoever opened the form [6.11], [6.13]. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: memberForm, failed: notAdded }, async (sent) => {
     const admin = await requirePermission(request, context, "members.add", onlyAdministratorsAdd);
     if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
-    const { db, clock } = sent.platform;
-    const input = { ...sent.read.input, category: null };
-    const beginning = { state: "approved", isEmailVerified: true } as const; // 3.12
-    const created = await createProfile(db, clock.now(), admin.userId, input, beginning);
+    const approved = { category: null, state: "approved", isEmailVerified: true } as const; // [3.12]
+    const input = { ...sent.read.input, ...approved };
+    const created = await inTransaction(sent.platform, admin.userId, (useCase) =>
+      createMember(useCase, input),
+    );
     return created.ok
       ? saved(sent, memberAdded, "/admin-dashboard?tab=members")
-      : refuseFields(sent, { email: emailTaken(created.profile.fullName) }, 409);
+      : refuseFields(sent, { email: emailTaken(created.member.fullName) }, 409);
   });
 }
 
@@ -44,7 +46,7 @@ export default function NewMember({ actionData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Add Member"
-        lead="She is approved at once and stands in the directory."
+        lead="They are approved at once and stand in the directory."
         breadcrumbs={[
           { label: "Admin Dashboard", to: "/admin-dashboard" },
           { label: "Member Management", to: "/admin-dashboard?tab=members" },

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
-import { profileEdits } from "#features/directory/tables.ts";
 import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
-import { countsByMonth, countsByState } from "#features/membership/counts-store.server.ts";
+import { countsByMonth, countsByState } from "#features/members/counts-store.server.ts";
+import { memberEdits } from "#features/members/reviews/tables.ts";
 import { may } from "#identity/roles.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
@@ -22,7 +22,7 @@ export async function loadOverviewTab({ platform: { db, clock }, visitor }: TabR
   const [joined, states, edits, gallery, events, failed] = await Promise.all([
     countsByMonth(db),
     may(visitor, "members.read") ? countsByState(db) : null,
-    may(visitor, "reviews.decide") ? db.$count(profileEdits, eq(profileEdits.state, "waiting")) : null,
+    may(visitor, "reviews.decide") ? db.$count(memberEdits, eq(memberEdits.state, "waiting")) : null,
     may(visitor, "gallery.manage") ? readWaitingCounts(db) : null,
     listUpcoming(db, now, shownEvents),
     may(visitor, "mail.read") ? listFailed(db) : null,

@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
-import { countReviews, listReviews } from "#features/directory/reviews-store.server.ts";
 import { countRequests } from "#features/gallery/waiting-counts-store.server.ts";
+import { countReviews, listReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";
 

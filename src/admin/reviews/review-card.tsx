@@ -1,8 +1,8 @@
 import { Link, useRevalidator } from "react-router";
-import { DifferenceTable } from "#features/directory/components/difference-table.tsx";
-import { reasonLength } from "#features/directory/limits.ts";
-import { smallPhoto } from "#features/directory/photo.ts";
-import type { Review } from "#features/directory/reviews-store.server.ts";
+import { reasonLength } from "#features/members/limits.ts";
+import { smallPhoto } from "#features/members/photo/photo.ts";
+import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
+import type { Review } from "#features/members/reviews/reviews-store.server.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextArea } from "#form/text-field.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -16,14 +16,14 @@ type CardProps = { review: Review; timeZone: string };
 
 /** One submission: who, what would change, and the three ways to decide. */
 export function ReviewCard({ review, timeZone }: CardProps) {
-  const { profileId, kind, fullName, email, photo, slug, since } = review;
+  const { memberId, kind, fullName, email, photo, slug, since } = review;
   const isEdit = kind === "edit";
   return (
-    <Card as="article" aria-labelledby={`review-${profileId}`} className="grid gap-5 p-5 md:p-6">
+    <Card as="article" aria-labelledby={`review-${memberId}`} className="grid gap-5 p-5 md:p-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Portrait name={fullName} image={photo ? smallPhoto(photo) : null} className="size-14" />
         <div className="min-w-0 flex-[1_1_13rem]">
-          <h3 id={`review-${profileId}`} dir="auto" className="text-h3 wrap-anywhere">
+          <h3 id={`review-${memberId}`} dir="auto" className="text-h3 wrap-anywhere">
             {isEdit ? (
               <Link to={`/directory/${slug}`} className="hover:text-ruby hover:underline">
                 {fullName}
@@ -65,19 +65,19 @@ const choices = [
 ] as const;
 
 function DecisionForm({ review }: { review: Review }) {
-  const { profileId, version, profileVersion } = review;
+  const { memberId, version, memberVersion } = review;
   const { revalidate } = useRevalidator();
   const form = useDashboardForm({
-    id: `review-${profileId}-form`,
+    id: `review-${memberId}-form`,
     intent: "decide-review",
-    hidden: { profileId },
+    hidden: { memberId },
     onRefused: () => void revalidate(), // what was refused as out of date comes back as it stands now
   });
   const sent = form.fetcher.formData?.get("decision");
   return (
     <FormFrame form={form} submit={null} preventScrollReset className="grid gap-4">
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="profileVersion" value={profileVersion} />
+      <input type="hidden" name="memberVersion" value={memberVersion} />
       <TextArea
         field={form.field("reason")}
         label="Reason"

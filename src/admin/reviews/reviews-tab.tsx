@@ -6,7 +6,7 @@ import { viewAddress } from "../gallery/gallery-views.ts";
 import type { ReviewsTabData } from "./load.server.ts";
 import { ReviewCard } from "./review-card.tsx";
 
-/** The review queue: what members and visitors submitted, the longest waiting first (2.10.07). */
+/** The review queue: what members and visitors submitted, the longest waiting first [2.10.07]. */
 export function ReviewsTab({ reviews, next, count, photos, timeZone }: ReviewsTabData) {
   return (
     <div className="grid gap-6">
@@ -34,7 +34,7 @@ export function ReviewsTab({ reviews, next, count, photos, timeZone }: ReviewsTa
           </p>
           <ul className="grid gap-6">
             {reviews.map((review) => (
-              <li key={review.profileId}>
+              <li key={review.memberId}>
                 <ReviewCard review={review} timeZone={timeZone} />
               </li>
             ))}

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { removeSampleEvents } from "#features/events/sample/sample-events.server.ts";
 import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
 import { removeSamplePhotos, restoreSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
-import { changeMembers } from "#features/membership/change-members.server.ts";
-import { removeSampleMembers } from "#features/membership/sample-members.server.ts";
+import { changeMembers } from "#features/members/bulk/change-members.server.ts";
+import { removeSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
@@ -43,16 +43,13 @@ export const sampleActions: Record<string, DashboardAction> = {
 /** All of it or nothing, at one moment, by which the removal can be found again. */
 async function removeSamples(context: UseCaseContext) {
   const events = await removeSampleEvents(context);
-  const members = await removeSampleMembers(
-    { db: context.tx, clock: { now: () => context.now } },
-    context.actor,
-  );
+  const members = await removeSampleMembers(context);
   return { events, members, photos: await removeSamplePhotos(context) };
 }
 
 /** Brings back what the last removal took, and nothing that had been deleted by itself before. */
 async function restoreSamples(context: UseCaseContext) {
-  const { tx, now, actor } = context;
+  const { tx, now } = context;
   const at = await lastRemoval(tx, now);
   if (!at) return null;
   const removed = await listRemoved(tx, at);
@@ -61,7 +58,7 @@ async function restoreSamples(context: UseCaseContext) {
     const done = await restoreEvent(context, { id });
     if (done.ok) events += 1;
   }
-  const { changed } = await changeMembers(tx, now, actor, "restore", removed.members);
+  const { changed } = await changeMembers(context, { action: "restore", ids: removed.members });
   const photos = await restoreSamplePhotos(context, { chosen: removed.photos });
   return { events, members: changed, photos };
 }

@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
 import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
-import { countSampleMembers } from "#features/membership/sample-members.server.ts";
+import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { countSamples } from "../events/store.server.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";
 import { lastRemoval, listRemoved } from "./store.server.ts";

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { seedSampleEvents } from "#features/events/sample/sample-events.server.ts";
 import { events } from "#features/events/tables.ts";
 import { albums, photos } from "#features/gallery/tables.ts";
-import { seedSampleMembers } from "#features/membership/sample-members.server.ts";
-import { profiles } from "#features/membership/tables.ts";
+import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
@@ -17,7 +17,7 @@ const remove = { intent: "remove-samples" };
 async function shown({ db }: Platform) {
   return {
     events: await db.$count(events, and(eq(events.isSample, true), isNull(events.deletedAt))),
-    members: await db.$count(profiles, and(eq(profiles.isSample, true), isNull(profiles.deletedAt))),
+    members: await db.$count(members, and(eq(members.isSample, true), isNull(members.deletedAt))),
     photos: await db.$count(photos, and(eq(photos.isSample, true), isNull(photos.deletedAt))),
     own: await db.$count(events, and(eq(events.isSample, false), isNull(events.deletedAt))),
   };

@@ -2,7 +2,7 @@ import { and, count, eq, gte, max } from "drizzle-orm";
 import { events } from "#features/events/tables.ts";
 import { trashStart } from "#features/events/trash/trash-store.server.ts";
 import { lastPhotoRemoval, listRemovedSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
-import { profiles } from "#features/membership/tables.ts";
+import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 
 /** The sample events, members and photos that were moved to the trash at this moment, as they can be brought back. */
@@ -13,9 +13,9 @@ export async function listRemoved(connection: Connection, at: Date) {
       .from(events)
       .where(and(events.isSample, eq(events.deletedAt, at))),
     connection
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(and(profiles.isSample, eq(profiles.deletedAt, at))),
+      .select({ id: members.id })
+      .from(members)
+      .where(and(members.isSample, eq(members.deletedAt, at))),
     listRemovedSamplePhotos(connection, at),
   ]);
   return {
@@ -27,7 +27,7 @@ export async function listRemoved(connection: Connection, at: Date) {
 
 /** The latest removal of sample data that can still be taken back: when, and how much of it is in the trash. */
 export async function lastRemoval(connection: Connection, now: Date) {
-  const inTrash = (table: typeof events | typeof profiles) =>
+  const inTrash = (table: typeof events | typeof members) =>
     and(eq(table.isSample, true), gte(table.deletedAt, trashStart(now)));
   const [[ofEvents], [ofMembers], ofPhotos] = await Promise.all([
     connection
@@ -35,9 +35,9 @@ export async function lastRemoval(connection: Connection, now: Date) {
       .from(events)
       .where(inTrash(events)),
     connection
-      .select({ at: max(profiles.deletedAt), count: count() })
-      .from(profiles)
-      .where(inTrash(profiles)),
+      .select({ at: max(members.deletedAt), count: count() })
+      .from(members)
+      .where(inTrash(members)),
     lastPhotoRemoval(connection, now),
   ]);
   const times = [ofEvents?.at, ofMembers?.at, ofPhotos].filter((at) => at instanceof Date);

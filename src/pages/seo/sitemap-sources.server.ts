@@ -1,8 +1,8 @@
 import { newsHubPath } from "#content/placeholders.ts";
 import { content } from "#content/store.server.ts";
-import { listMemberPages, memberPageMarks } from "#features/directory/sitemap-store.server.ts";
 import { eventPageMarks, listEventPages } from "#features/events/feeds/sitemap-store.server.ts";
 import { listAlbumPages, listPhotoPages, photoPageMarks } from "#features/gallery/sitemap-store.server.ts";
+import { listMemberPages, memberPageMarks } from "#features/members/directory/sitemap-store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import { published } from "../news-hub/posts.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { eq, like } from "drizzle-orm";
-import { profiles } from "#features/membership/tables.ts";
+import { members } from "#features/members/tables.ts";
 import { users } from "#identity/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -16,7 +16,7 @@ story("[6.03] staff approve a member", async ({ person, site }) => {
   await row.getByRole("button", { name: "Approve" }).click();
   await person.isTold("1 member approved");
   await expect(row).toContainText("Approved");
-  const [member] = await site.platform.db.select().from(profiles).where(eq(profiles.email, email));
+  const [member] = await site.platform.db.select().from(members).where(eq(members.email, email));
   expect(member?.state).toBe("approved");
 });
 
@@ -68,7 +68,7 @@ story("[3.12] staff import members from a file after looking at the plan", async
   await expect(result).toBeVisible();
   const made = await site.platform.db
     .select()
-    .from(profiles)
-    .where(like(profiles.email, `v_-${email}`));
+    .from(members)
+    .where(like(members.email, `v_-${email}`));
   expect(made).toHaveLength(3);
 });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { profiles } from "#features/membership/tables.ts";
+import { members } from "#features/members/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -49,7 +49,7 @@ story("[2.10.06] [2.10.07] a visitor submits an entry for review", async ({ pers
   await page.getByLabel("Website").fill("zelda.example.org");
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByText("Submission received").first()).toBeVisible();
-  const kept = await site.platform.db.select().from(profiles).where(eq(profiles.email, email));
+  const kept = await site.platform.db.select().from(members).where(eq(members.email, email));
   expect(kept).toMatchObject([{ fullName: "Zelda Newcomer", state: "pending" }]);
 });
 

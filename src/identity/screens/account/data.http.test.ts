@@ -1,7 +1,7 @@
 import { eq, or } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
-import { profiles } from "#features/membership/tables.ts";
+import { members } from "#features/members/tables.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
 import type { Role } from "#identity/roles.ts";
 import { audit, users } from "#identity/tables.ts";
@@ -23,7 +23,7 @@ async function member(site: Site, email = "jane@example.org") {
   const { db } = site.platform;
   const { id } = await createAccount(site.platform, { email, name: "Jane Miller" });
   const [profile] = await db
-    .insert(profiles)
+    .insert(members)
     .values({
       slug: `jane-${id.slice(0, 8)}`,
       userId: id,
@@ -31,7 +31,7 @@ async function member(site: Site, email = "jane@example.org") {
       email,
       company: "Miller Bakery",
     })
-    .returning({ id: profiles.id });
+    .returning({ id: members.id });
   const entityId = String(profile?.id);
   const after = { fullName: "Jane Miller" };
   await recordHistory(db, { entity: "member", entityId, action: "created", actor: id, after });
@@ -216,7 +216,7 @@ describe("closing the account", () => {
 
     expect(await closingAt(site, jane.id)).toBeUndefined();
     const of = (email: string) => [
-      platform.db.$count(profiles, eq(profiles.email, email)),
+      platform.db.$count(members, eq(members.email, email)),
       platform.db.$count(inquiries, eq(inquiries.email, email)),
       platform.db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email)),
       platform.db.$count(mails, eq(mails.recipient, email)),

@@ -1,0 +1,2 @@
+DROP INDEX "profiles_of_import";--> statement-breakpoint
+ALTER TABLE "profiles" DROP COLUMN "import_id";

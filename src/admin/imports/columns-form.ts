@@ -1,7 +1,0 @@
-import { z } from "zod";
-import { importFields } from "#features/membership/import.ts";
-
-/** Which column fills which field: the column's number, or nothing. */
-export const columnsForm = z.object(
-  Object.fromEntries(importFields.map((field) => [field, z.string().default("")])),
-);

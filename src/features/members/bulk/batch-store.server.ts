@@ -1,0 +1,63 @@
+import { eq, sql } from "drizzle-orm";
+import { inChunks } from "#features/members/in-chunks.ts";
+import type { Member } from "#features/members/member.ts";
+import type { Connection, Transaction } from "#platform/database.server.ts";
+import type { BatchKind } from "./batch.ts";
+import { memberBatches, memberBatchRows } from "./tables.ts";
+
+/** What one batch did to one member. */
+export type BatchRow = { memberId: number; before: Member | null; version: number };
+
+/** Opens a batch and answers its number. */
+export async function openBatch(
+  transaction: Transaction,
+  batch: { kind: BatchKind; actor: string; at: Date },
+): Promise<number> {
+  const [row] = await transaction.insert(memberBatches).values(batch).returning({ id: memberBatches.id });
+  if (!row) throw new Error("the database inserted no batch");
+  return row.id;
+}
+
+/** Notes what a batch did, so that it can be undone. */
+export async function noteBatchRows(
+  transaction: Transaction,
+  batchId: number,
+  rows: BatchRow[],
+): Promise<void> {
+  await inChunks(rows, async (chunk) => {
+    await transaction.insert(memberBatchRows).values(chunk.map((row) => ({ ...row, batchId })));
+  });
+}
+
+/** The batch with this number, locked, with everything it did. */
+export async function lockBatch(transaction: Transaction, id: number) {
+  const [batch] = await transaction
+    .select()
+    .from(memberBatches)
+    .where(eq(memberBatches.id, id))
+    .for("update");
+  if (!batch) return null;
+  const rows = await transaction.select().from(memberBatchRows).where(eq(memberBatchRows.batchId, id));
+  return { ...batch, rows };
+}
+
+/** A batch that can still be undone: what it was, and how many members it changed. */
+export type OpenBatch = { id: number; kind: BatchKind; size: number };
+
+/** The batch with this number unless it has been undone. */
+export async function findOpenBatch(db: Connection, id: number): Promise<OpenBatch | null> {
+  const [batch] = await db
+    .select({
+      kind: memberBatches.kind,
+      undoneAt: memberBatches.undoneAt,
+      size: sql<number>`(select count(*)::int from ${memberBatchRows} where ${memberBatchRows.batchId} = ${id})`,
+    })
+    .from(memberBatches)
+    .where(eq(memberBatches.id, id));
+  return batch && !batch.undoneAt ? { id, kind: batch.kind, size: batch.size } : null;
+}
+
+/** Notes that a batch has been undone. */
+export async function markBatchUndone(transaction: Transaction, id: number, now: Date): Promise<void> {
+  await transaction.update(memberBatches).set({ undoneAt: now }).where(eq(memberBatches.id, id));
+}

@@ -1,0 +1,83 @@
+import { and, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { fieldKeys } from "#features/members/fields.ts";
+import { inChunks } from "#features/members/in-chunks.ts";
+import type { Member } from "#features/members/member.ts";
+import { memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
+import { members } from "#features/members/tables.ts";
+import type { Transaction } from "#platform/database.server.ts";
+
+/** A member and whether they are in the trash (since when). */
+export type MemberWithTrash = { member: Member; deletedAt: Date | null };
+
+/** Members, deleted or not, locked in the order of ids until the transaction ends. */
+export async function lockMembersWithTrash(
+  transaction: Transaction,
+  ids: number[],
+): Promise<MemberWithTrash[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .select({ ...memberColumns, deletedAt: members.deletedAt })
+    .from(members)
+    .where(inArray(members.id, ids))
+    .orderBy(members.id)
+    .for("update");
+  return rows.map(({ deletedAt, ...row }) => ({ member: memberFromRow(row), deletedAt }));
+}
+
+// Every field of the catalogue, by its column: a new one cannot be left out.
+const table = getTableColumns(members);
+const written = fieldKeys.map((key) => ({ key, column: table[key] }));
+const assignments = sql.join(
+  [...written.map(({ column }) => column), table.deletedAt].map(
+    ({ name }) => sql`${sql.identifier(name)} = row.${sql.identifier(name)}`,
+  ),
+  sql`, `,
+);
+const definitions = sql.join(
+  [...written.map(({ column }) => column), table.deletedAt].map(
+    (column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
+  ),
+  sql`, `,
+);
+
+/** Writes the fields, state and place in the trash of locked members; each version grows by one. */
+export async function writeMembers(
+  transaction: Transaction,
+  now: Date,
+  changed: MemberWithTrash[],
+): Promise<Member[]> {
+  const done: Member[] = [];
+  await inChunks(changed, async (chunk) => {
+    const rows = chunk.map(({ member, deletedAt }) => ({
+      id: member.id,
+      ...Object.fromEntries(written.map(({ key, column }) => [column.name, member[key]])),
+      deleted_at: deletedAt?.toISOString() ?? null,
+    }));
+    await transaction.execute(sql`
+      update profiles set ${assignments}, updated_at = ${now.toISOString()}::timestamptz, version = version + 1
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, ${definitions})
+      where profiles.id = row.id`);
+    const ids = chunk.map(({ member }) => member.id);
+    const after = await transaction.select(memberColumns).from(members).where(inArray(members.id, ids));
+    done.push(...after.map(memberFromRow));
+  });
+  return done;
+}
+
+/** Those of these addresses that a live member other than the ones named has. */
+export async function takenEmails(
+  transaction: Transaction,
+  emails: string[],
+  except: number[],
+): Promise<Set<string>> {
+  const own = new Set(except);
+  const taken = new Set<string>();
+  await inChunks(emails, async (chunk) => {
+    const rows = await transaction
+      .select({ id: members.id, email: members.email })
+      .from(members)
+      .where(and(inArray(members.email, chunk), isNull(members.deletedAt)));
+    for (const { id, email } of rows) if (!own.has(id)) taken.add(email);
+  });
+  return taken;
+}

@@ -1,0 +1,28 @@
+import { bigint, bigserial, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { Member } from "#features/members/member.ts";
+import { batchKinds } from "./batch.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One action of staff on many members at once, kept so that it can be undone as a whole. */
+export const memberBatches = pgTable("member_batches", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  kind: text({ enum: batchKinds }).notNull(),
+  actor: text().notNull(),
+  at: instant("at").notNull(),
+  undoneAt: instant("undone_at"),
+});
+
+/** What a batch did to one member: the member before (null: it added them), and the version it left. */
+export const memberBatchRows = pgTable(
+  "member_batch_rows",
+  {
+    batchId: bigint("batch_id", { mode: "number" })
+      .notNull()
+      .references(() => memberBatches.id, { onDelete: "cascade" }),
+    memberId: bigint("profile_id", { mode: "number" }).notNull(),
+    before: jsonb().$type<Member>(),
+    version: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.memberId] })],
+);

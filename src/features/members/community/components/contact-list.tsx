@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { DirectoryToolbar } from "#features/members/directory/components/directory-toolbar.tsx";
+import { Pagination } from "#features/members/directory/components/pagination.tsx";
+import type { DirectoryQuery } from "#features/members/directory/directory-query.ts";
+import type { Listing } from "#features/members/directory/directory-store.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+type ListProps = { path: string; contacts: Listing; query: DirectoryQuery; categories: string[] };
+
+/** How to reach every member, as far as they let members know; a table, and a list on phones. */
+export function ContactList({ path, contacts, query, categories }: ListProps) {
+  const { entries, next, previous } = contacts;
+  return (
+    <div className="grid gap-8">
+      <h2 id="contacts">Contact list</h2>
+      <DirectoryToolbar path={path} query={query} categories={categories} />
+      {entries.length === 0 ? (
+        <EmptyState
+          title="No member matches"
+          action={
+            <ButtonLink to={path} variant="secondary">
+              Show all members
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <table className="w-full border-collapse text-left max-md:block">
+          <caption className="sr-only">Members and how to reach them</caption>
+          <thead className="max-md:sr-only">
+            <tr className="border-line border-b text-small">
+              {["Name", "Company", "E-mail", "Phone"].map((head) => (
+                <th key={head} scope="col" className="py-3 pr-6 font-semibold">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-md:block">
+            {entries.map(({ slug, fullName, company, email, phoneNumber }) => (
+              <tr
+                key={slug}
+                className="border-line border-b align-top max-md:grid max-md:gap-0.5 max-md:py-3"
+              >
+                <th scope="row" className="font-semibold wrap-anywhere md:py-3 md:pr-6">
+                  <Link to={`/directory/${slug}`} className="hover:text-ruby hover:underline">
+                    {fullName}
+                  </Link>
+                </th>
+                <td dir="auto" className="text-ink-soft wrap-anywhere max-md:empty:hidden md:py-3 md:pr-6">
+                  {company}
+                </td>
+                <td className="wrap-anywhere max-md:empty:hidden md:py-3 md:pr-6">
+                  {email && (
+                    <a href={`mailto:${email}`} className="link">
+                      {email}
+                    </a>
+                  )}
+                </td>
+                <td className="whitespace-nowrap tabular-nums max-md:empty:hidden md:py-3">
+                  {phoneNumber && (
+                    <a href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`} className="link">
+                      {phoneNumber}
+                    </a>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pagination path={path} query={query} next={next} previous={previous} />
+    </div>
+  );
+}

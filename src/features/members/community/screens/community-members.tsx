@@ -1,0 +1,47 @@
+import { content } from "#content/store.server.ts";
+import { ContactList } from "#features/members/community/components/contact-list.tsx";
+import { Newest } from "#features/members/community/components/newest.tsx";
+import { readDirectoryQuery } from "#features/members/directory/directory-query.ts";
+import { listDirectory, listNewest } from "#features/members/directory/directory-store.server.ts";
+import { contactsPage } from "#features/members/limits.ts";
+import { requireMember } from "#identity/session/guards.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { privateScreen } from "#platform/seo.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
+import type { Route } from "./+types/community-members";
+
+export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
+  privateScreen(asked, loaderData?.title ?? "Members");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireMember(request, context);
+  const { db } = context.get(platformContext);
+  const categories = content("categories");
+  const query = readDirectoryQuery(new URL(request.url).searchParams, categories);
+  const [newest, contacts] = await Promise.all([
+    listNewest(db, "member"),
+    listDirectory(db, query, "member", contactsPage),
+  ]);
+  return { ...content("community").room, categories, query, newest, contacts };
+}
+
+/** The part of the community that the server gives to members only [2.11.11]: who is new, and how to reach everyone. */
+export default function CommunityMembers({ loaderData }: Route.ComponentProps) {
+  const { title, lead, newest, contacts, query, categories } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: "Community", to: "/community" }, { label: title }]}
+      />
+      <Section tone="paper" aria-labelledby="newest" className="py-14!">
+        <Newest members={newest} />
+      </Section>
+      <Section aria-labelledby="contacts" className="py-14!">
+        <ContactList path="/community/members" contacts={contacts} query={query} categories={categories} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect } from "vitest";
+import { createMember } from "#tests/support/members.ts";
+import { test } from "#tests/support/site.ts";
+
+const room = "/community/members";
+
+test("[2.11.11] the members' part is refused to a visitor, as a page, as data and as the data of one route", async ({
+  site,
+}) => {
+  await createMember(site.platform);
+  const route = encodeURIComponent("features/members/community/screens/community-members");
+  for (const path of [room, `${room}.data`, `${room}.data?_routes=${route}`, `${room}?q=ada`]) {
+    const answer = await site.get(path);
+    const text = await answer.text();
+    expect(text, path).not.toMatch(/Ada Baker|ada@bakery|555 0100/);
+    expect(answer.headers.get("location") ?? text, path).toContain("/member-login");
+    expect([202, 302], path).toContain(answer.status);
+  }
+  expect((await site.post(room, { q: "ada" })).status).toBeGreaterThanOrEqual(400);
+});
+
+test("[2.11.11] a member sees who is new and how to reach everyone", async ({ site }) => {
+  await createMember(site.platform);
+  await createMember(site.platform, { full_name: "Not Yet", email: "not@x.example", state: "pending" });
+  const page = await (await (await site.asMember()).get(room)).text();
+  for (const text of ["New members", "Contact list", "Ada Baker", "ada@bakery.example", "+1 555 0100"])
+    expect(page).toContain(text);
+  expect(page).not.toContain("Not Yet");
+});
+
+test("[2.11.03] [8.26] when the count fails, a panel says so, no tiles show, and nobody else is shown it from memory", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  await db.execute("alter table profile_counts rename to counts_away");
+  let answer: Response;
+  try {
+    answer = await site.get("/community");
+  } finally {
+    await db.execute("alter table counts_away rename to profile_counts");
+  }
+  const page = await answer.text();
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  expect(page).toContain("An error occurred while connecting to the community database.");
+  expect(page).toContain("Error: Unknown error occurred");
+  expect(page).not.toMatch(/Meaningful Discussions|Members-Only Access|profile_counts|counts_away/);
+  expect(page).toContain("View Member Directory");
+  expect(await (await site.get("/community")).text()).toContain("Meaningful Discussions");
+});
+
+test("[1.05] [2.11.01] [2.11.05] [2.11.07] [2.11.09] [2.11.10] a visitor sees the community of nobody yet", async ({
+  site,
+}) => {
+  const page = await (await site.get("/community")).text();
+  for (const text of [
+    "MCWCC Community",
+    "Private Members Community",
+    "Meaningful Discussions",
+    "Resource Sharing",
+    "Networking",
+    "Members-Only Access",
+    "View Member Directory",
+  ])
+    expect(page).toContain(text);
+  expect(page).toMatch(/href="\/member-login"[^>]*>Join Now to Access/);
+  expect(page).not.toContain("Manage My Profile");
+});
+
+test("[2.11.06] [7.19] the count is of approved members alone, and no row leaves with it", async ({
+  site,
+}) => {
+  await createMember(site.platform, { state: "pending", email: "p@x.example" });
+  await createMember(site.platform);
+  expect(await (await site.get("/community")).text()).toContain("Join 1 Member in Our Community");
+  await createMember(site.platform, { full_name: "Grace", email: "grace@x.example" });
+  // The page in memory goes as soon as the database has announced the change.
+  const page = () => site.get("/community").then((answer) => answer.text());
+  await expect.poll(page).toContain("Join 2 Members in Our Community");
+  const said = (await page()) + (await (await site.get("/community.data")).text());
+  expect(said).not.toMatch(/Ada Baker|Grace|bakery/);
+});
+
+test("[2.11.08] a member is offered their profile instead of joining", async ({ site }) => {
+  const page = await (await (await site.asMember()).get("/community")).text();
+  expect(page).toMatch(/href="\/embedded-directory"[^>]*>Manage My Profile/);
+  expect(page).not.toContain("Join Now to Access");
+});

@@ -1,0 +1,68 @@
+import { entryLabel, type FieldKey, fieldKeys, fields, type MemberInput, typedKeys } from "./fields.ts";
+import type { Member } from "./member.ts";
+
+/** What a review is about: the fields that a member types, and their photo. */
+export type Submission = MemberInput & { photo: string | null };
+export type SubmittedKey = keyof Submission;
+export const submittedKeys: readonly SubmittedKey[] = [...typedKeys, "photo"];
+
+/** Only the fields that an edit changes, so that it does not undo what staff change meanwhile. */
+export type SubmittedChange = Partial<Submission>;
+
+/** One field that differs, in words; "" stands for nothing. */
+export type Difference<Key extends FieldKey = FieldKey> = {
+  field: Key;
+  label: string;
+  before: string;
+  after: string;
+};
+
+function differences<Key extends FieldKey>(
+  keys: readonly Key[],
+  before: Partial<Record<Key, string | null>>,
+  after: Partial<Record<Key, string | null>>,
+  labelOf: (key: Key) => string,
+): Difference<Key>[] {
+  return keys
+    .map((field) => ({
+      field,
+      label: labelOf(field),
+      before: before[field] ?? "",
+      after: after[field] ?? "",
+    }))
+    .filter((field) => field.before !== field.after);
+}
+
+/** What differs between two states of a member, for staff; "–" stands for nothing, `theirs` is before. */
+export function memberDifferences(before: Partial<Member>, after: Partial<Member>) {
+  const found = differences<FieldKey>(fieldKeys, before, after, (key) => fields[key].label).map((field) => ({
+    label: field.label,
+    theirs: field.before || "–",
+    yours: field.after || "–",
+  }));
+  const isVisibilitySame = JSON.stringify(before.visibility) === JSON.stringify(after.visibility);
+  return isVisibilitySame
+    ? found
+    : [...found, { label: "Who may see it", theirs: "as before", yours: "changed" }];
+}
+
+/** What a submitted change would do to a member, field by field; what has become true meanwhile is no difference. */
+export function changeDifferences(live: Submission, change: SubmittedChange): Difference<SubmittedKey>[] {
+  return differences(changedKeys(change), live, change, entryLabel);
+}
+
+/** The fields in which `proposed` differs from `live`. */
+export function changeOf(live: Submission, proposed: Submission): SubmittedChange {
+  const changed = differences(submittedKeys, live, proposed, entryLabel);
+  return Object.fromEntries(changed.map(({ field }) => [field, proposed[field]]));
+}
+
+/** The member as they would be with the change. */
+export function withChange(live: Submission, change: SubmittedChange): Submission {
+  return { ...live, ...Object.fromEntries(changedKeys(change).map((key) => [key, change[key]])) };
+}
+
+/** The fields of a stored change; what it holds besides them is left out. */
+export function changedKeys(change: SubmittedChange): SubmittedKey[] {
+  return submittedKeys.filter((key) => key in change);
+}

@@ -1,0 +1,85 @@
+import { type DirectoryQuery, isFiltered } from "#features/members/directory/directory-query.ts";
+import type { LoadedListing } from "#features/members/directory/load-listing.server.ts";
+import { listingUnavailable } from "#features/members/directory/messages.ts";
+import type { VisibleMember } from "#features/members/directory/visible-member.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { SameForAll } from "#ui/same-for-all.tsx";
+import { DirectoryToolbar } from "./directory-toolbar.tsx";
+import { MemberCard } from "./member-card.tsx";
+import { Pagination } from "./pagination.tsx";
+
+type ListingProps = { path: string; listing: LoadedListing | null; signUp: string };
+
+/** The approved members with the filters above them (2.1.02, 2.10.03), or why there are none; the same on every page that shows them. */
+export function DirectoryListing({ path, listing, signUp }: ListingProps) {
+  if (!listing) {
+    return (
+      <Alert tone="danger" title={listingUnavailable.title} live>
+        {listingUnavailable.description}
+      </Alert>
+    );
+  }
+  const { query, categories, reader, entries, next, previous } = listing;
+  return (
+    <div className="grid gap-8">
+      <DirectoryToolbar path={path} query={query} categories={categories} />
+      <p role="status" className="sr-only">
+        {entries.length === 0 ? "No members are shown" : `${entries.length} members are shown`}
+      </p>
+      {entries.length === 0 ? (
+        <NobodyHere path={path} query={query} signUp={signUp} />
+      ) : (
+        <SameForAll part={Cards} of={{ entries }} />
+      )}
+      {reader === "visitor" && entries.length > 0 && (
+        <p className="text-ink-soft text-small" data-screen-only>
+          Phone numbers and e-mail addresses are for members. You can write to anyone from her page.
+        </p>
+      )}
+      <Pagination path={path} query={query} next={next} previous={previous} />
+    </div>
+  );
+}
+
+function Cards({ entries }: { entries: VisibleMember[] }) {
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
+      {entries.map((entry) => (
+        <li key={entry.slug}>
+          <MemberCard entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NobodyHere({ path, query, signUp }: { path: string; query: DirectoryQuery; signUp: string }) {
+  if (!isFiltered(query)) {
+    return (
+      <EmptyState
+        title="The directory is about to open"
+        action={<ButtonLink to={signUp}>Get listed</ButtonLink>}
+      >
+        <p>The first entries are being reviewed. Yours could be among them.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No member matches"
+      action={
+        <ButtonLink to={path} variant="secondary">
+          Show all members
+        </ButtonLink>
+      }
+    >
+      <p>
+        {query.q
+          ? "Try a shorter word, or what she does instead of what she is called."
+          : "There is no entry here yet. Try another letter or category."}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,95 @@
+import { Globe, Mail, Phone } from "lucide-react";
+import { Link } from "react-router";
+import type { VisibleMember } from "#features/members/directory/visible-member.ts";
+import { smallPhoto } from "#features/members/photo/photo.ts";
+import { Card } from "#ui/card.tsx";
+import { Portrait } from "#ui/portrait.tsx";
+
+/** A member in the listing. The whole card leads to their page; contact details stand on it for those who may see them. */
+export function MemberCard({ entry }: { entry: VisibleMember }) {
+  const { slug, fullName, company, jobTitle, category, servicesDescription, photo } = entry;
+  return (
+    <Card as="article" lift className="group relative flex h-full flex-col p-5 sm:p-6">
+      <div className="flex items-center gap-4">
+        <Portrait
+          name={fullName}
+          image={photo ? smallPhoto(photo) : null}
+          className="size-18 ring-1 ring-gold/50 ring-offset-3 ring-offset-paper"
+        />
+        <div className="min-w-0">
+          <h2 dir="auto" className="text-[1.25rem] leading-tight tracking-normal wrap-anywhere">
+            <Link
+              to={`/directory/${slug}`}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-ruby"
+            >
+              {fullName}
+            </Link>
+          </h2>
+          <WorkLine company={company} jobTitle={jobTitle} />
+        </div>
+      </div>
+      {servicesDescription && (
+        <p dir="auto" className="mt-4 line-clamp-3 text-small text-ink-soft wrap-anywhere">
+          {servicesDescription}
+        </p>
+      )}
+      <div className="mt-auto grid grid-cols-1 gap-3 pt-4">
+        {category && <p className="eyebrow text-[0.72rem] text-ruby">{category}</p>}
+        <ContactLines entry={entry} />
+      </div>
+    </Card>
+  );
+}
+
+/** Title and company on one line, whichever of them there is. */
+export function WorkLine({ company, jobTitle }: Pick<VisibleMember, "company" | "jobTitle">) {
+  const words = [jobTitle, company].filter(Boolean).join(" · ");
+  return words ? (
+    <p dir="auto" className="mt-0.5 line-clamp-2 text-small text-ink-soft wrap-anywhere">
+      {words}
+    </p>
+  ) : null;
+}
+
+/** The ways to reach a member that this reader was given; nothing for the others. */
+export function ContactLines({ entry }: { entry: VisibleMember }) {
+  const { email, phoneNumber, websiteUrl } = entry;
+  if (!email && !phoneNumber && !websiteUrl) return null;
+  const line =
+    "relative z-1 inline-flex min-h-8 w-fit max-w-full items-center gap-2.5 text-small hover:text-ruby hover:underline hover:underline-offset-4 pointer-coarse:min-h-11";
+  const icon = "size-4 shrink-0 text-gold";
+  return (
+    <ul className="grid grid-cols-1 border-line border-t pt-3">
+      {websiteUrl && (
+        <li>
+          <a href={websiteUrl} target="_blank" rel="noopener nofollow" className={line}>
+            <Globe aria-hidden="true" className={icon} />
+            <span className="truncate">{hostOf(websiteUrl)}</span>
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} className={line}>
+            <Mail aria-hidden="true" className={icon} />
+            <span className="truncate">{email}</span>
+          </a>
+        </li>
+      )}
+      {phoneNumber && (
+        <li>
+          <a href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`} className={line}>
+            <Phone aria-hidden="true" className={icon} />
+            <span className="truncate">{phoneNumber}</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, "") : address;
+}

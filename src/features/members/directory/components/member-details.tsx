@@ -1,0 +1,158 @@
+import { Globe, Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import type { VisibleMember } from "#features/members/directory/visible-member.ts";
+import { MessageForm } from "#features/members/relay/components/message-form.tsx";
+import type { Reader } from "#features/members/visibility.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { ButtonLink, NewTabHint } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Portrait } from "#ui/portrait.tsx";
+
+type MemberDetailsProps = {
+  page: {
+    entry: VisibleMember;
+    reader: Reader;
+    asVisitor: boolean;
+    isOwn: boolean;
+    takesMessages: boolean;
+    sender: { name: string; email: string };
+  };
+  answer: unknown;
+};
+
+/** A member's page: who they are, what they offer, how to reach them; prints as one sheet. */
+export function MemberDetails({ page, answer }: MemberDetailsProps) {
+  const { entry, reader, asVisitor, isOwn, takesMessages, sender } = page;
+  const work = [entry.jobTitle, entry.company].filter(Boolean).join(" · ");
+  return (
+    <article className="container-page pt-8 pb-section">
+      <Breadcrumbs
+        items={[
+          { label: "Home", to: "/" },
+          { label: "Member Directory", to: "/directory" },
+          { label: entry.fullName },
+        ]}
+      />
+      {asVisitor && (
+        <Alert tone="info" title="You see this page as a visitor does" className="mt-6">
+          <p>
+            <a href={`/directory/${entry.slug}`} className="link">
+              See it as a member
+            </a>
+          </p>
+        </Alert>
+      )}
+      <header className="mt-8 grid items-center gap-x-10 gap-y-6 sm:grid-cols-[auto_1fr] md:mt-10">
+        <Portrait
+          name={entry.fullName}
+          image={entry.photo}
+          className="size-36 ring-1 ring-gold/60 ring-offset-4 ring-offset-ivory md:size-52"
+        />
+        <div className="min-w-0">
+          {entry.category && <p className="eyebrow text-ruby">{entry.category}</p>}
+          <h1 dir="auto" className="mt-3 text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)] wrap-anywhere">
+            {entry.fullName}
+          </h1>
+          {work && (
+            <p dir="auto" className="mt-4 text-ink-soft text-lead wrap-anywhere">
+              {work}
+            </p>
+          )}
+          {isOwn && (
+            <p className="mt-5 flex flex-wrap items-center gap-4" data-screen-only>
+              <Badge tone="emerald">Your entry</Badge>
+              <a href="/embedded-directory#entry" className="link font-semibold text-small">
+                Manage it
+              </a>
+            </p>
+          )}
+        </div>
+      </header>
+      <div className="mt-12 grid grid-rows-[auto_1fr] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {entry.servicesDescription && (
+          <section aria-labelledby="services" className="min-w-0 lg:col-start-1">
+            <h2 id="services" className="text-h3">
+              Services
+            </h2>
+            <p dir="auto" className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">
+              {entry.servicesDescription}
+            </p>
+          </section>
+        )}
+        <aside aria-label="Contact" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 empty:hidden">
+          <ContactCard entry={entry} reader={reader} />
+        </aside>
+        {takesMessages && !isOwn && (
+          <section aria-labelledby="message" className="min-w-0 lg:col-start-1" data-screen-only>
+            <h2 id="message" className="text-h3 wrap-anywhere">
+              Write to {entry.fullName}
+            </h2>
+            <p className="mt-2 mb-6 text-ink-soft">
+              We pass your message on. Their address stays theirs until they answer you.
+            </p>
+            <MessageForm slug={entry.slug} answer={answer} sender={sender} />
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function ContactCard({ entry, reader }: { entry: VisibleMember; reader: Reader }) {
+  const { websiteUrl, email, phoneNumber } = entry;
+  const nothing = !websiteUrl && !email && !phoneNumber;
+  if (nothing && reader === "member") return null;
+  return (
+    <Card className="grid gap-5 p-6">
+      {websiteUrl && (
+        <Way icon={<Globe aria-hidden="true" className="size-5" />} label="Website">
+          <a href={websiteUrl} target="_blank" rel="noopener nofollow" className="link wrap-anywhere">
+            {URL.canParse(websiteUrl) ? new URL(websiteUrl).host.replace(/^www\./, "") : websiteUrl}
+            <NewTabHint />
+          </a>
+        </Way>
+      )}
+      {email && (
+        <Way icon={<Mail aria-hidden="true" className="size-5" />} label="E-mail">
+          <a href={`mailto:${email}`} className="link wrap-anywhere">
+            {email}
+          </a>
+        </Way>
+      )}
+      {phoneNumber && (
+        <Way icon={<Phone aria-hidden="true" className="size-5" />} label="Phone">
+          <a href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`} className="link">
+            {phoneNumber}
+          </a>
+        </Way>
+      )}
+      {reader === "visitor" && (
+        <div className={websiteUrl ? "border-line border-t pt-5" : ""} data-screen-only>
+          <p className="text-ink-soft text-small">Phone number and e-mail address are for members.</p>
+          <ButtonLink
+            to={`/member-login?redirectTo=/directory/${entry.slug}`}
+            variant="secondary"
+            size="small"
+            className="mt-3"
+          >
+            Sign in to see them
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <span className="mt-0.5 text-gold">{icon}</span>
+      <div className="min-w-0">
+        <p className="text-ink-soft text-label">{label}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

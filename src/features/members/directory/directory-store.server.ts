@@ -1,0 +1,80 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { directoryPage, newestMembers } from "#features/members/limits.ts";
+import { beginsWith, nameOrder } from "#features/members/name-order.server.ts";
+import { readTerms, type Terms } from "#features/members/search.server.ts";
+import { members } from "#features/members/tables.ts";
+import type { Reader } from "#features/members/visibility.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { DirectoryQuery } from "./directory-query.ts";
+import { isListed, visibleColumns } from "./listed.server.ts";
+import { rowsInOrder } from "./ordered-rows.server.ts";
+import { type VisibleMember, visibleTo } from "./visible-member.ts";
+
+/** A page of the directory; `next` and `previous` are the slugs that its neighbours begin behind or end before. */
+export type Listing = { entries: VisibleMember[]; next: string | null; previous: string | null };
+
+/**
+ * A page of the approved entries in the order of names, each with what this reader may see (2.1.02, 2.1.03). A search
+ * finds what the reader may see, and forgives typing errors.
+ */
+export async function listDirectory(
+  db: Connection,
+  query: DirectoryQuery,
+  reader: Reader,
+  size: number = directoryPage,
+): Promise<Listing> {
+  const terms = await readTerms(db, query.q, reader);
+  return listPage(db, { ...query, terms, size }, reader);
+}
+
+/** The newest members, the latest first. */
+export async function listNewest(
+  db: Connection,
+  reader: Reader,
+): Promise<(VisibleMember & { joinedOn: string | null })[]> {
+  const rows = await db
+    .select({ ...visibleColumns, joinedOn: members.joinedOn })
+    .from(members)
+    .where(isListed)
+    .orderBy(sql`${members.joinedOn} desc nulls last`, desc(members.id))
+    .limit(newestMembers);
+  return rows.map((row) => ({ ...visibleTo(row, reader), joinedOn: row.joinedOn }));
+}
+
+type PageRequest = DirectoryQuery & { terms: Terms | undefined; size: number };
+
+async function listPage(
+  db: Connection,
+  { terms, size, letter, category, ...query }: PageRequest,
+  reader: Reader,
+): Promise<Listing> {
+  const after = await placeOf(db, query.after);
+  const before = after ? undefined : await placeOf(db, query.before);
+  const filter = and(
+    isListed,
+    letter ? beginsWith(letter === "other" ? null : letter) : undefined,
+    category ? eq(members.category, category) : undefined,
+    after ? sql`(${nameOrder}, ${members.id}) > (${after.fullName}, ${after.id}::bigint)` : undefined,
+    before ? sql`(${nameOrder}, ${members.id}) < (${before.fullName}, ${before.id}::bigint)` : undefined,
+  );
+  const rows = await rowsInOrder(db, { filter, terms, backwards: before !== undefined, count: size + 1 });
+  const more = rows.length > size;
+  const entries = rows.slice(0, size).map((row) => visibleTo(row, reader));
+  if (before) entries.reverse();
+  const [first, last] = [entries[0], entries.at(-1)];
+  return {
+    entries,
+    next: last && (before || more) ? last.slug : null,
+    previous: first && (after || (before && more)) ? first.slug : null,
+  };
+}
+
+// Also of a member who has left the directory: a link to the next page goes on from there.
+async function placeOf(db: Connection, slug: string | null) {
+  if (slug === null) return undefined;
+  const [row] = await db
+    .select({ id: members.id, fullName: members.fullName })
+    .from(members)
+    .where(eq(members.slug, slug));
+  return row;
+}

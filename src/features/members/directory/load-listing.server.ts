@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from "react-router";
+import { content } from "#content/store.server.ts";
+import type { Reader } from "#features/members/visibility.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
+import type { Visitor } from "#identity/session/visitor.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { readDirectoryQuery } from "./directory-query.ts";
+import { listDirectory } from "./directory-store.server.ts";
+
+/** Who reads, by the session alone: someone signed in is a member, everyone else a visitor [6.02]. */
+export function readerOf(visitor: Pick<Visitor, "userId">): Reader {
+  return visitor.userId === null ? "visitor" : "member";
+}
+
+/** The listing that an address asks for, as whoever asks may see it; null where the database does not answer. */
+export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
+  const { db, log } = context.get(platformContext);
+  const categories = content("categories");
+  const query = readDirectoryQuery(new URL(request.url).searchParams, categories);
+  try {
+    const reader = readerOf(await readVisitor(request, context));
+    return { query, categories, reader, ...(await listDirectory(db, query, reader)) };
+  } catch (error) {
+    log.error({ err: error }, "the members could not be listed");
+    return null;
+  }
+}
+
+/** The status of a page whose listing could not be read. Such a page is never cached. */
+export function listingStatus(listing: unknown): ResponseInit {
+  return listing ? {} : { status: 503, headers: { "Cache-Control": "no-store" } };
+}
+
+export type LoadedListing = NonNullable<Awaited<ReturnType<typeof loadListing>>>;

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { members } from "#features/members/tables.ts";
+import type { Reader } from "#features/members/visibility.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { isListed, visibleColumns } from "./listed.server.ts";
+import { type VisibleMember, visibleTo } from "./visible-member.ts";
+
+export type MemberPage = {
+  entry: VisibleMember;
+  /** As visitors see it: search engines are told no more, whoever looks. */
+  open: VisibleMember;
+  /** For the server alone: whom a message goes to, and whose page it is. */
+  owner: { id: number; userId: string | null; email: string; fullName: string; slug: string };
+};
+
+/** The listed member at this address as this reader may see them; null when there is none. */
+export async function findMemberPage(
+  db: Connection,
+  slug: string,
+  reader: Reader,
+): Promise<MemberPage | null> {
+  const [row] = await db
+    .select({ ...visibleColumns, id: members.id, userId: members.userId })
+    .from(members)
+    .where(and(eq(members.slug, slug), isListed));
+  if (!row) return null;
+  const { id, userId, email, fullName } = row;
+  return {
+    entry: visibleTo(row, reader),
+    open: visibleTo(row, "visitor"),
+    owner: { id, userId, email, fullName, slug },
+  };
+}

@@ -1,0 +1,62 @@
+import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import { nameOrder } from "#features/members/name-order.server.ts";
+import { asTyped, findMatches, type Terms } from "#features/members/search.server.ts";
+import { members } from "#features/members/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { visibleColumns } from "./listed.server.ts";
+
+const walk = 2_000; // rows that are passed in the order of names before the words are looked up instead
+const mostFound = 20_000; // rows of rare words that are put in order
+
+export type OrderedRows = {
+  filter: SQL | undefined;
+  /** Undefined without a search. */
+  terms: Terms | undefined;
+  backwards: boolean;
+  count: number;
+};
+
+/**
+ * Up to `count` rows in the order of names. Words that many members have are found soon by going through the names; rare
+ * ones are looked up in the index of words and then sorted. Postgres cannot estimate which of the two a beginning of a
+ * word is, and would go through all members for a rare one. So the first `walk` names are tried, and then the index.
+ */
+export async function rowsInOrder(db: Connection, { filter, terms, backwards, count }: OrderedRows) {
+  const direction = backwards ? desc : asc;
+  const columns = { ...visibleColumns, id: members.id };
+  const rows = (condition?: SQL) =>
+    db
+      .select(columns)
+      .from(members)
+      .where(and(filter, condition))
+      .orderBy(direction(nameOrder), direction(members.id))
+      .limit(count);
+  const named = { ...columns, search: members.search, name: sql<string>`${nameOrder}`.as("name") };
+  const begin = () => db.select(named).from(members);
+  const walkFor = (condition: SQL) => {
+    // Has the table's name, so that the condition on the table applies to it.
+    const passed = begin()
+      .where(filter)
+      .orderBy(direction(nameOrder), direction(members.id))
+      .limit(walk)
+      .as("profiles");
+    return db
+      .select()
+      .from(passed)
+      .where(condition)
+      .orderBy(direction(passed.name), direction(passed.id))
+      .limit(count);
+  };
+
+  if (!terms) return rows();
+  const met = await walkFor(asTyped(terms));
+  if (met.length === count) return met;
+  const matches = await findMatches(db, terms);
+  if (matches.few) return rows(matches.filter);
+  if (matches.corrected) {
+    const alike = await walkFor(matches.filter);
+    if (alike.length === count) return alike;
+  }
+  const found = begin().where(and(filter, matches.filter)).limit(mostFound).as("found");
+  return db.select().from(found).orderBy(direction(found.name), direction(found.id)).limit(count);
+}

@@ -1,0 +1,226 @@
+import { expect } from "vitest";
+import { memberStates } from "#features/members/member.ts";
+import { setMemberState } from "#features/members/set-member-state.server.ts";
+import { defaultVisibility } from "#features/members/visibility.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { createMember } from "#tests/support/members.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+const contact = /ada@bakery\.example|555 ?0100|5550100|mailto:ada|tel:\+1555/;
+const screens: Record<string, string> = {
+  "/directory": "directory/screens/directory",
+  "/embedded-directory": "own-entry/screens/embedded-directory",
+  "/directory/ada-baker": "directory/screens/member",
+  "/community/members": "community/screens/community-members",
+};
+const places = ["/directory", "/embedded-directory", "/directory/ada-baker"];
+
+/** What the server says at a path to someone, as a page, as data, and as the data of one route alone. */
+async function everything(get: Site["get"], path: string) {
+  const route = encodeURIComponent(`features/members/${screens[path.replace(/\?.*/, "")]}`);
+  const answers = await Promise.all([get(path), get(`${path}.data`), get(`${path}.data?_routes=${route}`)]);
+  return (await Promise.all(answers.map((answer) => answer.text()))).join("\n");
+}
+
+test("[2.1.04] [2.1.02] a visitor is given no e-mail address and no phone number, in no form of the answer", async ({
+  site,
+}) => {
+  await createMember(site.platform);
+  for (const path of places) {
+    const said = await everything(site.get, path);
+    expect(said, path).toContain("Ada Baker");
+    expect(said, path).not.toMatch(contact);
+  }
+});
+
+test("[2.1.04] not even when the stored choice says everyone", async ({ site }) => {
+  const visibility = { ...defaultVisibility, email: "public", phoneNumber: "public" } as const;
+  await createMember(site.platform, { visibility });
+  for (const path of places) expect(await everything(site.get, path), path).not.toMatch(contact);
+});
+
+test("[2.1.04] a made-up or ended session is none", async ({ site }) => {
+  await createMember(site.platform);
+  const answer = await site.get("/directory.data", { headers: { cookie: "chamber.session_token=made.up" } });
+  expect(await answer.text()).not.toMatch(contact);
+});
+
+test("[2.1.02] an entry that is not approved appears for nobody, wherever one looks", async ({ site }) => {
+  const { id } = await createMember(site.platform, { state: "pending" });
+  const member = await site.asMember();
+  for (const state of memberStates.filter((other) => other !== "approved")) {
+    await inTransaction(site.platform, "system", (context) => setMemberState(context, { id, state }));
+    for (const get of [site.get, member.get]) {
+      for (const path of [...places, "/directory?q=sourdough", "/community/members"]) {
+        expect(await everything(get, path), `${state} ${path}`).not.toContain("Ada Baker");
+      }
+      expect((await get("/directory/ada-baker")).status, state).toBe(404);
+    }
+  }
+});
+
+test("[2.1.03] a member is given both", async ({ site }) => {
+  await createMember(site.platform);
+  const member = await site.asMember();
+  for (const path of places) {
+    const page = await (await member.get(path)).text();
+    expect(page, path).toContain("ada@bakery.example");
+    expect(page, path).toContain("+1 555 0100");
+  }
+});
+
+test("[2.1.03] a field that its owner hides is given to nobody, and cannot be found by searching for it", async ({
+  site,
+}) => {
+  const visibility = {
+    ...defaultVisibility,
+    company: "nobody",
+    servicesDescription: "members",
+    email: "nobody",
+  } as const;
+  await createMember(site.platform, { visibility });
+  const member = await site.asMember();
+  for (const path of places) {
+    const seen = await everything(member.get, path);
+    expect(seen, path).not.toMatch(/ada@bakery|Daughters/);
+    expect(seen, path).toContain("Sourdough");
+    expect(await everything(site.get, path), path).not.toMatch(/Sourdough|Daughters/);
+  }
+  const finds = async (get: Site["get"], q: string) =>
+    (await (await get(`/directory?q=${q}`)).text()).includes("Ada Baker");
+  expect(await finds(member.get, "daughters")).toBe(false);
+  expect(await finds(member.get, "sourdough")).toBe(true);
+  expect(await finds(site.get, "sourdough")).toBe(false);
+});
+
+test("[2.1.04] nobody is found by their e-mail address, and no correction tells that somebody has a word", async ({
+  site,
+}) => {
+  await createMember(site.platform);
+  await createMember(site.platform, { full_name: "Mia Moss", email: "quixotic.sourdogh7@sourdogh.example" });
+  await createMember(site.platform, {
+    full_name: "Sourdogh Pending",
+    email: "p@x.example",
+    state: "pending",
+  });
+  const member = await site.asMember();
+  const found = async (get: Site["get"], q: string) => {
+    const page = await (await get(`/directory?q=${encodeURIComponent(q)}`)).text();
+    return ["Ada Baker", "Mia Moss", "Sourdogh Pending"].filter((name) => page.includes(`>${name}</a>`));
+  };
+  for (const get of [site.get, member.get]) {
+    for (const q of ["quixotic", "quixotci", "sourdogh7", "quixotic.sourdogh7@sourdogh.example"])
+      expect(await found(get, q), q).toEqual([]);
+    // As if nobody had the word: it is taken for a mistyped "sourdough", which both offer.
+    expect(await found(get, "sourdogh")).toEqual(["Ada Baker", "Mia Moss"]);
+  }
+  const { rows } = await site.platform.db.execute<{ word: string }>(
+    "select word from profile_words where word ~ 'quixotic|[0-9]|example'",
+  );
+  expect(rows).toEqual([]);
+});
+
+test("[2.1.02] search forgives typing errors; letter and category are in the address", async ({ site }) => {
+  await createMember(site.platform);
+  await createMember(site.platform, {
+    full_name: "Élodie Marchand",
+    email: "e@x.example",
+    category: "Legal",
+  });
+  await createMember(site.platform, { full_name: "Zoë Zane", email: "z@x.example", company: "Tax Office" });
+  await createMember(site.platform, { full_name: "中村 恵", email: "m@x.example", company: "" });
+  const names = async (query: string) => {
+    const page = await (await site.get(`/directory?${query}`)).text();
+    return ["Ada Baker", "Élodie Marchand", "Zoë Zane", "中村 恵"].filter((name) =>
+      page.includes(`>${name}</a>`),
+    );
+  };
+  expect(await names("q=sourdogh")).toHaveLength(4);
+  expect(await names("q=marchnad")).toEqual(["Élodie Marchand"]);
+  expect(await names("q=zzyzx")).toEqual([]);
+  expect(await names("q=elodie")).toEqual(["Élodie Marchand"]);
+  expect(await names("q=tax+offi")).toEqual(["Zoë Zane"]);
+  expect(await names("letter=E")).toEqual(["Élodie Marchand"]);
+  expect(await names("letter=Z")).toEqual(["Zoë Zane"]);
+  expect(await names("letter=other")).toEqual(["中村 恵"]);
+  expect(await names("category=Legal")).toEqual(["Élodie Marchand"]);
+  expect(await names("category=Legal&letter=A")).toEqual([]);
+  for (const odd of [
+    "q=%00",
+    "q='%3B--",
+    "letter=%25",
+    "category=x",
+    "after=nobody",
+    "q=%26%7C!*:(",
+    "before=%2e%2e",
+  ])
+    expect((await site.get(`/directory?${odd}`)).status, odd).toBe(200);
+});
+
+test("[2.1.02] pages go on where the one before ended, forth and back", async ({ site }) => {
+  for (let number = 10; number < 40; number++)
+    await createMember(site.platform, { full_name: `Member ${number}`, email: `m${number}@x.example` });
+  const numbers = (page: string) =>
+    [...page.matchAll(/>Member (\d\d)<\/a>/g)].map((match) => Number(match[1]));
+  const first = await (await site.get("/directory")).text();
+  expect(numbers(first)).toEqual(Array.from({ length: 24 }, (_, at) => at + 10));
+  const second = await (await site.get("/directory?after=member-33")).text();
+  expect(first).toContain("/directory?after=member-33");
+  expect(numbers(second)).toEqual([34, 35, 36, 37, 38, 39]);
+  const back = await (await site.get("/directory?before=member-34")).text();
+  expect(numbers(back)).toEqual(numbers(first));
+});
+
+test("[2.1.02] a member's page names their business to search engines, without contact details whoever looks", async ({
+  site,
+}) => {
+  await createMember(site.platform);
+  const member = await site.asMember();
+  for (const get of [site.get, member.get]) {
+    const page = await (await get("/directory/ada-baker")).text();
+    const [, json = ""] =
+      /<script type="application\/ld\+json">(\{[^<]*LocalBusiness[^<]*)<\/script>/.exec(page) ?? [];
+    expect(json).not.toMatch(contact);
+    expect(JSON.parse(json)).toMatchObject({
+      "@type": "LocalBusiness",
+      name: "Baker & Daughters",
+      url: "https://bakery.example/",
+    });
+    expect(page).toMatch(/href="https:\/\/bakery\.example\/"[^>]*rel="noopener/);
+  }
+});
+
+test("[2.1.03] a member can look at a page as a visitor does", async ({ site }) => {
+  await createMember(site.platform);
+  const member = await site.asMember();
+  const page = await (await member.get("/directory/ada-baker?as=visitor")).text();
+  expect(page).toContain("You see this page as a visitor does");
+  expect(page).not.toMatch(contact);
+});
+
+test("[2.1.05] /member-profile leads to /embedded-directory", async ({ site }) => {
+  const answer = await site.get("/member-profile");
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/embedded-directory"]);
+});
+
+test("[2.1.02] [2.10.03] while the entries cannot be read, the pages say so, and nobody is shown it from memory", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  await db.execute("alter table profiles rename to profiles_away");
+  let answers: Response[];
+  try {
+    const client = site.visitor();
+    answers = [await client.get("/directory"), await client.get("/embedded-directory")];
+  } finally {
+    await db.execute("alter table profiles_away rename to profiles");
+  }
+  for (const answer of answers) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const page = await answer.text();
+    expect(page).toContain("The members cannot be listed just now");
+    expect(page).not.toMatch(/profiles_away|Unexpected Application Error!/);
+  }
+  expect((await site.get("/directory")).status).toBe(200);
+});

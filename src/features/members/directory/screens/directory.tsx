@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { content } from "#content/store.server.ts";
+import { DirectoryListing } from "#features/members/directory/components/directory-listing.tsx";
+import { listingStatus, loadListing } from "#features/members/directory/load-listing.server.ts";
+import { previewPath, seo } from "#platform/seo.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import type { Route } from "./+types/directory";
+
+export const handle = { shared: true };
+
+export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
+  seo(asked, { heading: loaderData?.title, description: loaderData?.lead, image: previewPath("directory") });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { title, lead } = content("directory");
+  const listing = await loadListing(request, context);
+  return data({ title, lead, listing }, listingStatus(listing));
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+/** The member directory (2.1.02 to 2.1.04). */
+export default function Directory({ loaderData }: Route.ComponentProps) {
+  const { title, lead, listing } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        breadcrumbs={[{ label: "Home", to: "/" }, { label: title }]}
+        actions={
+          <ButtonLink to="/embedded-directory#entry" variant="secondary">
+            {listing?.reader === "member" ? "Manage your entry" : "Get listed"}
+          </ButtonLink>
+        }
+      />
+      <div className="container-page pb-section">
+        <DirectoryListing path="/directory" listing={listing} signUp="/embedded-directory#entry" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { content } from "#content/store.server.ts";
+import { MemberDetails } from "#features/members/directory/components/member-details.tsx";
+import { MemberNotFound } from "#features/members/directory/components/member-not-found.tsx";
+import { readerOf } from "#features/members/directory/load-listing.server.ts";
+import { findMemberPage } from "#features/members/directory/member-page.server.ts";
+import { memberNotFound } from "#features/members/directory/messages.ts";
+import { structuredData } from "#features/members/directory/structured-data.ts";
+import { answerMessage } from "#features/members/relay/answer-message.server.ts";
+import { relayForm } from "#features/members/relay/relay-form.ts";
+import { takesMessages } from "#features/members/relay/relay-store.server.ts";
+import { takeForm } from "#form/take-form.server.ts";
+import { notSent } from "#form/words.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { seo } from "#platform/seo.ts";
+import type { Route } from "./+types/member";
+
+/** The message form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */
+export const handle = { captcha: true, shared: true };
+
+export const meta: Route.MetaFunction = ({ loaderData, ...asked }) => {
+  const page = loaderData?.page;
+  if (!page) return seo(asked, { heading: memberNotFound.title, description: memberNotFound.description });
+  const { fullName, jobTitle, company, servicesDescription, photo } = page.entry;
+  return seo(asked, {
+    heading: fullName,
+    description: [[jobTitle, company].filter(Boolean).join(", "), servicesDescription]
+      .filter(Boolean)
+      .join(". "),
+    parents: [{ label: "Member Directory", to: "/directory" }],
+    image: photo,
+    imageIsPreview: false,
+    jsonLd: [page.jsonLd],
+  });
+};
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const visitor = await readVisitor(request, context);
+  const { db, config } = context.get(platformContext);
+  // Anyone may see the page as a visitor does; nobody sees more than their session allows.
+  const asVisitor = new URL(request.url).searchParams.get("as") === "visitor";
+  const reader = asVisitor ? "visitor" : readerOf(visitor);
+  const found = await findMemberPage(db, params.slug, reader);
+  if (!found) return data({ page: null }, { status: 404 });
+  const { county } = content("organisation");
+  return {
+    page: {
+      entry: found.entry,
+      reader,
+      asVisitor: asVisitor && visitor.userId !== null,
+      isOwn: !asVisitor && visitor.userId !== null && visitor.userId === found.owner.userId,
+      takesMessages: await takesMessages(db, found.owner.id),
+      sender: { name: visitor.name ?? "", email: visitor.email ?? "" },
+      jsonLd: structuredData(found.open, config.ORIGIN, county),
+    },
+  };
+}
+
+/** Passes a message on to the member; who writes need not be signed in. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeForm({ request, context }, { schema: relayForm, failed: notSent }, async (sent) => {
+    const visitor = await readVisitor(request, context);
+    const page = await findMemberPage(sent.platform.db, params.slug, readerOf(visitor));
+    if (!page) throw data(memberNotFound, { status: 404 });
+    return answerMessage(sent, page.owner);
+  });
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+/** A member's own page. */
+export default function Member({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.page ? <MemberDetails page={loaderData.page} answer={actionData} /> : <MemberNotFound />;
+}

@@ -1,0 +1,177 @@
+import { emailLength } from "./limits.ts";
+
+/** Who may see a field of a member, as its owner decides. */
+export const audiences = ["public", "members", "nobody"] as const;
+export type Audience = (typeof audiences)[number];
+
+type Field = {
+  /** The column, the name in forms, and the field of an import. */
+  name: string;
+  /** For staff: in forms, comparisons, and at the head of an exported column. */
+  label: string;
+  /** For the member, where their own form says it otherwise. */
+  entryLabel?: string;
+  /** Of a field that people type: the most characters (UTF-16 units, as an input counts), and what it is called then. */
+  longest?: number;
+  called?: string;
+  /** Of a field that a file may bring: other names of its column, in letters a to z only. */
+  headings?: readonly string[];
+  /** Of a field whose audience its owner decides: the one it begins with. */
+  audience?: Audience;
+  /** Contact details are for members at most, whatever its owner decides. */
+  contact?: true;
+};
+
+/**
+ * Every field of a member that people read or write, in the order of forms, files and comparisons [2.27.07], [7.18].
+ * Forms, the import, the export, comparisons, the visibility of an entry and the SQL that changes many members are made
+ * from this list; the columns are in `tables.ts`.
+ */
+export const fields = {
+  fullName: {
+    name: "full_name",
+    label: "Full name",
+    entryLabel: "Name",
+    longest: 120,
+    called: "the name",
+    headings: ["name", "fullname", "membername", "member", "contact", "contactname", "displayname"],
+  },
+  email: {
+    name: "email",
+    label: "Email",
+    entryLabel: "E-mail",
+    longest: emailLength,
+    called: "the e-mail address",
+    headings: ["emailaddress", "mail", "primaryemail", "emailprimary", "memberemail"],
+    audience: "members",
+    contact: true,
+  },
+  company: {
+    name: "company",
+    label: "Company",
+    longest: 160,
+    called: "the company",
+    headings: ["companyname", "business", "businessname", "organization", "organisation", "employer"],
+    audience: "public",
+  },
+  jobTitle: {
+    name: "job_title",
+    label: "Job title",
+    longest: 120,
+    called: "the job title",
+    headings: ["title", "position", "role", "jobtitle"],
+    audience: "public",
+  },
+  phoneNumber: {
+    name: "phone_number",
+    label: "Phone number",
+    entryLabel: "Phone",
+    longest: 40, // room for two numbers with extensions
+    called: "the phone number",
+    headings: ["phone", "telephone", "mobile", "cell", "phonenumber", "workphone", "tel"],
+    audience: "members",
+    contact: true,
+  },
+  websiteUrl: {
+    name: "website_url",
+    label: "Website",
+    longest: 2_048, // longer addresses break in mail programs and old browsers
+    called: "the website's address",
+    headings: ["websiteurl", "url", "web", "homepage", "site", "webaddress"],
+    audience: "public",
+  },
+  servicesDescription: {
+    name: "services_description",
+    label: "Services",
+    longest: 2_000, // a good page of text
+    called: "the description of services",
+    headings: ["servicesdescription", "description", "about", "bio", "whatwedo"],
+    audience: "public",
+  },
+  category: {
+    name: "category",
+    label: "Category",
+    longest: 60,
+    called: "the category",
+    headings: ["industry", "sector", "type", "businesscategory"],
+  },
+  state: { name: "state", label: "State", headings: ["status", "membershipstatus", "memberstatus"] },
+  joinedOn: {
+    name: "joined_on",
+    label: "Joined",
+    headings: ["joinedon", "joindate", "datejoined", "membersince", "joined", "startdate"],
+  },
+  photo: { name: "photo", label: "Photo", audience: "public" },
+} as const satisfies Record<string, Field>;
+
+type Fields = typeof fields;
+export type FieldKey = keyof Fields;
+type KeyWith<Property extends string> = {
+  [Key in FieldKey]: Fields[Key] extends Record<Property, unknown> ? Key : never;
+}[FieldKey];
+
+/** A field that people type, one that a file may bring, and one whose audience its owner decides. */
+export type TypedKey = KeyWith<"longest">;
+export type ImportKey = KeyWith<"headings">;
+export type GuardedKey = KeyWith<"audience">;
+
+/** The names of the typed fields in forms. */
+export type FieldName = Fields[TypedKey]["name"];
+
+export const fieldKeys = Object.keys(fields) as FieldKey[];
+export const typedKeys = keysWith("longest");
+export const importKeys = keysWith("headings");
+/** Contact details come first. */
+export const guardedKeys: readonly GuardedKey[] = [
+  ...keysWith("contact"),
+  ...keysWith("audience").filter((key) => !isContact(key)),
+];
+
+/** What people type about a member; normalised, what is left empty is null [5.18]. */
+export type MemberInput = { [Key in TypedKey]: Key extends "fullName" | "email" ? string : string | null };
+/** A member form's values, by the names of its fields. */
+export type MemberValues = Record<FieldName, string>;
+
+/** What a member's own form and comparisons call a field. */
+export function entryLabel(key: FieldKey): string {
+  const field: Field = fields[key];
+  return field.entryLabel ?? field.label;
+}
+
+/** Whether a field is a contact detail. */
+export function isContact(key: FieldKey): boolean {
+  return "contact" in fields[key];
+}
+
+/** An object with these keys, each with what `toValue` says. */
+export function byKey<Key extends string, Value>(
+  keys: readonly Key[],
+  toValue: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, toValue(key)])) as Record<Key, Value>;
+}
+
+/** Those of an object's properties that have these keys. */
+export function pick<From extends object, Key extends keyof From>(
+  from: From,
+  keys: readonly Key[],
+): Pick<From, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
+}
+
+/** One value for each field of the member form, by its name there. */
+export function byName<Value>(toValue: (key: TypedKey) => Value): Record<FieldName, Value> {
+  return Object.fromEntries(typedKeys.map((key) => [fields[key].name, toValue(key)])) as Record<
+    FieldName,
+    Value
+  >;
+}
+
+/** A member as the values of their form; empty for nobody. */
+export function memberValues(member: MemberInput | null): MemberValues {
+  return byName((key) => member?.[key] ?? "");
+}
+
+function keysWith<Property extends keyof Field>(property: Property) {
+  return fieldKeys.filter((key): key is KeyWith<Property> => property in fields[key]);
+}

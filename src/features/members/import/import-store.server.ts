@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { inChunks } from "#features/members/in-chunks.ts";
+import { batchSize, shownRows } from "#features/members/limits.ts";
+import type { Connection, Transaction } from "#platform/database.server.ts";
+import type { CsvFile } from "./csv-file.server.ts";
+import type { RowAction } from "./import.ts";
+import type { RowPlan } from "./plan-row.ts";
+import { memberImportRows, memberImports } from "./tables.ts";
+
+export type MemberImport = typeof memberImports.$inferSelect;
+export type ImportRow = typeof memberImportRows.$inferSelect;
+
+/** A row of a file with what is planned for it; null while no column says whom it is about. */
+export type PlannedRow = { line: number; cells: string[]; plan: RowPlan | null };
+
+/** Keeps a file with all its rows and their plans, and answers its number. */
+export async function insertImport(
+  transaction: Transaction,
+  { header, note }: Pick<CsvFile, "header" | "note">,
+  rows: PlannedRow[],
+  about: Pick<MemberImport, "fileName" | "actor" | "at" | "mapping" | "state">,
+): Promise<number> {
+  const [made] = await transaction
+    .insert(memberImports)
+    .values({ ...about, header, note, total: rows.length })
+    .returning({ id: memberImports.id });
+  if (!made) throw new Error("the database kept no file");
+  await inChunks(rows, async (chunk) => {
+    await transaction
+      .insert(memberImportRows)
+      .values(chunk.map(({ line, cells, plan }) => ({ line, cells, ...plan, importId: made.id })));
+  });
+  return made.id;
+}
+
+/** The file with this number. */
+export async function findImport(db: Connection, id: number): Promise<MemberImport | null> {
+  const [found] = await db.select().from(memberImports).where(eq(memberImports.id, id));
+  return found ?? null;
+}
+
+/** As findImport, locked until the transaction ends. */
+export async function lockImport(transaction: Transaction, id: number): Promise<MemberImport | null> {
+  const [found] = await transaction
+    .select()
+    .from(memberImports)
+    .where(eq(memberImports.id, id))
+    .for("update");
+  return found ?? null;
+}
+
+/** The latest files, newest first. */
+export function listImports(db: Connection, count: number): Promise<MemberImport[]> {
+  return db.select().from(memberImports).orderBy(desc(memberImports.id)).limit(count);
+}
+
+export async function changeImport(
+  connection: Connection,
+  id: number,
+  change: Partial<typeof memberImports.$inferInsert>,
+): Promise<void> {
+  await connection.update(memberImports).set(change).where(eq(memberImports.id, id));
+}
+
+/** Every row's line and cells, in the order of the file. */
+export function listCells(connection: Connection, importId: number) {
+  return connection
+    .select({ line: memberImportRows.line, cells: memberImportRows.cells })
+    .from(memberImportRows)
+    .where(eq(memberImportRows.importId, importId))
+    .orderBy(asc(memberImportRows.line));
+}
+
+/** Replaces what is planned for each row. */
+export async function replacePlans(
+  transaction: Transaction,
+  importId: number,
+  rows: PlannedRow[],
+): Promise<void> {
+  const plans = rows.map(({ line, plan }) => ({ line, ...plan }));
+  await inChunks(plans, async (chunk) => {
+    await transaction.execute(sql`
+      update member_import_rows rows set action = plan.action, reason = plan.reason, values = plan.values,
+        profile_id = plan."memberId", version = plan.version
+      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as plan (line int, action text, reason text,
+        values jsonb, "memberId" bigint, version int)
+      where rows.import_id = ${importId} and rows.line = plan.line`);
+  });
+}
+
+/** How many rows each action is planned for, or was done with. */
+export async function countRows(
+  db: Connection,
+  importId: number,
+  by: "action" | "result",
+): Promise<Record<RowAction, number>> {
+  const rows = await db
+    .select({ key: memberImportRows[by], count: sql<number>`count(*)::int` })
+    .from(memberImportRows)
+    .where(eq(memberImportRows.importId, importId))
+    .groupBy(memberImportRows[by]);
+  const counts: Record<RowAction, number> = { create: 0, update: 0, unchanged: 0, skip: 0 };
+  for (const { key, count } of rows) if (key) counts[key] = count;
+  return counts;
+}
+
+/** A page of the plan behind a line, only rows of one action when asked. */
+export function listPlan(
+  db: Connection,
+  importId: number,
+  { action, after }: { action: RowAction | null; after: number },
+): Promise<ImportRow[]> {
+  return db
+    .select()
+    .from(memberImportRows)
+    .where(
+      and(
+        eq(memberImportRows.importId, importId),
+        gt(memberImportRows.line, after),
+        action ? eq(memberImportRows.action, action) : undefined,
+      ),
+    )
+    .orderBy(asc(memberImportRows.line))
+    .limit(shownRows + 1);
+}
+
+/** The next rows that the import has not dealt with. */
+export function nextRows(transaction: Transaction, importId: number): Promise<ImportRow[]> {
+  return transaction
+    .select()
+    .from(memberImportRows)
+    .where(and(eq(memberImportRows.importId, importId), isNull(memberImportRows.result)))
+    .orderBy(asc(memberImportRows.line))
+    .limit(batchSize);
+}
+
+/** Notes what became of rows; `reason` replaces the plan's where the import had to leave a row alone. */
+export async function storeResults(
+  transaction: Transaction,
+  importId: number,
+  lines: number[],
+  result: RowAction,
+  reason?: string,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await transaction
+    .update(memberImportRows)
+    .set({ result, ...(reason ? { reason } : {}) })
+    .where(and(eq(memberImportRows.importId, importId), inArray(memberImportRows.line, lines)));
+}

@@ -1,0 +1,37 @@
+import { cellLength, importColumns, importRows } from "#features/members/limits.ts";
+import type { CsvRefusal } from "./csv-file.server.ts";
+
+/** Why a file is not planned anew. */
+export const planRefusals = {
+  "already-imported": "This file has been imported already.",
+  "no-email-column": "Choose the column that holds the e-mail addresses: members are recognised by them.",
+} as const;
+
+/** Why a file of members cannot be read. */
+export function csvRefusal({ reason, line }: CsvRefusal): string {
+  const near = line === undefined ? "" : ` near line ${line}`;
+  switch (reason) {
+    case "excel":
+      return "This is an Excel workbook. Open it, choose “Save as”, then “CSV UTF-8”, and upload that file instead.";
+    case "no-text":
+      return "This file is no text. Upload a CSV file, as every spreadsheet can save one.";
+    case "empty":
+      return "The file is empty.";
+    case "too-many-columns":
+      return `A file may have at most ${importColumns} columns.`;
+    case "no-column-names":
+      return "The first line must hold the names of the columns, e.g. “Full name,Email”.";
+    case "no-rows":
+      return "The file has a line of column names, but no rows below it.";
+    case "too-many-rows":
+      return `The file has more than ${inDigits(importRows)} rows. Split it, and import the parts one after the other.`;
+    case "long-cell":
+      return `Line ${line} holds a cell of more than ${inDigits(cellLength)} characters. Is a quotation mark missing?`;
+    case "open-quote":
+      return `A quotation mark is not closed, or stands where none may${near}. Nothing was imported.`;
+    case "no-csv":
+      return `The file is no CSV${near}. Nothing was imported.`;
+  }
+}
+
+const inDigits = (count: number) => count.toLocaleString("en-US");

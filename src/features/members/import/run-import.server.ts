@@ -1,0 +1,175 @@
+import { content } from "#content/store.server.ts";
+import { noteBatchRows, openBatch } from "#features/members/bulk/batch-store.server.ts";
+import { lockMembersWithTrash, takenEmails, writeMembers } from "#features/members/bulk/bulk-store.server.ts";
+import type { MemberInput } from "#features/members/fields.ts";
+import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
+import type { Member } from "#features/members/member.ts";
+import type { Transaction } from "#platform/database.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import { today } from "#platform/today.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import {
+  changeImport,
+  type ImportRow,
+  lockImport,
+  type MemberImport,
+  nextRows,
+  storeResults,
+} from "./import-store.server.ts";
+
+/**
+ * Carries a plan out, `batchSize` rows in one transaction with their history and what an undo needs. A process that
+ * starts again after a crash goes on where the last one stopped.
+ */
+export const runImport: Job<{ id: number }> = {
+  name: "import-members",
+  async run({ id }, { db, clock, log }) {
+    let left = true;
+    while (left) {
+      left = await db.transaction(async (transaction) => {
+        await lockMemberWrites(transaction);
+        const found = await lockImport(transaction, id);
+        if (found?.state !== "running") return false;
+        return importNextRows(transaction, found, clock.now());
+      });
+    }
+    log.info({ import: id }, "members imported");
+  },
+  async onGivenUp({ id }, { db }) {
+    await changeImport(db, id, { state: "failed", problem: "The import stopped. Go on, or take it back." });
+  },
+};
+
+/** Lets the job carry a plan out; also one that stopped halfway. False when there is nothing to carry out. */
+export async function startImport(
+  { tx, now, actor, jobs }: UseCaseContext,
+  { id }: { id: number },
+): Promise<boolean> {
+  const found = await lockImport(tx, id);
+  if (!found || !["planned", "failed", "running"].includes(found.state)) return false;
+  const batchId = found.batchId ?? (await openBatch(tx, { kind: "import", actor, at: now }));
+  await changeImport(tx, id, { state: "running", batchId, problem: null });
+  await jobs.enqueue(tx, runImport, { id });
+  return true;
+}
+
+async function importNextRows(transaction: Transaction, found: MemberImport, now: Date): Promise<boolean> {
+  const rows = await nextRows(transaction, found.id);
+  if (rows.length === 0) {
+    await changeImport(transaction, found.id, { state: "done" });
+    return false;
+  }
+  const of = (action: ImportRow["action"]) => rows.filter((row) => row.action === action);
+  const lines = (some: ImportRow[]) => some.map(({ line }) => line);
+  await storeResults(transaction, found.id, lines(of("unchanged")), "unchanged");
+  await storeResults(transaction, found.id, lines(of("skip")), "skip");
+  await create(transaction, found, of("create"), now);
+  await update(transaction, found, of("update"), now);
+  await changeImport(transaction, found.id, { done: found.done + rows.length });
+  return true;
+}
+
+async function create(transaction: Transaction, found: MemberImport, rows: ImportRow[], now: Date) {
+  const emails = rows.map(({ values }) => values?.email ?? "");
+  const taken = await takenEmails(transaction, emails, []);
+  const late = rows.filter(({ values }) => taken.has(values?.email ?? ""));
+  const free = rows.filter((row) => !late.includes(row));
+  const day = today(now, content("organisation").timeZone);
+  const made = await insertMembers(
+    transaction,
+    free.map(({ values }) => {
+      const { state = "approved", joinedOn, ...input } = values as typeof values & MemberInput;
+      return {
+        ...input,
+        state,
+        joinedOn: joinedOn ?? (state === "approved" ? day : null),
+        isEmailVerified: true,
+        createdAt: now,
+        updatedAt: now,
+      };
+    }),
+  );
+  await note(
+    transaction,
+    found,
+    made.map((after) => ({ before: null, after })),
+  );
+  await storeResults(
+    transaction,
+    found.id,
+    free.map(({ line }) => line),
+    "create",
+  );
+  await storeResults(
+    transaction,
+    found.id,
+    late.map(({ line }) => line),
+    "skip",
+    "Someone has added a member with this e-mail address since the preview",
+  );
+}
+
+async function update(transaction: Transaction, found: MemberImport, rows: ImportRow[], now: Date) {
+  const locked = await lockMembersWithTrash(
+    transaction,
+    rows.flatMap(({ memberId }) => memberId ?? []),
+  );
+  const present = new Map(locked.map((each) => [each.member.id, each]));
+  const current = (row: ImportRow) => {
+    const each = present.get(row.memberId ?? 0);
+    return each && each.deletedAt === null && each.member.version === row.version ? each : undefined;
+  };
+  const possible = rows.flatMap((row) => {
+    const each = current(row);
+    return each ? [{ line: row.line, member: { ...each.member, ...row.values } }] : [];
+  });
+  const written = await writeMembers(
+    transaction,
+    now,
+    possible.map(({ member }) => ({ member, deletedAt: null })),
+  );
+  await note(
+    transaction,
+    found,
+    written.map((after) => ({ before: present.get(after.id)?.member ?? null, after })),
+  );
+  const late = rows.filter((row) => !current(row));
+  await storeResults(
+    transaction,
+    found.id,
+    possible.map(({ line }) => line),
+    "update",
+  );
+  await storeResults(
+    transaction,
+    found.id,
+    late.map(({ line }) => line),
+    "skip",
+    "Someone has changed this member since the preview",
+  );
+}
+
+async function note(
+  transaction: Transaction,
+  { batchId, actor }: MemberImport,
+  changes: { before: Member | null; after: Member }[],
+) {
+  if (changes.length === 0) return;
+  await recordHistory(
+    transaction,
+    changes.map(({ before, after }) => ({
+      entity: "member",
+      entityId: String(after.id),
+      action: "imported",
+      actor,
+      before: before ?? undefined,
+      after,
+    })),
+  );
+  await noteBatchRows(
+    transaction,
+    batchId ?? 0,
+    changes.map(({ before, after }) => ({ memberId: after.id, before, version: after.version })),
+  );
+}

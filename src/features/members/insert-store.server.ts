@@ -1,0 +1,40 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#platform/database.server.ts";
+import { slugOf } from "#platform/slug.ts";
+import { slugLength } from "./limits.ts";
+import type { Member } from "./member.ts";
+import { memberColumns, memberFromRow } from "./member-row.server.ts";
+import { members } from "./tables.ts";
+
+export type NewRow = Omit<typeof members.$inferInsert, "id" | "slug">;
+
+/**
+ * Lets one transaction at a time add members or change addresses, until it ends. An address that is seen free then stays
+ * free, so a taken one is refused in words and never breaks the constraint.
+ */
+export async function lockMemberWrites(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('profiles are added'))`);
+}
+
+/** Inserts members, each with a free slug: their name, followed by their id where the name is taken. */
+export async function insertMembers(transaction: Transaction, rows: NewRow[]): Promise<Member[]> {
+  if (rows.length === 0) return [];
+  const { rows: numbers } = await transaction.execute<{ id: string }>(
+    sql`select nextval('profiles_id_seq') as id from generate_series(1, ${rows.length})`,
+  );
+  const bases = rows.map(({ fullName }) => slugOf(fullName, { longest: slugLength, otherwise: "member" }));
+  const found = await transaction
+    .select({ slug: members.slug })
+    .from(members)
+    .where(inArray(members.slug, bases));
+  const taken = new Set(found.map(({ slug }) => slug));
+  const values = rows.map((row, at) => {
+    const id = Number(numbers[at]?.id);
+    const base = bases[at] ?? "";
+    const slug = taken.has(base) ? `${base}-${id}` : base;
+    taken.add(slug);
+    return { ...row, id, slug };
+  });
+  const inserted = await transaction.insert(members).values(values).returning(memberColumns);
+  return inserted.map(memberFromRow);
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
+import { countedAtMost, pageSize } from "#features/members/limits.ts";
+import type { Member } from "#features/members/member.ts";
+import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
+import { beginsWith, nameOrder } from "#features/members/name-order.server.ts";
+import { findMatches, readTerms } from "#features/members/search.server.ts";
+import { trashStart } from "#features/members/store.server.ts";
+import { members } from "#features/members/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { MemberQuery } from "./member-query.ts";
+
+/** A page of members, and the places of its neighbours for the address; null where there is none. */
+export type PageOfMembers = { members: Member[]; next: number | null; previous: number | null };
+
+/** The members that the filters let through. */
+export async function memberFilter(
+  db: Connection,
+  { q, state, category, letter }: Pick<MemberQuery, "q" | "state" | "category" | "letter">,
+  now: Date,
+): Promise<SQL | undefined> {
+  const terms = await readTerms(db, q, "staff");
+  return and(
+    state === "deleted"
+      ? and(isNotNull(members.deletedAt), gte(members.deletedAt, trashStart(now)))
+      : and(isLive, state ? eq(members.state, state) : undefined),
+    category ? eq(members.category, category) : undefined,
+    letter ? beginsWith(letter === "#" ? null : letter) : undefined,
+    terms && (await findMatches(db, terms)).filter,
+  );
+}
+
+/** A page of the members whom `filter` lets through, in the asked-for order; what was deleted comes latest first. */
+export async function listMembers(
+  db: Connection,
+  query: MemberQuery,
+  filter: SQL | undefined,
+): Promise<PageOfMembers> {
+  const { key, falling } = orderOf(query);
+  const back = query.after === null && query.before !== null;
+  const anchor = query.after ?? query.before;
+  const up = falling === back;
+  // The sort key of the anchor is read in the same statement, so that a link still works after their name has changed.
+  const beyond = anchor
+    ? sql`(${key}, ${members.id}) ${up ? sql`>` : sql`<`} (select ${key}, ${members.id} from ${members} where ${members.id} = ${anchor})`
+    : undefined;
+  const direction = up ? asc : desc;
+  const rows = await db
+    .select(memberColumns)
+    .from(members)
+    .where(and(filter, beyond))
+    .orderBy(direction(key), direction(members.id))
+    .limit(pageSize + 1);
+  const more = rows.length > pageSize;
+  const page = rows.slice(0, pageSize).map(memberFromRow);
+  if (back) page.reverse();
+  return {
+    members: page,
+    next: back || more ? (page.at(-1)?.id ?? null) : null,
+    previous: anchor && (!back || more) ? (page[0]?.id ?? null) : null,
+  };
+}
+
+/** The ids of the first `count` members whom `filter` lets through. */
+export async function listMemberIds(
+  db: Connection,
+  filter: SQL | undefined,
+  count: number,
+): Promise<number[]> {
+  const rows = await db.select({ id: members.id }).from(members).where(filter).limit(count);
+  return rows.map(({ id }) => id);
+}
+
+/** How many members `filter` lets through; counting stops one above `countedAtMost`. */
+export async function countMatches(db: Connection, filter: SQL | undefined): Promise<number> {
+  return db.$count(
+    db
+      .select({ id: members.id })
+      .from(members)
+      .where(filter)
+      .limit(countedAtMost + 1)
+      .as("counted"),
+  );
+}
+
+function orderOf({ state, sort }: MemberQuery): { key: SQL; falling: boolean } {
+  if (state === "deleted") return { key: sql`${members.deletedAt}`, falling: true };
+  if (sort === "newest") return { key: sql`${members.id}`, falling: true };
+  if (sort === "changed") return { key: sql`${members.updatedAt}`, falling: true };
+  return { key: nameOrder, falling: false };
+}

@@ -1,0 +1,48 @@
+import { searchLength } from "#features/members/limits.ts";
+import { type MemberState, memberStates } from "#features/members/member.ts";
+
+export const sorts = ["name", "newest", "changed"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Which members staff look at; all of it stands in the address, so that a view can be linked and works without scripts. */
+export type MemberQuery = {
+  q: string;
+  state: MemberState | "deleted" | null; // null: every one that is not deleted
+  category: string | null;
+  letter: string | null; // "A" to "Z", or "#" for names that begin with none of them
+  sort: Sort;
+  after: number | null; // the member that the page begins after, or ends before
+  before: number | null;
+};
+
+/** Reads the list's state from an address; what it cannot read falls back to the default, never to an error. */
+export function readMemberQuery(params: URLSearchParams): MemberQuery {
+  const letter = (params.get("letter") ?? "").toUpperCase();
+  return {
+    q: (params.get("q") ?? "").trim().slice(0, searchLength),
+    state: [...memberStates, "deleted" as const].find((state) => state === params.get("state")) ?? null,
+    category: params.get("category")?.slice(0, 100) || null,
+    letter: /^[A-Z#]$/.test(letter) ? letter : null,
+    sort: sorts.find((sort) => sort === params.get("sort")) ?? "name",
+    after: place(params.get("after")),
+    before: place(params.get("before")),
+  };
+}
+
+/** The address part of a list's state; only what differs from the default is written. */
+export function memberParams(query: Partial<MemberQuery>): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.q) params.set("q", query.q);
+  if (query.state) params.set("state", query.state);
+  if (query.category) params.set("category", query.category);
+  if (query.letter) params.set("letter", query.letter);
+  if (query.sort && query.sort !== "name") params.set("sort", query.sort);
+  if (query.after) params.set("after", String(query.after));
+  if (query.before) params.set("before", String(query.before));
+  return params;
+}
+
+function place(text: string | null): number | null {
+  const id = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { manyLines, singleLine } from "#platform/plain-text.ts";
+import {
+  byKey,
+  byName,
+  type FieldName,
+  fields,
+  type MemberInput,
+  type MemberValues,
+  type TypedKey,
+  typedKeys,
+} from "./fields.ts";
+import { shortestName } from "./limits.ts";
+import { fieldErrors, tooLong } from "./messages.ts";
+import { readWebsite } from "./website.ts";
+
+/** What is wrong with a form, by field, first message each; empty when nothing is. */
+export type MemberErrors = Partial<Record<FieldName, string>>;
+
+const optional = (key: TypedKey, normalise = singleLine) =>
+  z
+    .string()
+    .default("")
+    .transform((typed, context) => {
+      const value = normalise(typed);
+      if (value.length > fields[key].longest)
+        context.addIssue({ code: "custom", message: tooLong(key), input: typed });
+      return value || null; // [5.18]
+    });
+
+const rules: Record<FieldName, z.ZodType<string | null>> = {
+  ...byName((key) => optional(key)),
+  full_name: z.string(fieldErrors.fullName).transform((typed, context) => {
+    const value = singleLine(typed);
+    if (value.length < shortestName)
+      context.addIssue({ code: "custom", message: fieldErrors.fullName, input: typed });
+    if (value.length > fields.fullName.longest)
+      context.addIssue({ code: "custom", message: tooLong("fullName"), input: typed });
+    return value;
+  }),
+  email: z.string(fieldErrors.email).transform((typed, context) => {
+    const value = typed.trim().toLowerCase();
+    const fault =
+      value.length > fields.email.longest
+        ? tooLong("email")
+        : z.email().safeParse(value).success
+          ? null
+          : fieldErrors.email;
+    if (fault) context.addIssue({ code: "custom", message: fault, input: typed });
+    return value;
+  }),
+  website_url: z
+    .string()
+    .default("")
+    .transform((typed, context) => {
+      const reading = readWebsite(typed);
+      if (reading.ok) return reading.href;
+      context.addIssue({ code: "custom", message: reading.message, input: typed });
+      return z.NEVER;
+    }),
+  services_description: optional("servicesDescription", manyLines),
+};
+
+/**
+ * The member form, for the browser, the action and a row of an import [5.15] to [5.18], [5.31]. Every typed field of the
+ * catalogue is in it; one without a rule of its own is optional text on one line. Unknown fields are dropped.
+ */
+export const memberForm = z.object(rules).transform(
+  (read): MemberInput => ({
+    ...byKey(typedKeys, (key) => read[fields[key].name]),
+    fullName: read.full_name ?? "",
+    email: read.email ?? "",
+  }),
+);
+
+export type MemberReading =
+  | { ok: true; input: MemberInput; values: MemberValues }
+  | { ok: false; errors: MemberErrors; values: MemberValues };
+
+/** Judges what a form sent; `values` is what was typed, for the form to keep. */
+export function readMember(values: MemberValues): MemberReading {
+  const read = memberForm.safeParse(values);
+  if (read.success) return { ok: true, input: read.data, values };
+  const errors: MemberErrors = {};
+  for (const { path, message } of read.error.issues) {
+    const key = typedKeys.find((typedKey) => fields[typedKey].name === path[0]);
+    if (key) errors[fields[key].name] ??= message;
+  }
+  return { ok: false, errors, values };
+}

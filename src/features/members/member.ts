@@ -1,0 +1,31 @@
+import type { MemberInput } from "./fields.ts";
+import type { Visibility } from "./visibility.ts";
+
+/** Only an approved member stands in the directory. A withdrawn one was taken out by themselves. */
+export const memberStates = ["pending", "approved", "suspended", "declined", "withdrawn"] as const;
+export type MemberState = (typeof memberStates)[number];
+
+/** A member [3.12]: with or without an account, in the directory or not. */
+export type Member = MemberInput & {
+  id: number;
+  slug: string; // the page's part of the address; never changes
+  userId: string | null;
+  photo: string | null; // an address of our own media
+  isEmailVerified: boolean;
+  state: MemberState;
+  visibility: Visibility;
+  joinedOn: string | null; // YYYY-MM-DD in the organisation's zone; null until first approved
+  isSample: boolean;
+  version: number;
+  createdAt: string; // ISO instants
+  updatedAt: string;
+};
+
+/** The states as staff read them. */
+export const stateWords: Record<MemberState, string> = {
+  pending: "Waiting",
+  approved: "Approved",
+  suspended: "Suspended",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+};

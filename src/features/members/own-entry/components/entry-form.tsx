@@ -1,0 +1,100 @@
+import { CategoryField } from "#features/members/components/category-field.tsx";
+import { entryLabel, fields, type MemberValues, type TypedKey } from "#features/members/fields.ts";
+import type { Saved } from "#form/answer.ts";
+import { TextArea, TextField } from "#form/text-field.tsx";
+import type { FormState } from "#form/use-form.ts";
+import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
+import { PhotoField, photoFault } from "./photo-field.tsx";
+
+type EntryFormProps = {
+  stored: MemberValues;
+  photo: string | null;
+  categories: string[];
+  answer: unknown;
+  /** The proved address of an account whose entry is new: shown, and not theirs to change yet. */
+  fixedEmail?: string;
+  /** What the owner of an entry has before them; absent for a new one. */
+  seen?: { version: number; editVersion: number };
+  submitLabel: string;
+  onSaved?: (answer: Saved) => void;
+};
+
+const loadSchema = async () => (await import("#features/members/member-form.ts")).memberForm;
+
+/** What every field of one line has. */
+const line = (field: FormState["field"], key: TypedKey) => ({
+  field: field(fields[key].name),
+  label: entryLabel(key),
+  maxLength: fields[key].longest,
+});
+
+/** The entry form of visitors and members [2.10.06]; the same rule judges it here, as soon as it is fetched, and on the server. */
+export function EntryForm(props: EntryFormProps) {
+  const { stored, photo, categories, answer, fixedEmail, seen, submitLabel, onSaved } = props;
+  return (
+    <VisitorForm
+      gate="directory"
+      id="entry-form"
+      intent="submit"
+      action="/embedded-directory"
+      encType="multipart/form-data"
+      hidden={seen}
+      schema={loadSchema}
+      check={photoFault}
+      answer={answer}
+      stored={{ ...stored, keptPhoto: photo ?? "", ...(fixedEmail ? { email: fixedEmail } : {}) }}
+      conflict={{ of: "entry", discardTo: "/embedded-directory#entry" }}
+      onSaved={onSaved}
+      submit={submitLabel}
+      busyLabel="Sending..."
+      look={{ className: "max-sm:w-full" }}
+      className="grid gap-6"
+    >
+      {(field) => (
+        <>
+          <PhotoField
+            field={field("photo")}
+            name={field("full_name").value}
+            photo={field("keptPhoto").value || null}
+          />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField {...line(field, "fullName")} label={`${fields.fullName.label}*`} autoComplete="name" />
+            <TextField
+              {...line(field, "email")}
+              label={`${entryLabel("email")}*`}
+              help={
+                fixedEmail
+                  ? "The address of your account."
+                  : "Only members ever see it, and only if you let them."
+              }
+              type="email"
+              autoComplete="email"
+              readOnly={fixedEmail !== undefined}
+            />
+            <TextField {...line(field, "company")} required={false} autoComplete="organization" />
+            <TextField {...line(field, "jobTitle")} required={false} autoComplete="organization-title" />
+            <TextField {...line(field, "phoneNumber")} required={false} type="tel" autoComplete="tel" />
+            <TextField
+              {...line(field, "websiteUrl")}
+              required={false}
+              inputMode="url"
+              placeholder="https://"
+            />
+          </div>
+          <CategoryField
+            field={field("category")}
+            label={entryLabel("category")}
+            none="None of these"
+            categories={categories}
+          />
+          <TextArea
+            field={field("services_description")}
+            label={entryLabel("servicesDescription")}
+            required={false}
+            help={`What people can come to you for, in up to ${fields.servicesDescription.longest.toLocaleString("en-US")} characters.`}
+          />
+        </>
+      )}
+    </VisitorForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { photoBytes } from "#features/members/limits.ts";
+import { photoRefusal, smallPhoto } from "#features/members/photo/photo.ts";
+import type { FieldErrors } from "#form/answer.ts";
+import type { FormField } from "#form/use-form.ts";
+import { FieldError } from "#ui/field.tsx";
+import { Portrait } from "#ui/portrait.tsx";
+
+type PhotoFieldProps = { field: FormField; name: string; photo: string | null };
+
+/** The portrait of an entry: chosen, shown at once, removable; judged here as the server will [7.21]. */
+export function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProps) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  const address = useAddress(chosen);
+  const message = words ?? error;
+  const take = (file: File | undefined) => {
+    const fault = file ? photoRefusal(file) : null;
+    setWords(fault);
+    setChosen(fault ? null : (file ?? null));
+  };
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold text-small">Photo</legend>
+      <div className="flex flex-wrap items-center gap-5">
+        <Portrait
+          name={name || "?"}
+          image={address ?? (photo ? smallPhoto(photo) : null)}
+          className="size-24 ring-1 ring-gold/50 ring-offset-3 ring-offset-paper"
+        />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <input
+            id={id}
+            type="file"
+            name="photo"
+            aria-label="Choose a photo"
+            accept="image/jpeg,image/png"
+            aria-invalid={message ? true : undefined}
+            aria-describedby={`${message ? `${id}-error ` : ""}${id}-help`}
+            onChange={(event) => take(event.currentTarget.files?.[0])}
+            className="w-full max-w-sm text-small file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-ink/60 file:border-solid file:bg-transparent file:px-4 file:font-semibold file:text-ink hover:file:bg-ink hover:file:text-ivory"
+          />
+          {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
+          <p id={`${id}-help`} className="text-ink-soft text-small">
+            JPEG or PNG, up to {photoBytes / 1_048_576} MB. It is cut to a square; where it was taken is
+            removed.
+          </p>
+        </div>
+      </div>
+      <input type="hidden" name="keptPhoto" value={photo ?? ""} />
+      {photo && (
+        <label className="flex min-h-11 w-fit items-center gap-3 text-small">
+          <input type="checkbox" name="removePhoto" className="size-5 accent-ruby" /> Remove the photo
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the server would refuse in a form's photo; the browser then need not send it. */
+export function photoFault(form: FormData): FieldErrors {
+  const file = form.get("photo");
+  const fault = file instanceof File && file.size > 0 ? photoRefusal(file) : null;
+  return fault ? { photo: fault } : {};
+}
+
+// The address of a chosen file for as long as it is shown; the browser keeps the bytes until it is given back.
+function useAddress(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setAddress(null);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return file ? address : null;
+}

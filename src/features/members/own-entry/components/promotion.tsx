@@ -1,0 +1,53 @@
+import { Fragment } from "react";
+import type { Content } from "#content/store.server.ts";
+import { promotionTitle } from "#features/members/own-entry/messages.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Gem, type GemKind } from "#ui/gem.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+const stones: GemKind[] = ["ruby", "emerald", "diamond"];
+
+/** A headline of short sentences, none of them broken between its words. */
+function Unbroken({ text }: { text: string }) {
+  const sentences = text.split(/(?<=\.) /);
+  return sentences.map((sentence, index) => (
+    <Fragment key={sentence}>
+      {index > 0 && " "}
+      <span className="whitespace-nowrap">{sentence}</span>
+    </Fragment>
+  ));
+}
+
+/** The top of /embedded-directory: its headline and what a listing does for a member [2.10.01]. */
+export function Promotion({ lead, promises }: Content<"directory">["promotion"]) {
+  return (
+    <>
+      <PageHeader
+        title={<Unbroken text={promotionTitle} />}
+        lead={lead}
+        breadcrumbs={[
+          { label: "Home", to: "/" },
+          { label: "Member Directory", to: "/directory" },
+          { label: "Get listed" },
+        ]}
+        actions={
+          <>
+            <ButtonLink href="#entry">Submit your information</ButtonLink>
+            <ButtonLink href="#directory" variant="secondary">
+              Search the directory
+            </ButtonLink>
+          </>
+        }
+      />
+      <ul className="container-page grid gap-x-10 gap-y-8 pb-16 sm:grid-cols-3" data-screen-only>
+        {promises.map(({ title, text }, index) => (
+          <li key={title} className="border-gold/50 border-t pt-5">
+            <Gem kind={stones[index % stones.length] as GemKind} className="size-9" />
+            <h2 className="mt-4 text-h3">{title}</h2>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

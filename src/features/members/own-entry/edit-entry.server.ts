@@ -1,0 +1,92 @@
+import { changedKeys, changeOf, type Submission, withChange } from "#features/members/differences.ts";
+import { pick } from "#features/members/fields.ts";
+import type { Member } from "#features/members/member.ts";
+import { closeEdit, openEdit, putForward } from "#features/members/reviews/edit-store.server.ts";
+import { waitingMail } from "#features/members/reviews/review-mail.server.ts";
+import { setMemberState } from "#features/members/set-member-state.server.ts";
+import { findMembersByEmail, lockMembers } from "#features/members/store.server.ts";
+import { updateMember } from "#features/members/update-member.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import { enqueueMail } from "#platform/mail.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { Owner } from "./owner.server.ts";
+
+/** What the owner had before them: the versions of their entry and of its open submission (0 without one). */
+export type Seen = { version: number; editVersion: number };
+
+export type Edited =
+  | { ok: true; outcome: "waiting" | "unchanged" | "entry-saved" }
+  | { ok: false; reason: "gone" | "suspended" | "email-taken" }
+  | { ok: false; reason: "stale"; now: Seen & Submission };
+
+/**
+ * Takes what a member typed about themselves. Of a live entry only the difference is kept, and waits for staff, while
+ * the entry stays as it is; one that is not live yet, or not any more, is changed itself and waits as a whole.
+ */
+export async function editEntry(
+  context: UseCaseContext,
+  input: { id: number; owner: Owner; seen: Seen; submission: Submission },
+): Promise<Edited> {
+  const { tx } = context;
+  const { id, owner, seen, submission } = input;
+  const [member] = await lockMembers(tx, [id]);
+  if (!member || member.userId !== owner.userId) return { ok: false, reason: "gone" };
+  if (member.state === "suspended") return { ok: false, reason: "suspended" };
+  const edit = await openEdit(tx, member);
+  const editVersion = edit?.version ?? 0;
+  if (member.version !== seen.version || editVersion !== seen.editVersion) {
+    const shown = withChange(member, edit?.change ?? {});
+    return { ok: false, reason: "stale", now: { ...shown, version: member.version, editVersion } };
+  }
+  const isTaken =
+    submission.email !== member.email && (await findMembersByEmail(tx, [submission.email])).length > 0;
+  if (isTaken) return { ok: false, reason: "email-taken" };
+  return member.state === "approved"
+    ? proposeChange(context, member, submission)
+    : saveUnlisted(context, owner, member, submission);
+}
+
+async function proposeChange(
+  context: UseCaseContext,
+  member: Member,
+  submission: Submission,
+): Promise<Edited> {
+  const { tx, now, actor } = context;
+  const change = changeOf(member, submission);
+  const changed = changedKeys(change);
+  if (changed.length === 0) {
+    // Typed back to what is live: nothing is left to decide.
+    await closeEdit(tx, now, member.id, { state: "withdrawn" });
+    return { ok: true, outcome: "unchanged" };
+  }
+  await putForward(tx, now, member.id, { kind: "edit", change, submittedBy: actor });
+  await recordHistory(tx, {
+    entity: "member",
+    entityId: String(member.id),
+    action: "edit submitted",
+    actor,
+    before: pick(member, changed),
+    after: change,
+  });
+  await enqueueMail(tx, context, waitingMail(context, member, "edit"));
+  return { ok: true, outcome: "waiting" };
+}
+
+async function saveUnlisted(
+  context: UseCaseContext,
+  owner: Owner,
+  member: Member,
+  submission: Submission,
+): Promise<Edited> {
+  const { tx, now, actor } = context;
+  const { id, version } = member;
+  const isEmailVerified =
+    submission.email === owner.email || (submission.email === member.email && member.isEmailVerified);
+  const change = { ...submission, isEmailVerified };
+  const done = await updateMember(context, { id, version, change });
+  if (!done.ok) return { ok: false, reason: done.reason === "email-taken" ? "email-taken" : "gone" };
+  await setMemberState(context, { id, state: "pending" });
+  await putForward(tx, now, id, { kind: "new", change: {}, submittedBy: actor });
+  await enqueueMail(tx, context, waitingMail(context, done.member, "new"));
+  return { ok: true, outcome: "entry-saved" };
+}

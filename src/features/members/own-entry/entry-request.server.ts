@@ -1,0 +1,121 @@
+import { changeDifferences, type Submission, type SubmittedKey } from "#features/members/differences.ts";
+import type { MemberInput } from "#features/members/fields.ts";
+import { changesPerMember, mailsPerSubmitter, submissionsPerAddress } from "#features/members/limits.ts";
+import { oneMoreStep } from "#features/members/messages.ts";
+import { keptPhoto, photoFault, takePhoto } from "#features/members/photo/take-photo.server.ts";
+import { refuse, type Sent, saved } from "#form/take-form.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
+import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { editEntry, type Seen } from "./edit-entry.server.ts";
+import {
+  duplicateEmail,
+  editSubmitted,
+  entrySaved,
+  nothingChanged,
+  notYours,
+  stale,
+  submitted,
+  suspendedEntry,
+  tooManyChanges,
+  tooManySubmissions,
+} from "./messages.ts";
+import { memberOf, type Owner } from "./owner.server.ts";
+import { submitEntry } from "./submit-entry.server.ts";
+
+type SentEntry = Sent<MemberInput>;
+
+const form = "directory";
+const back = "/embedded-directory#entry";
+const words = {
+  captcha: (description: string) => ({ title: oneMoreStep, description }),
+  limit: () => tooManySubmissions,
+};
+
+/** Takes the entry form of a visitor [2.10.06]: shape, gate, picture, then stored as pending. */
+export async function submitAsVisitor(sent: SentEntry) {
+  const { request } = sent;
+  const read = readEntry(sent);
+  if (!read.ok) return refuse(sent, { errors: read.errors, challenge: await challengeDue(sent, { form }) });
+  const limits = [{ ...submissionsPerAddress, key: addressGroup(clientAddress(request)) }];
+  const gate = await passGate(sent, { form, limits, counts: "every send", words });
+  if (!gate.ok) return refuse(sent, gate.stopped);
+  if (!gate.trapped) {
+    const photo = await takePhoto(sent);
+    if (!photo.ok) return refuse(sent, { ...photo, challenge: await challengeDue(sent, { form }) });
+    await submit(sent, { submission: { ...read.input, photo: photo.address }, owner: null });
+  }
+  return saved(sent, submitted, "/embedded-directory?submitted=1#entry");
+}
+
+/** Takes the entry form of a signed-in member: their first entry, or a change of the one they have. */
+export async function submitAsMember(sent: SentEntry, owner: Owner) {
+  const { platform } = sent;
+  const read = readEntry(sent);
+  if (!read.ok) return refuse(sent, { errors: read.errors });
+  const allowed = await limit(platform, { ...changesPerMember, key: owner.userId });
+  if (!allowed.allowed) return refuse(sent, { notice: tooManyChanges, status: 429 });
+  const member = await memberOf(platform.db, owner);
+  const photo = await takePhoto(sent);
+  if (!photo.ok) return refuse(sent, photo);
+  if (!member) {
+    // A first entry carries the address that the account has proved; the field is not theirs to type in yet.
+    const submission = { ...read.input, email: owner.email, photo: photo.address };
+    const done = await submit(sent, { submission, owner });
+    return done.ok
+      ? redirectWithToast(back, submitted)
+      : refuse(sent, { status: 409, errors: { email: duplicateEmail } });
+  }
+  const submission = { ...read.input, photo: photo.address };
+  const input = { id: member.id, owner, seen: seenWith(sent), submission };
+  const done = await inTransaction(platform, owner.userId, (context) => editEntry(context, input));
+  if (done.ok) {
+    const toasts = { waiting: editSubmitted, unchanged: nothingChanged, "entry-saved": entrySaved };
+    return saved(sent, toasts[done.outcome], back);
+  }
+  if (done.reason === "email-taken") return refuse(sent, { status: 409, errors: { email: duplicateEmail } });
+  if (done.reason !== "stale")
+    return refuse(sent, { status: 403, notice: done.reason === "gone" ? notYours : suspendedEntry });
+  return refuse(sent, {
+    status: 409,
+    notice: stale,
+    conflict: {
+      version: `${done.now.version}.${done.now.editVersion}`,
+      differences: changeDifferences(done.now, submission).map(({ field, label, before, after }) => ({
+        label,
+        theirs: inWords(field, before),
+        yours: inWords(field, after),
+      })),
+    },
+  });
+}
+
+/** Stores a new entry; a limit keeps anyone from filling somebody's inbox with its mails. */
+async function submit({ platform }: SentEntry, entry: { submission: Submission; owner: Owner | null }) {
+  const { allowed } = await limit(platform, { ...mailsPerSubmitter, key: entry.submission.email });
+  return inTransaction(platform, entry.owner?.userId ?? "visitor", (context) =>
+    submitEntry(context, { ...entry, tellsSender: allowed }),
+  );
+}
+
+const inWords = (field: SubmittedKey, value: string) =>
+  value && field === "photo" ? "Another photo" : value || "–";
+
+/** The form by its shape, the chosen file's size and kind included; what it had comes back with every refusal. */
+function readEntry(sent: SentEntry) {
+  const { read } = sent;
+  read.values.keptPhoto = keptPhoto(sent) ?? "";
+  const fault = photoFault(sent);
+  if (read.ok && !fault.photo) return read;
+  return { ok: false as const, errors: { ...(read.ok ? {} : read.errors), ...fault } };
+}
+
+/** What its owner had before them, or has seen since in the panel of a refused save. */
+function seenWith({ text }: SentEntry): Seen {
+  const [version, editVersion] = text("overVersion").split(".");
+  return version
+    ? { version: Number(version), editVersion: Number(editVersion) }
+    : { version: Number(text("version")), editVersion: Number(text("editVersion")) };
+}

@@ -1,0 +1,62 @@
+/** Every title and text of the promotion and of a person's own entry, and every refusal. */
+
+export const promotionTitle = "Get Seen. Get Connected. Get Growing.";
+
+export const submitTitle = "Submit Your Information";
+
+export const submitted = {
+  title: "Submission received",
+  description: "Our support staff will review it. What happens next comes to your inbox.",
+};
+
+export const editSubmitted = {
+  title: "Your changes are waiting for review",
+  description: "What is live now stays live until our support staff has looked at them.",
+};
+
+export const entrySaved = { title: "Your entry is saved", description: "It is waiting for review." };
+
+export const nothingChanged = {
+  title: "Nothing to change",
+  description: "Your entry already reads like this.",
+};
+
+export const visibilitySaved = { title: "Saved", description: "Your choices hold from this moment on." };
+
+export const editDiscarded = { title: "Changes withdrawn", description: "Your entry stays as it is." };
+
+export const entryWithdrawn = {
+  title: "Entry withdrawn",
+  description: "It is no longer in the directory. You can submit it again at any time.",
+};
+
+/** @param description what keeps a form from being taken */
+const refusal = (description: string) => ({ title: "Nothing was saved", description });
+
+export const stale = refusal(
+  "Your entry has changed since you opened it. What you typed is kept below; compare it and save again.",
+);
+
+export const duplicateEmail = "This address belongs to another entry. Use one of your own.";
+
+export const notYours = refusal("There is no entry of yours to change.");
+
+export const suspendedEntry = refusal(
+  "Your entry is suspended, so it cannot be changed here. Please write to us.",
+);
+
+export const choiceMissing = refusal("Choose who sees each field.");
+
+export const tooManySubmissions = {
+  title: "Nothing was sent",
+  description: "Too many submissions from your connection. Please try again in an hour.",
+};
+
+export const tooManyChanges = refusal(
+  "You have changed your entry very often just now. Please try again in an hour.",
+);
+
+export const entryUnavailable = {
+  title: "Your entry cannot be shown just now",
+  description: "Our store of entries does not answer. Please try again in a few minutes.",
+};

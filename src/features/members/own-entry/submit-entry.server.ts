@@ -1,0 +1,42 @@
+import { createMember } from "#features/members/create-member.server.ts";
+import type { Submission } from "#features/members/differences.ts";
+import { putForward } from "#features/members/reviews/edit-store.server.ts";
+import {
+  alreadyListedMail,
+  receivedMail,
+  waitingMail,
+} from "#features/members/reviews/review-mail.server.ts";
+import { enqueueMail } from "#platform/mail.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { Owner } from "./owner.server.ts";
+
+export type Submitted = { ok: true } | { ok: false; reason: "email-taken" };
+
+/**
+ * Stores a new entry as not yet approved and lets it wait for staff [2.10.06]; who sent it, and staff, are told by mail.
+ * A visitor learns nothing from a taken address: its owner is written to instead.
+ * @param input `owner` is null for a visitor; `tellsSender` is false where their address has had enough mail
+ */
+export async function submitEntry(
+  context: UseCaseContext,
+  { submission, owner, tellsSender }: { submission: Submission; owner: Owner | null; tellsSender: boolean },
+): Promise<Submitted> {
+  const { tx } = context;
+  const created = await createMember(context, {
+    ...submission,
+    state: "pending",
+    isEmailVerified: owner?.email === submission.email,
+    userId: owner?.userId ?? null,
+  });
+  if (!created.ok && owner) return { ok: false, reason: "email-taken" };
+  if (created.ok) {
+    const proposal = { kind: "new", change: {}, submittedBy: owner?.userId ?? null } as const;
+    await putForward(tx, context.now, created.member.id, proposal);
+    await enqueueMail(tx, context, waitingMail(context, created.member, "new"));
+  }
+  if (tellsSender) {
+    const mail = created.ok ? receivedMail(created.member) : alreadyListedMail(context, created.member);
+    await enqueueMail(tx, context, mail);
+  }
+  return { ok: true };
+}

@@ -1,0 +1,74 @@
+import { memberForm } from "#features/members/member-form.ts";
+import type { FormSchema } from "#form/read-fields.ts";
+import {
+  type Asked,
+  noFields,
+  refuse,
+  type Sent,
+  saved,
+  takeForm,
+  takeOneOf,
+} from "#form/take-form.server.ts";
+import { notSent } from "#form/words.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { chooseVisibility, discardEdit, withdrawEntry } from "./change-own-entry.server.ts";
+import { submitAsMember, submitAsVisitor } from "./entry-request.server.ts";
+import { choiceMissing, editDiscarded, entryWithdrawn, notYours, visibilitySaved } from "./messages.ts";
+import { memberOf, ownerOf } from "./owner.server.ts";
+import { visibilityForm } from "./visibility-form.ts";
+
+const back = "/embedded-directory#entry";
+
+/**
+ * Does what a form of /embedded-directory asks for. Whose entry it is about is never read from the form: a visitor
+ * makes a new one, a member changes their own.
+ */
+export function takeEntryChange(asked: Asked) {
+  return takeOneOf(asked, { submit, visibility, discard, withdraw });
+}
+
+function submit(asked: Asked) {
+  return takeForm(asked, { schema: memberForm, failed: notSent }, async (sent) => {
+    const owner = await ownerOf(sent.platform.db, await readVisitor(asked.request, asked.context));
+    return owner ? submitAsMember(sent, owner) : submitAsVisitor(sent);
+  });
+}
+
+const visibility = ownEntryForm(visibilityForm, async (sent, { userId, id }) => {
+  const { read, platform } = sent;
+  if (!read.ok) return refused(sent, choiceMissing, 400);
+  const input = { id, ...read.input };
+  const done = await inTransaction(platform, userId, (context) => chooseVisibility(context, input));
+  return done.ok ? saved(sent, visibilitySaved, back) : refused(sent, notYours, 403);
+});
+
+const discard = ownEntryForm(noFields, async (sent, { userId, id }) => {
+  const done = await inTransaction(sent.platform, userId, (context) => discardEdit(context, { id }));
+  return done.ok ? redirectWithToast(back, editDiscarded) : refused(sent, notYours, 403);
+});
+
+const withdraw = ownEntryForm(noFields, async (sent, { userId, id }) => {
+  const done = await inTransaction(sent.platform, userId, (context) => withdrawEntry(context, { id }));
+  return done.ok ? redirectWithToast(back, entryWithdrawn) : refused(sent, notYours, 403);
+});
+
+/** Takes a form about the entry that the signed-in member has: `id` is its number, `userId` their account. */
+function ownEntryForm<Input>(
+  schema: FormSchema<Input>,
+  use: (sent: Sent<Input>, own: { userId: string; id: number }) => Promise<unknown>,
+) {
+  return (asked: Asked) =>
+    takeForm(asked, { schema, failed: notSent }, async (sent) => {
+      const { db } = sent.platform;
+      const owner = await ownerOf(db, await readVisitor(asked.request, asked.context));
+      const member = owner && (await memberOf(db, owner));
+      return member ? use(sent, { userId: owner.userId, id: member.id }) : refused(sent, notYours, 403);
+    });
+}
+
+/** Refuses a form as a whole: these have no field to type in. */
+function refused(sent: Sent<unknown>, notice: typeof notYours, status: number) {
+  return refuse(sent, { notice, status, errors: {} });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { defaultVisibility } from "#features/members/visibility.ts";
+import { readFields } from "#form/read-fields.ts";
+import { visibilityForm } from "./visibility-form.ts";
+
+function read(changes: Record<string, string | null>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...defaultVisibility, ...changes })) {
+    if (value !== null) form.set(name, value);
+  }
+  return readFields(form, visibilityForm);
+}
+
+test.each([
+  ["[2.1.04]", "an e-mail address for everyone", { email: "public" }],
+  ["[2.1.04]", "a phone number for everyone", { phoneNumber: "public" }],
+  ["[2.1.02]", "an audience that does not exist", { company: "friends" }],
+  ["[2.1.02]", "a form that leaves a field out", { photo: null }],
+])("%s %s is refused", (_, __, changes) => {
+  expect(read(changes).ok).toBe(false);
+});
+
+test("[2.1.02] a choice for every field is read, and whether the page takes messages", () => {
+  expect(read({ company: "nobody" })).toMatchObject({
+    input: { visibility: { ...defaultVisibility, company: "nobody" }, takesMessages: false },
+  });
+  expect(read({ takesMessages: "on" })).toMatchObject({ input: { takesMessages: true } });
+});

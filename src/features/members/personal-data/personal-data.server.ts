@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
+import { memberEdits } from "#features/members/reviews/tables.ts";
+import { members } from "#features/members/tables.ts";
+import type { PersonalDataPart } from "#identity/account/personal-data.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { history } from "#platform/tables.ts";
+
+/** A person's row among the members. When it goes, its history stays as dates and actions without what it said. */
+export const membershipData: PersonalDataPart = {
+  name: "membership",
+  async collect(connection, { userId }) {
+    const found = await connection.select().from(members).where(eq(members.userId, userId));
+    return found.map(({ search: _, ...member }) => member);
+  },
+  async forget(connection, { userId }) {
+    const gone = await connection
+      .delete(members)
+      .where(eq(members.userId, userId))
+      .returning({ id: members.id });
+    const ids = gone.map(({ id }) => String(id));
+    if (ids.length === 0) return;
+    await connection
+      .update(history)
+      .set({ before: null, after: null })
+      .where(and(eq(history.entity, "member"), inArray(history.entityId, ids)));
+  },
+};
+
+/** What hangs on a person's row: submissions, what visitors wrote to them, and whether they take messages. */
+export const directoryData: PersonalDataPart = {
+  name: "directory",
+  async collect(connection, { userId }) {
+    const own = idOf(connection, userId);
+    return {
+      edits: await connection
+        .select()
+        .from(memberEdits)
+        .where(inArray(memberEdits.memberId, own))
+        .orderBy(asc(memberEdits.id)),
+      messages: await connection
+        .select()
+        .from(relayMessages)
+        .where(inArray(relayMessages.memberId, own))
+        .orderBy(asc(relayMessages.id)),
+      settings: await connection
+        .select()
+        .from(directorySettings)
+        .where(inArray(directorySettings.memberId, own)),
+    };
+  },
+  async forget(connection, { userId, email }) {
+    await connection.delete(relayMessages).where(eq(relayMessages.email, email)); // what they wrote to others
+    const own = idOf(connection, userId);
+    for (const table of [relayMessages, directorySettings, memberEdits]) {
+      await connection.delete(table).where(inArray(table.memberId, own));
+    }
+  },
+};
+
+function idOf(connection: Connection, userId: string) {
+  return connection.select({ id: members.id }).from(members).where(eq(members.userId, userId));
+}

@@ -1,0 +1,7 @@
+/** Why a photo is not taken. */
+
+export const photoRefusals = {
+  tooLarge: "This photo is larger than 2 MB (2,097,152 bytes). Make it smaller, or choose another one.",
+  kind: "Choose a JPEG or PNG picture.",
+  notStored: "The photo could not be stored just now. Try again in a moment, or send the form without it.",
+} as const;

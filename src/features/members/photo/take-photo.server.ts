@@ -1,0 +1,44 @@
+import { photoSizes } from "#features/members/limits.ts";
+import type { Sent } from "#form/take-form.server.ts";
+import { readSquares, storeSquares } from "#platform/pictures/images.server.ts";
+import { photoRefusals } from "./messages.ts";
+import { isPhotoAddress, photoRefusal } from "./photo.ts";
+
+export type PhotoTaken =
+  | { ok: true; address: string | null }
+  | { ok: false; status: number; errors: { photo: string } };
+
+/** The photo that the form had before a file was chosen; kept by a form that is refused. */
+export function keptPhoto({ text }: Pick<Sent<unknown>, "text">): string | null {
+  const kept = text("keptPhoto");
+  return isPhotoAddress(kept) ? kept : null;
+}
+
+/** What is wrong with the chosen file before its bytes are looked at; nothing where none was chosen. */
+export function photoFault({ file }: Pick<Sent<unknown>, "file">): { photo?: string } {
+  const chosen = file("photo");
+  const fault = chosen && photoRefusal(chosen);
+  return fault ? { photo: fault } : {};
+}
+
+/**
+ * The photo that a form asks for: a chosen file, made into squares and stored; else the one it had, unless that is to be
+ * removed. A stored photo comes back with the form where the rest of it is refused.
+ */
+export async function takePhoto(sent: Sent<unknown>): Promise<PhotoTaken> {
+  const { platform, file, fields, read } = sent;
+  const chosen = file("photo");
+  if (!chosen) return { ok: true, address: fields.has("removePhoto") ? null : keptPhoto(sent) };
+  const sizes = [photoSizes.large, photoSizes.small];
+  const made = await readSquares(new Uint8Array(await chosen.arrayBuffer()), sizes);
+  if (!made.ok) return { ok: false, status: 400, errors: { photo: made.message } };
+  try {
+    const address = await storeSquares(platform.files, made.squares);
+    fields.set("keptPhoto", address);
+    read.values.keptPhoto = address;
+    return { ok: true, address };
+  } catch (error) {
+    platform.log.error({ err: error }, "a photo could not be stored");
+    return { ok: false, status: 503, errors: { photo: photoRefusals.notStored } };
+  }
+}

@@ -1,0 +1,37 @@
+import { messagesPerAddress, messagesPerMember } from "#features/members/limits.ts";
+import { oneMoreStep } from "#features/members/messages.ts";
+import { done, refuse, type Sent } from "#form/take-form.server.ts";
+import type { Limit } from "#identity/limits.server.ts";
+import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
+import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { messageSent, relayRefusals } from "./messages.ts";
+import type { RelayInput } from "./relay-form.ts";
+import { takesMessages } from "./relay-store.server.ts";
+import { type Addressee, sendMessage } from "./send-message.server.ts";
+
+const form = "relay";
+const words = {
+  captcha: (description: string) => ({ title: oneMoreStep, description }),
+  limit: (_: number, { name }: Limit) =>
+    name === messagesPerMember.name ? relayRefusals.tooManyToMember : relayRefusals.tooMany,
+};
+
+/** Takes a message to a member: whether they take any, its shape, the visitor gate, then passed on. */
+export async function answerMessage(sent: Sent<RelayInput>, to: Addressee) {
+  const { platform, read, request } = sent;
+  if (!(await takesMessages(platform.db, to.id)))
+    return refuse(sent, { notice: relayRefusals.off, status: 403, errors: {} });
+  if (!read.ok) return refuse(sent, { challenge: await challengeDue(sent, { form }) });
+  const limits = [
+    { ...messagesPerAddress, key: addressGroup(clientAddress(request)) },
+    { ...messagesPerMember, key: String(to.id) },
+  ];
+  const gate = await passGate(sent, { form, limits, counts: "every send", words });
+  if (!gate.ok) return refuse(sent, gate.stopped);
+  if (!gate.trapped) {
+    const message = { to, message: read.input };
+    await inTransaction(platform, "visitor", (context) => sendMessage(context, message));
+  }
+  return done(sent, messageSent);
+}

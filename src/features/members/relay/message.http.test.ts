@@ -1,0 +1,78 @@
+import { expect } from "vitest";
+import { mails } from "#platform/tables.ts";
+import { createMember } from "#tests/support/members.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { directorySettings, relayMessages } from "./tables.ts";
+
+const path = "/directory/ada-baker";
+const message = { name: "Grace Visitor", email: "grace@x.example", message: "I would like to order a cake." };
+const sent = ({ platform }: Site) => platform.db.select().from(mails);
+
+test.for([
+  ["no name", { name: "" }, "Enter your name"],
+  ["two addresses", { email: "a@x.example,b@x.example" }, "Enter one e-mail address"],
+  ["a header in the address", { email: "a@x.example\nBcc: b@x.example" }, "Enter one e-mail address"],
+  ["no message", { message: " " }, "Write at least 10 characters"],
+  ["10,000 characters", { message: "x".repeat(10_000) }, "5,000 characters"],
+] as const)("[2.1.02] a message with %s is refused beside its field", async ([, change, words], { site }) => {
+  await createMember(site.platform);
+  const answer = await site.post(path, { ...message, ...change });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(words);
+  expect(await sent(site)).toEqual([]);
+});
+
+test("[2.1.02] no message goes to someone who is not in the directory, or takes none; its words are given back", async ({
+  site,
+}) => {
+  const gone = await site.post(path, message);
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toContain(`>${message.message}</textarea>`);
+  const { id } = await createMember(site.platform);
+  await site.platform.db.insert(directorySettings).values({ memberId: id, takesMessages: false });
+  const answer = await site.post(path, message);
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain(`>${message.message}</textarea>`);
+  expect(await sent(site)).toEqual([]);
+});
+
+test("[2.1.02] what a program fills in is thanked for and thrown away", async ({ site }) => {
+  await createMember(site.platform);
+  const answer = await site.post(path, { ...message, company_fax: "1" });
+  expect(await answer.text()).toContain("Message sent");
+  expect(await sent(site)).toEqual([]);
+});
+
+test("[2.1.02] the sixth message of an hour from one connection is refused, and repeated failures ask for a CAPTCHA", async ({
+  site,
+}) => {
+  await createMember(site.platform);
+  for (let number = 0; number < 5; number++) expect((await site.post(path, message)).status).toBe(200);
+  const answer = await site.post(path, message);
+  expect(answer.status).toBe(429);
+  expect(await answer.text()).toContain("Too many messages");
+  expect(await sent(site)).toHaveLength(5);
+  for (let number = 0; number < 15; number++) await site.post(path, message);
+  const asked = await site.post(path, message);
+  expect(asked.status).toBe(400);
+  expect(await asked.text()).toContain("CAPTCHA");
+});
+
+test("[2.1.02] a message is stored and mailed to the member, who answers to the visitor's own address", async ({
+  site,
+}) => {
+  await createMember(site.platform);
+  const answer = await site.post(path, message);
+  const page = await answer.text();
+  expect(page).toContain("Message sent");
+  expect(page).not.toContain("ada@bakery.example");
+  const [mail] = await sent(site);
+  expect(mail).toMatchObject({
+    kind: "directory-message",
+    recipient: "ada@bakery.example",
+    replyTo: "grace@x.example",
+    subject: "A message from Grace Visitor",
+  });
+  expect(mail?.text).toContain("I would like to order a cake.");
+  expect(await site.platform.db.select().from(relayMessages)).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { messageLength, senderNameLength, shortestMessage } from "#features/members/limits.ts";
+
+/** Every text of the form that writes to a member, and every refusal. */
+
+export const messageSent = {
+  title: "Message sent",
+  description: "It is on its way. If she answers, the answer comes to your own address.",
+};
+
+const notSent = (description: string) => ({ title: "Nothing was sent", description });
+
+export const relayErrors = {
+  name: "Enter your name",
+  nameTooLong: `Keep your name to ${senderNameLength} characters or fewer`,
+  nameLink: "Enter your name without a web address",
+  email: "Enter one e-mail address, like name@example.com",
+  message: `Write at least ${shortestMessage} characters`,
+  messageTooLong: `Keep the message to ${messageLength.toLocaleString("en-US")} characters or fewer`,
+} as const;
+
+export const relayRefusals = {
+  off: notSent("She does not take messages through this page."),
+  tooMany: notSent("Too many messages were sent from your connection. Please try again in an hour."),
+  tooManyToMember: notSent("She has received many messages today. Please try again tomorrow."),
+} as const;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { emailLength, messageLength, senderNameLength, shortestMessage } from "#features/members/limits.ts";
+import { manyLines, singleLine } from "#platform/plain-text.ts";
+import { relayErrors } from "./messages.ts";
+
+/** The form that writes to a member, for the browser and for the action. */
+export const relayForm = z.object({
+  // A name goes into a subject and a greeting: on one line, and with no address or link hidden in it.
+  name: z
+    .string(relayErrors.name)
+    .transform(singleLine)
+    .pipe(
+      z
+        .string()
+        .min(2, relayErrors.name)
+        .max(senderNameLength, relayErrors.nameTooLong)
+        .refine((name) => !/https?:|www\.|@/i.test(name), relayErrors.nameLink),
+    ),
+  email: z
+    .string(relayErrors.email)
+    .trim()
+    .min(1, relayErrors.email)
+    .max(emailLength, relayErrors.email)
+    .pipe(z.email(relayErrors.email)),
+  message: z
+    .string(relayErrors.message)
+    .transform(manyLines)
+    .pipe(
+      z.string().min(shortestMessage, relayErrors.message).max(messageLength, relayErrors.messageTooLong),
+    ),
+});
+
+export type RelayInput = z.output<typeof relayForm>;

@@ -1,0 +1,58 @@
+import { content } from "#content/store.server.ts";
+import { messagesKept } from "#features/members/limits.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import { enqueueMail } from "#platform/mail.server.ts";
+import { layOutMail } from "#platform/mail-layout.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { RelayInput } from "./relay-form.ts";
+import { insertMessage, removeMessagesBefore } from "./relay-store.server.ts";
+
+/** Whom a message goes to. */
+export type Addressee = { id: number; email: string; fullName: string; slug: string };
+
+/**
+ * Passes a visitor's message on to a member whose address the visitor never sees: stored and mailed, both or neither. An
+ * answer goes to the visitor's own address.
+ */
+export async function sendMessage(
+  context: UseCaseContext,
+  { to, message: { name, email, message } }: { to: Addressee; message: RelayInput },
+): Promise<void> {
+  await insertMessage(context.tx, { memberId: to.id, name, email, message, sentAt: context.now });
+  const organisation = content("organisation");
+  const laidOut = layOutMail(
+    {
+      heading: `A message from ${name}`,
+      paragraphs: [
+        `${name} has found you in the member directory and writes:`,
+        message,
+        "Your address was not shown to her. If you answer this message, she sees the address you answer from.",
+      ],
+      facts: [
+        { label: "From", value: name },
+        { label: "Address", value: email },
+      ],
+      button: {
+        label: "Your page, and whether it takes messages",
+        url: `${context.config.ORIGIN}/embedded-directory#entry`,
+      },
+    },
+    { name: organisation.name },
+  );
+  await enqueueMail(context.tx, context, {
+    kind: "directory-message",
+    to: to.email,
+    replyTo: email,
+    subject: `A message from ${name}`,
+    ...laidOut,
+  });
+}
+
+/** Nightly: removes messages that nobody needs to follow up any more. */
+export const forgetMessages: Job<object> = {
+  name: "forget-relayed-messages",
+  schedule: { cron: "23 3 * * *", timeZone: "UTC" },
+  async run(_, { db, clock }) {
+    await removeMessagesBefore(db, new Date(clock.now().getTime() - messagesKept * 86_400_000));
+  },
+};

@@ -1,0 +1,76 @@
+import type { Member } from "#features/members/member.ts";
+import { setMemberState } from "#features/members/set-member-state.server.ts";
+import { lockMembers } from "#features/members/store.server.ts";
+import { updateMember } from "#features/members/update-member.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import { enqueueMail } from "#platform/mail.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { closeEdit, type Edit, openEdit, putForward } from "./edit-store.server.ts";
+import { stateAfter, type Verdict } from "./review.ts";
+import { decisionMail } from "./review-mail.server.ts";
+
+export type Decided =
+  | { ok: true; fullName: string }
+  | { ok: false; reason: "gone" | "changed" }
+  | { ok: false; reason: "email-taken"; by: string };
+
+/** What happened, as the member's history says it. */
+const actions = {
+  approve: "edit approved",
+  return: "submission returned",
+  decline: "submission declined",
+} as const;
+
+/**
+ * Carries out a reviewer's decision about what they saw [2.10.07]: approved, an entry goes live or takes its change;
+ * returned, it waits for its owner; declined, nothing of it stays. The member is told by mail, in the same transaction.
+ */
+export async function decideReview(context: UseCaseContext, verdict: Verdict): Promise<Decided> {
+  const { tx, now, actor } = context;
+  const { decision, reason, memberId } = verdict;
+  const [member] = await lockMembers(tx, [memberId]);
+  const edit = member && (await openEdit(tx, member));
+  if (!member || !isWaiting(member, edit ?? null)) return { ok: false, reason: "gone" };
+  if ((edit?.version ?? 0) !== verdict.version || member.version !== verdict.memberVersion)
+    return { ok: false, reason: "changed" };
+  const kind = edit?.kind ?? "new";
+
+  if (decision === "approve" && kind === "edit" && edit) {
+    const taken = await takeOver(context, member, edit);
+    if (taken) return { ok: false, reason: "email-taken", by: taken };
+  } else if (kind === "new" && decision !== "return") {
+    await setMemberState(context, { id: memberId, state: decision === "approve" ? "approved" : "declined" });
+  }
+  // An entry that staff or an import made has no submission yet that could carry the decision.
+  if (!edit) await putForward(tx, now, memberId, { kind: "new", change: {}, submittedBy: null });
+  await closeEdit(tx, now, memberId, {
+    state: stateAfter[decision],
+    reason: reason || null,
+    decidedBy: actor,
+  });
+  if (kind === "edit" || decision === "return")
+    await recordHistory(tx, {
+      entity: "member",
+      entityId: String(memberId),
+      action: actions[decision],
+      actor,
+      after: { ...edit?.change, ...(reason ? { reason } : {}) },
+    });
+  await enqueueMail(tx, context, decisionMail(context, member, { decision, kind, reason }));
+  return { ok: true, fullName: member.fullName };
+}
+
+function isWaiting({ state }: Member, edit: Edit | null): boolean {
+  return edit ? edit.state === "waiting" : state === "pending";
+}
+
+/** Applies an approved change; a new address counts as not proved. Answers whose address it is when it is taken. */
+async function takeOver(context: UseCaseContext, member: Member, { change }: Edit): Promise<string | null> {
+  const { id, version, email } = member;
+  const isSameEmail = change.email === undefined || change.email === email;
+  const proved = isSameEmail ? {} : { isEmailVerified: false };
+  const done = await updateMember(context, { id, version, change: { ...change, ...proved } });
+  if (done.ok) return null;
+  if (done.reason === "email-taken") return done.member.fullName;
+  throw new Error(`member ${id} is ${done.reason} although their row is locked`);
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { SubmittedChange } from "#features/members/differences.ts";
+import type { Member } from "#features/members/member.ts";
+import type { Connection, Transaction } from "#platform/database.server.ts";
+import type { EditState } from "./review.ts";
+import { memberEdits } from "./tables.ts";
+
+export type Edit = typeof memberEdits.$inferSelect;
+
+const open: EditState[] = ["waiting", "returned"];
+
+/** The submission of this entry that is not decided yet, or waits for its owner; a new entry's only while it is new. */
+export async function openEdit(
+  db: Connection,
+  { id, state }: Pick<Member, "id" | "state">,
+): Promise<Edit | null> {
+  const [edit] = await db
+    .select()
+    .from(memberEdits)
+    .where(and(eq(memberEdits.memberId, id), inArray(memberEdits.state, open)));
+  return edit && (edit.kind === "edit" || state === "pending") ? edit : null;
+}
+
+/** The last submission of this entry that was decided, for its owner to read. */
+export async function lastDecided(db: Connection, memberId: number): Promise<Edit | null> {
+  const [edit] = await db
+    .select()
+    .from(memberEdits)
+    .where(and(eq(memberEdits.memberId, memberId), inArray(memberEdits.state, ["approved", "declined"])))
+    .orderBy(desc(memberEdits.id))
+    .limit(1);
+  return edit ?? null;
+}
+
+/** What is submitted: its kind, its change and who sent it. */
+export type Proposal = { kind: Edit["kind"]; change: SubmittedChange; submittedBy: string | null };
+
+/**
+ * Lets a submission wait for staff; one that is open already takes its place. The caller holds the lock of the member,
+ * so that there is never a second one.
+ */
+export async function putForward(
+  transaction: Transaction,
+  now: Date,
+  memberId: number,
+  proposal: Proposal,
+): Promise<Edit> {
+  const [known] = await transaction
+    .select({ id: memberEdits.id, version: memberEdits.version })
+    .from(memberEdits)
+    .where(and(eq(memberEdits.memberId, memberId), inArray(memberEdits.state, open)))
+    .for("update");
+  const values = { ...proposal, state: "waiting" as const, reason: null, updatedAt: now };
+  const [edit] = known
+    ? await transaction
+        .update(memberEdits)
+        .set({ ...values, version: known.version + 1 })
+        .where(eq(memberEdits.id, known.id))
+        .returning()
+    : await transaction
+        .insert(memberEdits)
+        .values({ ...values, memberId, createdAt: now })
+        .returning();
+  if (!edit) throw new Error(`the submission for profile ${memberId} was not stored`);
+  return edit;
+}
+
+/** Ends what is open about this entry, or nothing; answers what it was. */
+export async function closeEdit(
+  transaction: Transaction,
+  now: Date,
+  memberId: number,
+  end: { state: EditState; reason?: string | null; decidedBy?: string },
+): Promise<Edit | null> {
+  const [known] = await transaction
+    .select()
+    .from(memberEdits)
+    .where(and(eq(memberEdits.memberId, memberId), inArray(memberEdits.state, open)))
+    .for("update");
+  if (!known) return null;
+  await transaction
+    .update(memberEdits)
+    .set({ ...end, updatedAt: now, version: known.version + 1 })
+    .where(eq(memberEdits.id, known.id));
+  return known;
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { changeDifferences, type Difference, submittedKeys } from "#features/members/differences.ts";
+import { byKey, pick } from "#features/members/fields.ts";
+import { reviewsPage } from "#features/members/limits.ts";
+import type { Member } from "#features/members/member.ts";
+import { memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
+import { members } from "#features/members/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { Edit } from "./edit-store.server.ts";
+import { memberEdits } from "./tables.ts";
+
+/** One submission as a reviewer sees it: what would change, and the versions the decision is about. */
+export type Review = {
+  memberId: number;
+  version: number;
+  memberVersion: number;
+  kind: "new" | "edit";
+  slug: string;
+  fullName: string;
+  email: string;
+  photo: string | null;
+  isEmailVerified: boolean;
+  hasAccount: boolean;
+  since: string; // ISO instant
+  differences: Difference[];
+};
+
+/** A place in the queue: since when (ISO instant) and which member. */
+type Place = { since: string; memberId: number };
+
+export type Reviews = { reviews: Review[]; next: string | null };
+
+const waitingEdits = sql`
+  select e.profile_id, e.updated_at as since from ${memberEdits} e join ${members} p on p.id = e.profile_id
+  where e.state = 'waiting' and p.deleted_at is null
+    and case e.kind when 'new' then p.state = 'pending' else p.state = 'approved' end`;
+// What staff or an import left pending waits as well, although nobody submitted it.
+const pendingEntries = sql`
+  select p.id as profile_id, p.created_at as since from ${members} p
+  where p.state = 'pending' and p.deleted_at is null
+    and not exists (select from ${memberEdits} e where e.profile_id = p.id and e.state in ('waiting', 'returned'))`;
+
+/** How many submissions wait for staff; for the overview. */
+export async function countReviews(db: Connection): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select (select count(*) from (${waitingEdits}) a)::int + (select count(*) from (${pendingEntries}) b)::int as count`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A page of what waits, the longest waiting first; `next` is the place to go on from. */
+export async function listReviews(db: Connection, cursor: string | null): Promise<Reviews> {
+  const place = readPlace(cursor);
+  const beyond = place
+    ? sql`where (since, profile_id) > (${place.since}::timestamptz, ${place.memberId}::bigint)`
+    : sql``;
+  const { rows } = await db.execute<{ id: string; since: string }>(sql`
+    select profile_id as id, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since
+    from (${waitingEdits} union all ${pendingEntries}) queue ${beyond}
+    order by queue.since, profile_id limit ${reviewsPage + 1}`);
+  const shown = rows.slice(0, reviewsPage).map(({ id, since }) => ({ memberId: Number(id), since }));
+  const waiting = await readReviews(
+    db,
+    shown.map(({ memberId }) => memberId),
+  );
+  const last = shown.at(-1);
+  return {
+    reviews: shown.flatMap(({ memberId, since }) => {
+      const review = waiting.get(memberId);
+      return review ? [{ ...review, since }] : [];
+    }),
+    next: rows.length > reviewsPage && last ? `${last.since}_${last.memberId}` : null,
+  };
+}
+
+/** What waits about each of these members, in one statement. */
+async function readReviews(db: Connection, ids: number[]): Promise<Map<number, Omit<Review, "since">>> {
+  const rows = await db
+    .select({ member: memberColumns, edit: memberEdits })
+    .from(members)
+    .leftJoin(memberEdits, and(eq(memberEdits.memberId, members.id), eq(memberEdits.state, "waiting")))
+    .where(and(inArray(members.id, ids), isNull(members.deletedAt)));
+  return new Map(rows.map(({ member, edit }) => [member.id, reviewOf(memberFromRow(member), edit)]));
+}
+
+function reviewOf(member: Member, edit: Edit | null): Omit<Review, "since"> {
+  const kind = edit?.kind ?? "new";
+  return {
+    memberId: member.id,
+    version: edit?.version ?? 0,
+    memberVersion: member.version,
+    kind,
+    ...pick(member, ["slug", "fullName", "email", "photo", "isEmailVerified"]),
+    hasAccount: member.userId !== null,
+    differences: kind === "edit" ? changeDifferences(member, edit?.change ?? {}) : everything(member),
+  };
+}
+
+/** A new entry as a change of nothing. */
+function everything(member: Member): Difference[] {
+  const nothing = { ...byKey(submittedKeys, () => null), fullName: "", email: "" };
+  return changeDifferences(nothing, pick(member, submittedKeys));
+}
+
+function readPlace(cursor: string | null): Place | null {
+  const [, since, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(\d{1,15})$/.exec(cursor ?? "") ?? [];
+  if (!since || !id || Number.isNaN(Date.parse(since))) return null;
+  return { since, memberId: Number(id) };
+}

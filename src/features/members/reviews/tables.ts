@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { SubmittedChange } from "#features/members/differences.ts";
+import { members } from "#features/members/tables.ts";
+import { editStates } from "./review.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const memberId = () =>
+  bigint("profile_id", { mode: "number" })
+    .notNull()
+    .references(() => members.id, { onDelete: "cascade" });
+
+/** What waits for staff: a new entry (the member itself, not yet approved), or an edit of one that stays as it is. */
+export const memberEdits = pgTable(
+  "profile_edits",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    memberId: memberId(),
+    kind: text({ enum: ["new", "edit"] }).notNull(),
+    change: jsonb().$type<SubmittedChange>().notNull(), // of an edit; empty for a new entry
+    state: text({ enum: editStates }).notNull().default("waiting"),
+    reason: text(), // the reviewer's, when returned or declined
+    submittedBy: text("submitted_by"), // user id; null for a visitor
+    decidedBy: text("decided_by"),
+    version: integer().notNull().default(1), // grows with every change, so that nobody decides about what they have not seen
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("profile_edits_open").on(table.memberId).where(sql`state in ('waiting', 'returned')`),
+    index("profile_edits_waiting").on(table.updatedAt, table.id).where(sql`state = 'waiting'`),
+    index("profile_edits_of_profile").on(table.memberId, table.id),
+    index("profile_edits_with_photo").on(sql`(change ->> 'photo')`).where(sql`change ? 'photo'`),
+  ],
+);

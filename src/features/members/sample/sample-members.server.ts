@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
+import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
+import { changeMember } from "#features/members/store.server.ts";
+import { members, membershipMarkers } from "#features/members/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { sampleMembers } from "./sample-rows.server.ts";
+
+/** Inserts the sample members, once in the life of a database: removed ones do not come back with the next start. */
+export function seedSampleMembers({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
+  return db.transaction(async (transaction) => {
+    const now = clock.now();
+    const marked = await transaction
+      .insert(membershipMarkers)
+      .values({ name: "sample-members", at: now })
+      .onConflictDoNothing()
+      .returning();
+    if (marked.length === 0) return;
+    await lockMemberWrites(transaction);
+    const made = { isEmailVerified: true, isSample: true, createdAt: now, updatedAt: now };
+    const inserted = await insertMembers(
+      transaction,
+      sampleMembers(now).map((sample) => ({ ...sample, ...made })),
+    );
+    await recordHistory(
+      transaction,
+      inserted.map((after) => ({
+        entity: "member",
+        entityId: String(after.id),
+        action: "created",
+        actor: "system",
+        after,
+      })),
+    );
+  });
+}
+
+/** How many sample members are still in the directory. */
+export function countSampleMembers(connection: Connection): Promise<number> {
+  return connection.$count(members, and(eq(members.isSample, true), isLive));
+}
+
+/** Moves every sample member to the trash, at one moment, and answers how many there were. */
+export async function removeSampleMembers({ tx, now, actor }: UseCaseContext): Promise<number> {
+  const samples = await tx
+    .select(memberColumns)
+    .from(members)
+    .where(and(eq(members.isSample, true), isLive))
+    .orderBy(members.id)
+    .for("update");
+  for (const before of samples.map(memberFromRow)) {
+    const change = { deletedAt: now, updatedAt: now, version: before.version + 1 };
+    await changeMember(tx, before.id, change);
+    await recordHistory(tx, {
+      entity: "member",
+      entityId: String(before.id),
+      action: "deleted",
+      actor,
+      before,
+    });
+  }
+  return samples.length;
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Connection, Transaction } from "#platform/database.server.ts";
+import { trashDays } from "./limits.ts";
+import type { Member } from "./member.ts";
+import { isLive, memberColumns, memberFromRow } from "./member-row.server.ts";
+import { members } from "./tables.ts";
+
+/** The member with this id, unless they are deleted. */
+export async function findMember(db: Connection, id: number): Promise<Member | null> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(members)
+    .where(and(eq(members.id, id), isLive));
+  return row ? memberFromRow(row) : null;
+}
+
+/** The members that are not deleted with these addresses (lower case). */
+export async function findMembersByEmail(db: Connection, emails: string[]): Promise<Member[]> {
+  if (emails.length === 0) return [];
+  const rows = await db
+    .select(memberColumns)
+    .from(members)
+    .where(and(inArray(members.email, emails), isLive));
+  return rows.map(memberFromRow);
+}
+
+/** The members that are not deleted with these ids, locked in the order of ids until the transaction ends. */
+export async function lockMembers(transaction: Transaction, ids: number[]): Promise<Member[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .select(memberColumns)
+    .from(members)
+    .where(and(inArray(members.id, ids), isLive))
+    .orderBy(members.id)
+    .for("update");
+  return rows.map(memberFromRow);
+}
+
+/** Changes a row that the transaction has locked, and returns it as it is now. */
+export async function changeMember(
+  transaction: Transaction,
+  id: number,
+  change: Partial<typeof members.$inferInsert>,
+): Promise<Member> {
+  const [row] = await transaction
+    .update(members)
+    .set(change)
+    .where(eq(members.id, id))
+    .returning(memberColumns);
+  if (!row) throw new Error(`profile ${id} is gone although its row is locked`);
+  return memberFromRow(row);
+}
+
+/** The instant from which deleted members can be brought back. */
+export function trashStart(now: Date): Date {
+  return new Date(now.getTime() - trashDays * 86_400_000);
+}

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import {
+  bigserial,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "#identity/tables.ts";
+import { memberStates } from "./member.ts";
+import { nameOrder } from "./name-order.server.ts";
+import { defaultVisibility, type Visibility } from "./visibility.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+const live = sql`deleted_at is null`;
+
+/**
+ * The members: one row a person, with or without an account. The table is called "profiles", as it was when the product
+ * began; code says "member".
+ */
+export const members = pgTable(
+  "profiles",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    slug: text().notNull().unique(),
+    userId: text("user_id")
+      .unique()
+      .references(() => users.id, { onDelete: "set null" }),
+    fullName: text("full_name").notNull(),
+    email: text().notNull(), // always lower case
+    company: text(),
+    jobTitle: text("job_title"),
+    phoneNumber: text("phone_number"),
+    websiteUrl: text("website_url"),
+    servicesDescription: text("services_description"),
+    category: text(),
+    photo: text(),
+    isEmailVerified: boolean("is_email_verified").notNull().default(false),
+    state: text({ enum: memberStates }).notNull().default("pending"),
+    visibility: jsonb().$type<Visibility>().notNull().default(defaultVisibility),
+    joinedOn: date("joined_on", { mode: "string" }),
+    isSample: boolean("is_sample").notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    deletedAt: instant("deleted_at"),
+    // Each word carries who may find it: A everyone, B members, C staff, D staff by e-mail. A query asks for the
+    // labels of its reader (`word:*A`), so that a hidden field cannot be guessed by searching for it.
+    search: tsvector().generatedAlwaysAs(sql`
+      setweight(to_tsvector('simple', plain_words(full_name)), 'A')
+      || setweight(to_tsvector('simple', plain_words(company)), audience_label(visibility ->> 'company'))
+      || setweight(to_tsvector('simple', plain_words(job_title)), audience_label(visibility ->> 'jobTitle'))
+      || setweight(to_tsvector('simple', plain_words(services_description)),
+        audience_label(visibility ->> 'servicesDescription'))
+      || setweight(to_tsvector('simple', plain_words(email)), 'D')`),
+  },
+  (table) => [
+    uniqueIndex("profiles_email").on(table.email).where(live),
+    index("profiles_by_name").on(nameOrder, table.id).where(live),
+    index("profiles_of_state_by_name").on(table.state, nameOrder, table.id).where(live),
+    index("profiles_of_category_by_name").on(table.category, table.state, nameOrder, table.id).where(live),
+    index("profiles_of_state").on(table.state, table.id).where(live),
+    index("profiles_newest_members").on(table.joinedOn, table.id).where(sql`${live} and state = 'approved'`),
+    index("profiles_by_change").on(table.updatedAt, table.id).where(live),
+    index("profiles_in_trash").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
+    index("profiles_samples").on(table.id).where(sql`is_sample`),
+    index("profiles_with_photo").on(table.photo).where(sql`photo is not null`),
+    index("profiles_search").using("gin", table.search),
+  ],
+);
+
+/**
+ * How many members are not deleted, by state and month of joining, kept by a trigger as differences: the sum of the rows
+ * is the count, and no two writers wait for each other. Compacted nightly.
+ */
+export const memberCounts = pgTable("profile_counts", {
+  state: text({ enum: memberStates }).notNull(),
+  month: date({ mode: "string" }), // the first of the month of joining
+  difference: integer().notNull(),
+});
+
+/**
+ * Every public word that a member has had, kept by a trigger: what a mistyped word of a search is compared with. Words
+ * that only members or staff may find are not in it, because a correction would tell of them; nor are words with a
+ * digit, where nobody can say what is mistyped.
+ */
+export const memberWords = pgTable("profile_words", { word: text().primaryKey() }, (table) => [
+  index("profile_words_alike").using("gin", table.word.op("gin_trgm_ops")),
+]);
+
+/** What is done once in the life of a database, such as inserting the sample members: removed ones stay removed. */
+export const membershipMarkers = pgTable("membership_markers", {
+  name: text().primaryKey(),
+  at: instant("at").notNull().defaultNow(),
+});

@@ -1,0 +1,47 @@
+import { recordHistory } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { MemberInput } from "./fields.ts";
+import { lockMemberWrites } from "./insert-store.server.ts";
+import type { Member } from "./member.ts";
+import { changeMember, findMembersByEmail, lockMembers } from "./store.server.ts";
+import type { Visibility } from "./visibility.ts";
+
+/** With `email-taken`, `member` is the one that has the address. */
+export type Updated =
+  | { ok: true; member: Member }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "stale"; current: Member }
+  | { ok: false; reason: "email-taken"; member: Member };
+
+/** What an edit may replace; what is left out stays. */
+export type MemberChange = Partial<
+  MemberInput & { photo: string | null; visibility: Visibility; isEmailVerified: boolean }
+>;
+
+/**
+ * Replaces fields of a member.
+ * @param input `version` is the one the editor was opened with; another one in the database refuses the edit as stale
+ */
+export async function updateMember(
+  { tx, now, actor }: UseCaseContext,
+  { id, version, change }: { id: number; version: number; change: MemberChange },
+): Promise<Updated> {
+  if (change.email !== undefined) await lockMemberWrites(tx);
+  const [before] = await lockMembers(tx, [id]);
+  if (!before) return { ok: false, reason: "not-found" };
+  if (before.version !== version) return { ok: false, reason: "stale", current: before };
+  if (change.email !== undefined && change.email !== before.email) {
+    const [other] = await findMembersByEmail(tx, [change.email]);
+    if (other) return { ok: false, reason: "email-taken", member: other };
+  }
+  const after = await changeMember(tx, id, { ...change, updatedAt: now, version: before.version + 1 });
+  await recordHistory(tx, {
+    entity: "member",
+    entityId: String(id),
+    action: "updated",
+    actor,
+    before,
+    after,
+  });
+  return { ok: true, member: after };
+}

@@ -1,0 +1,27 @@
+import { content } from "#content/store.server.ts";
+import { compactCounts } from "#features/members/counts-store.server.ts";
+import { runImport } from "#features/members/import/run-import.server.ts";
+import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
+import { forgetMessages } from "#features/members/relay/send-message.server.ts";
+import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { purgeMembers } from "./purge-members.server.ts";
+
+const keepMembership: Job<object> = {
+  name: "keep-membership",
+  schedule: { cron: "35 3 * * *", timeZone: content("organisation").timeZone },
+  async run(_, platform) {
+    await purgeMembers(platform);
+    await compactCounts(platform.db);
+  },
+};
+
+/** The jobs of the members' feature. */
+export const memberJobs = [keepMembership, forgetMessages, runImport];
+
+/** Runs once at the start, before the first page: the sample members, and the look at the store of photos [7.20]. */
+export async function prepareMembers(platform: Platform): Promise<void> {
+  if (platform.config.SAMPLE_DATA) await seedSampleMembers(platform);
+  await checkPhotoBucket(platform);
+}

@@ -1,0 +1,27 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { photoOfRendition } from "#features/members/photo/photo.ts";
+import { memberEdits } from "#features/members/reviews/tables.ts";
+import { members } from "#features/members/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+
+/** Which of these picture addresses an entry or a submission still needs; both sizes of a photo are kept and removed together. */
+export async function photosInUse(connection: Connection, addresses: string[]): Promise<string[]> {
+  const wanted = [...new Set(addresses.map(photoOfRendition))];
+  if (wanted.length === 0) return [];
+  const proposed = sql<string>`${memberEdits.change} ->> 'photo'`;
+  const [ofEntries, ofEdits] = await Promise.all([
+    connection.selectDistinct({ photo: members.photo }).from(members).where(inArray(members.photo, wanted)),
+    connection
+      .selectDistinct({ photo: proposed })
+      .from(memberEdits)
+      .where(
+        and(
+          sql`${memberEdits.change} ? 'photo'`,
+          inArray(proposed, wanted),
+          inArray(memberEdits.state, ["waiting", "returned"]),
+        ),
+      ),
+  ]);
+  const used = new Set([...ofEntries, ...ofEdits].map(({ photo }) => photo));
+  return addresses.filter((address) => used.has(photoOfRendition(address)));
+}

@@ -1,0 +1,39 @@
+import { asc, inArray, lt } from "drizzle-orm";
+import { batchSize } from "#features/members/limits.ts";
+import { memberColumns } from "#features/members/member-row.server.ts";
+import { trashStart } from "#features/members/store.server.ts";
+import { members } from "#features/members/tables.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** Removes for good what has been in the trash for `trashDays`. The history then says that, and nothing of the member. */
+export async function purgeMembers({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
+  let removed: number;
+  do {
+    removed = await db.transaction(async (transaction) => {
+      const expired = transaction
+        .select({ id: members.id })
+        .from(members)
+        .where(lt(members.deletedAt, trashStart(clock.now())))
+        .orderBy(asc(members.deletedAt))
+        .limit(batchSize)
+        .for("update", { skipLocked: true });
+      const gone = await transaction
+        .delete(members)
+        .where(inArray(members.id, expired))
+        .returning({ id: memberColumns.id });
+      if (gone.length > 0) {
+        await recordHistory(
+          transaction,
+          gone.map(({ id }) => ({
+            entity: "member",
+            entityId: String(id),
+            action: "purged",
+            actor: "system",
+          })),
+        );
+      }
+      return gone.length;
+    });
+  } while (removed === batchSize);
+}

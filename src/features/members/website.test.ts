@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { fields } from "./fields.ts";
+import { fieldErrors, tooLong } from "./messages.ts";
+import { readWebsite } from "./website.ts";
+
+test.each([
+  ["[5.18]", "", null],
+  ["[5.18]", "  \t ", null],
+  ["[5.17]", "https://okafor.example", "https://okafor.example/"],
+  ["[5.17]", "http://okafor.example/a?b#c", "http://okafor.example/a?b#c"],
+  ["[5.17]", "okafor.example", "https://okafor.example/"],
+  ["[5.17]", "www.okafor.example/shop", "https://www.okafor.example/shop"],
+  ["[5.17]", "okafor.example:8443/x", "https://okafor.example:8443/x"],
+  ["[5.17]", "bücher.example", "https://xn--bcher-kva.example/"],
+] as const)("%s '%s' is stored as %s", (_, typed, href) => {
+  expect(readWebsite(typed)).toEqual({ ok: true, href });
+});
+
+test.each([
+  ["[5.17]", "javascript:alert(1)"],
+  ["[5.17]", "JaVa\tScript:alert(1)"],
+  ["[5.17]", "data:text/html,x"],
+  ["[5.17]", "//okafor.example"],
+  ["[5.17]", "ftp://okafor.example"],
+  ["[5.17]", "mailto:a@okafor.example"],
+  ["[5.17]", "https://user:secret@okafor.example"],
+  ["[5.17]", "okafor"],
+  ["[5.17]", "okafor example.com"],
+  ["[5.17]", "https://"],
+  ["[5.17]", "=HYPERLINK(1)"],
+])("%s '%s' is refused", (_, typed) => {
+  expect(readWebsite(typed)).toEqual({ ok: false, message: fieldErrors.website });
+});
+
+test("[5.17] an address longer than any browser takes is refused in words", () => {
+  const typed = `https://okafor.example/${"a".repeat(fields.websiteUrl.longest)}`;
+  expect(readWebsite(typed)).toEqual({ ok: false, message: tooLong("websiteUrl") });
+});
