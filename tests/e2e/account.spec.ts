@@ -15,7 +15,7 @@ async function member(page: Page, { platform, origin }: TestSite, email: string)
 const card = (page: Page, title: string) => page.getByRole("region", { name: title });
 const password = (page: Page, title: string) => card(page, title).getByLabel("Current password");
 
-test("a member changes her name and password, and her address by both links", async ({ page, site }) => {
+test("a member changes their name and password, and their address by both links", async ({ page, site }) => {
   test.slow();
   const { id, email } = await member(page, site, "jane.browser@example.org");
   await page.goto("/");
@@ -67,7 +67,7 @@ test("a member changes her name and password, and her address by both links", as
   await expectNoAxeViolations(page);
 });
 
-test("a member sets up two-factor, saves her codes, replaces the app with one of them, and a stale tab does nothing", async ({
+test("a member sets up two-factor, saves the codes, replaces the app with one of them, and a stale tab does nothing", async ({
   page,
   site,
 }) => {

@@ -96,7 +96,7 @@ test("[2.26.01] while the session is looked at, a spinner stands in for the sign
   await expect(page.getByText("Checking your session")).toHaveCount(0);
 });
 
-test("[4.35] [5.21] [4.36] a new member signs up, is told of a weak password, and confirms from her mail box", async ({
+test("[4.35] [5.21] [4.36] a new member signs up, is told of a weak password, and confirms from their mailbox", async ({
   page,
   inbox,
 }) => {
@@ -127,7 +127,7 @@ test("[4.35] [5.21] [4.36] a new member signs up, is told of a weak password, an
   await expectNoAxeViolations(page);
 });
 
-test("[4.29] [2.26.10] [2.26.11] [5.22] [5.23] [4.33] [8.20] she sets up her authenticator and keeps her recovery codes", async ({
+test("[4.29] [2.26.10] [2.26.11] [5.22] [5.23] [4.33] [8.20] they set up their authenticator and keep their recovery codes", async ({
   page,
   site,
 }) => {
@@ -220,7 +220,7 @@ test("[4.45] [4.48] [8.23] logging out in one tab is seen in the other, which le
 test.describe("without a connection", () => {
   test.use({ brokenPage: "allowed" });
 
-  test("[8.23] logging out succeeds for her although the server cannot be reached, and is made good when it can", async ({
+  test("[8.23] logging out succeeds for the member although the server cannot be reached, and is made good when it can", async ({
     page,
     site,
     context,
@@ -239,7 +239,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("[4.32] her phone is lost: a recovery code lets her in, and she is told of it by mail", async ({
+test("[4.32] the phone is lost: a recovery code lets the member in, and they are told of it by mail", async ({
   page,
   site,
   inbox,
@@ -257,7 +257,7 @@ test("[4.32] her phone is lost: a recovery code lets her in, and she is told of 
   await expect.poll(() => inbox.subjectsTo(email), { timeout: 15_000 }).toContain("A recovery code was used");
 });
 
-test("[4.28] her password is forgotten: the mailed link sets a new one, and the code is asked for as ever", async ({
+test("[4.28] the password is forgotten: the mailed link sets a new one, and the code is asked for as ever", async ({
   page,
   site,
   inbox,

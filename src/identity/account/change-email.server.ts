@@ -11,8 +11,8 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { isFixedAdmin } from "./change-password.server.ts";
-import { refusal } from "./messages.ts";
-import { type NotDone, reauthenticate } from "./reauthenticate.server.ts";
+import { reauthenticate } from "./reauthenticate.server.ts";
+import type { AccountRefusal } from "./refusals.ts";
 
 export const emailLinkKinds = {
   old: "account/confirm-old-address",
@@ -38,11 +38,10 @@ export async function askEmailChange(
   request: Request,
   visitor: SignedIn,
   { email: newEmail, password }: { email: string; password: string },
-): Promise<{ ok: true } | NotDone> {
+): Promise<{ ok: true } | AccountRefusal> {
   const { userId, email, name, sessionId } = visitor;
-  const refuse = (message: string) => ({ ok: false, errors: { email: message }, status: 400 }) as const;
-  if (newEmail === email) return refuse(refusal.sameEmail);
-  if (await isFixedAdmin(platform, userId)) return refuse(refusal.fixedEmail);
+  if (newEmail === email) return { ok: false, reason: "same-email" };
+  if (await isFixedAdmin(platform, userId)) return { ok: false, reason: "fixed-email" };
   const known = await reauthenticate(platform, userId, password);
   if (!known.ok) return known;
 

@@ -13,7 +13,8 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { refusal } from "./messages.ts";
-import { type NotDone, reauthenticate } from "./reauthenticate.server.ts";
+import { reauthenticate } from "./reauthenticate.server.ts";
+import type { AccountRefusal } from "./refusals.ts";
 
 /**
  * Changes the password for someone who knows the present one. Every other session ends, this one gets a new cookie, and
@@ -25,20 +26,19 @@ export async function changePassword(
   request: Request,
   visitor: SignedIn,
   { password, newPassword }: { password: string; newPassword: string },
-): Promise<{ ok: true; cookie: string | null } | NotDone> {
+): Promise<{ ok: true; cookie: string | null } | AccountRefusal> {
   const { config } = platform;
   const { userId, email, name, role, sessionId } = visitor;
-  const refuse = (message: string) => ({ ok: false, errors: { newPassword: message }, status: 400 }) as const;
-  if (config.ADMIN_PASSWORD && (await isFixedAdmin(platform, userId))) return refuse(refusal.fixedPassword);
+  if (config.ADMIN_PASSWORD && (await isFixedAdmin(platform, userId)))
+    return { ok: false, reason: "fixed-password" };
   const known = await reauthenticate(platform, userId, password);
-  if (!known.ok && known.status === 429) return known;
+  if (!known.ok && known.reason !== "wrong-password") return known;
   const faults =
     newPassword === password
       ? [refusal.samePassword]
       : await passwordFaults(newPassword, { email, name }, isStaff(role) ? "staff" : "member");
-  const weak = faults.length > 0 ? refuse(faults.join(" ")) : null;
-  if (!known.ok) return { ...known, errors: { ...known.errors, ...weak?.errors } };
-  if (weak) return weak;
+  if (!known.ok) return { ...known, faults };
+  if (faults.length > 0) return { ok: false, reason: "weak-password", faults };
 
   const hash = await hashPassword(newPassword);
   const cookie = await inTransaction(platform, userId, async (context) => {

@@ -6,7 +6,6 @@ import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { lastOwnerRefusal } from "#identity/staff/account-rules.ts";
-import { staffRefusals } from "#identity/staff/messages.ts";
 import { lockOwners } from "#identity/staff/owners.server.ts";
 import { users } from "#identity/tables.ts";
 import { dayOf } from "#identity/when.server.ts";
@@ -15,9 +14,9 @@ import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { isFixedAdmin } from "./change-password.server.ts";
-import { refusal } from "./messages.ts";
 import type { PersonalDataPart } from "./personal-data.ts";
-import { type NotDone, reauthenticate } from "./reauthenticate.server.ts";
+import { reauthenticate } from "./reauthenticate.server.ts";
+import type { AccountRefusal } from "./refusals.ts";
 
 export const keepLinkKind = "account/keep";
 
@@ -30,17 +29,16 @@ export async function closeAccount(
   request: Request,
   { userId, email, name, sessionId }: SignedIn,
   password: string,
-): Promise<{ ok: true } | NotDone> {
-  const refuse = (message: string) => ({ ok: false, errors: { words: message }, status: 400 }) as const;
-  if (await isFixedAdmin(platform, userId)) return refuse(refusal.fixedAccount);
+): Promise<{ ok: true } | AccountRefusal> {
+  if (await isFixedAdmin(platform, userId)) return { ok: false, reason: "fixed-account" };
   const known = await reauthenticate(platform, userId, password);
   if (!known.ok) return known;
   return inTransaction(platform, userId, async (context) => {
     const { tx, now } = context;
     const closingAt = new Date(now.getTime() + closingGrace * 1000);
     const owners = await lockOwners(tx);
-    const last = owners.some(({ id }) => id === userId) ? lastOwnerRefusal(owners.length - 1) : null;
-    if (last) return refuse(staffRefusals[last]);
+    const isOwner = owners.some(({ id }) => id === userId);
+    if (isOwner && lastOwnerRefusal(owners.length - 1)) return { ok: false, reason: "last-owner" };
     const begun = await tx
       .update(users)
       .set({ closingAt, updatedAt: now })

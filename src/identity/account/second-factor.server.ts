@@ -16,8 +16,8 @@ import type { SignedIn } from "#identity/session/visitor.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { refusal } from "./messages.ts";
-import { type NotDone, reauthenticate, reauthenticateWithCode } from "./reauthenticate.server.ts";
+import { reauthenticate, reauthenticateWithCode } from "./reauthenticate.server.ts";
+import type { AccountRefusal } from "./refusals.ts";
 
 /** What the form carries: the factor it was drawn for ("" for none), so that a stale tab does nothing. */
 export type FactorForm = { factor: string; password: string; code: string };
@@ -35,7 +35,7 @@ export async function beginFactor(
   platform: Platform,
   visitor: SignedIn,
   form: FactorForm,
-): Promise<{ ok: true } | NotDone> {
+): Promise<{ ok: true } | AccountRefusal> {
   const { userId, sessionId } = visitor;
   const proof = await reauthenticateForFactor(platform, visitor, form);
   if (!proof.ok) return proof;
@@ -47,14 +47,13 @@ export async function beginFactor(
 export async function completeFactor(
   context: UseCaseContext,
   { request, visitor, code: typed }: { request: Request; visitor: SignedIn; code: string },
-): Promise<{ ok: true; cookie: string | null; recoveryCodes: string[] } | NotDone> {
+): Promise<{ ok: true; cookie: string | null; recoveryCodes: string[] } | AccountRefusal> {
   const { tx } = context;
   const { userId, sessionId, role } = visitor;
   const replaces = await verifiedFactor(tx, userId);
   const done = await completeSetUp(context, { userId, sessionId, code: codeDigits(typed) });
   if (!done.ok) {
-    if (done.reason === "missing") return refuse(refusal.setUpOver, 400);
-    return { ok: false, errors: { code: refusal.wrongCode }, status: 400 };
+    return { ok: false, reason: done.reason === "missing" ? "set-up-over" : "wrong-code" };
   }
   await endSessions(tx, userId, { except: sessionId });
   const event = replaces ? "second factor replaced" : "second factor on";
@@ -69,8 +68,8 @@ export async function switchFactorOff(
   request: Request,
   visitor: SignedIn,
   form: FactorForm,
-): Promise<{ ok: true } | NotDone> {
-  if (mustHaveFactor(platform, visitor)) return refuse(refusal.factorNeeded);
+): Promise<{ ok: true } | AccountRefusal> {
+  if (mustHaveFactor(platform, visitor)) return { ok: false, reason: "factor-needed" };
   if (!form.factor) return stale;
   const proof = await reauthenticateForFactor(platform, visitor, form);
   if (!proof.ok) return proof;
@@ -88,7 +87,7 @@ export async function makeRecoveryCodes(
   request: Request,
   visitor: SignedIn,
   form: FactorForm,
-): Promise<{ ok: true; recoveryCodes: string[] } | NotDone> {
+): Promise<{ ok: true; recoveryCodes: string[] } | AccountRefusal> {
   const proof = form.factor ? await reauthenticateForFactor(platform, visitor, form) : stale;
   if (!proof.ok) return proof;
   return inTransaction(platform, visitor.userId, async (context) => {
@@ -98,18 +97,13 @@ export async function makeRecoveryCodes(
   });
 }
 
-const refuse = (description: string, status = 409): NotDone => ({
-  ok: false,
-  notice: { title: "Nothing was changed", description },
-  status,
-});
-const stale = refuse(refusal.changedMeanwhile);
+const stale = { ok: false, reason: "changed-meanwhile" } as const;
 
 async function reauthenticateForFactor(
   platform: Platform,
   { userId }: SignedIn,
   { factor, password, code }: FactorForm,
-): Promise<{ ok: true } | NotDone> {
+): Promise<{ ok: true } | AccountRefusal> {
   const present = await verifiedFactor(platform.db, userId);
   if ((present?.id ?? "") !== factor) return stale;
   return present

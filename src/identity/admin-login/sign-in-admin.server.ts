@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { recordAudit } from "#identity/audit.server.ts";
 import { roleCheckDelay } from "#identity/limits.ts";
-import { checkPassword, type PasswordCheck } from "#identity/password/check-password.server.ts";
+import { checkPassword, type PasswordRefusal } from "#identity/password/check-password.server.ts";
 import { endSession } from "#identity/session/sessions.server.ts";
 import { endOwnSession, signedOutHeaders } from "#identity/session/sign-out.server.ts";
 import { beginSession } from "#identity/sign-in/begin-session.server.ts";
@@ -48,8 +48,10 @@ export async function signInAdmin(
       return refused({ kind: "captcha", message: notice.title, challenge });
     }
     const checked = await checkPassword(platform, request, { door, account, password });
-    if (checked.kind === "wrong") await gate.failed();
-    if (checked.kind !== "right") return refusedBy(checked);
+    if (!checked.ok) {
+      if (checked.reason === "wrong-password") await gate.failed();
+      return refusedBy(checked);
+    }
     await gate.succeeded();
     const { user } = checked;
     done.push(steps.verified);
@@ -91,8 +93,12 @@ const gateRule = {
   },
 } as const;
 
-function refusedBy(checked: Exclude<PasswordCheck, { kind: "right" }>): AdminSignIn {
-  return refused(checked.kind === "wrong" ? { kind: "wrong password" } : checked);
+function refusedBy(checked: PasswordRefusal): AdminSignIn {
+  return refused(
+    checked.reason === "wrong-password"
+      ? { kind: "wrong password" }
+      : { kind: "limited", retryAfterSeconds: checked.retryAfterSeconds },
+  );
 }
 
 function refused(outcome: AdminLoginOutcome): AdminSignIn {

@@ -8,10 +8,11 @@ import { countPasswordTry } from "./password-try.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
 
 /** What came of a password given at one of the doors; `user` is whose it is. */
-export type PasswordCheck =
-  | { kind: "right"; user: typeof users.$inferSelect }
-  | { kind: "wrong" }
-  | { kind: "limited"; retryAfterSeconds: number };
+export type PasswordCheck = { ok: true; user: typeof users.$inferSelect } | PasswordRefusal;
+
+export type PasswordRefusal =
+  | { ok: false; reason: "wrong-password" }
+  | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
  * The first step of every sign-in, at the member's login and at the admin login: counts the try, checks the password. An unknown address and a wrong
@@ -31,15 +32,15 @@ export async function checkPassword(
   const counted = await countPasswordTry(platform, request, { door, account });
   if (!counted.allowed) {
     await record("sign-in limited");
-    return { kind: "limited", retryAfterSeconds: counted.retryAfterSeconds };
+    return { ok: false, reason: "limited", retryAfterSeconds: counted.retryAfterSeconds };
   }
   const found = await findAccountByEmail(db, account);
   const stored = found?.hash ?? null;
   if (!(await verifyPassword(password, stored)) || !found) {
     await record("sign-in failed", "wrong address or password");
-    return { kind: "wrong" };
+    return { ok: false, reason: "wrong-password" };
   }
   await renewOutdatedHash(db, { userId: found.user.id, password, stored, now: clock.now() });
   await counted.succeeded();
-  return { kind: "right", user: found.user };
+  return { ok: true, user: found.user };
 }

@@ -8,6 +8,7 @@ import { readVisitor } from "#identity/session/session.server.ts";
 import { missing } from "#identity/sign-in/missing-fields.ts";
 import { invitationForm } from "#identity/sign-in/sign-in-forms.ts";
 import {
+  type Accepted,
   acceptInvitation,
   type Invitation,
   openInvitation,
@@ -51,12 +52,7 @@ export function action({ request, context }: Route.ActionArgs) {
     if (!gate.ok) return refuse(sent, gate.stopped);
     const typed = { token: sent.text("token"), password: sent.text("password") };
     const done = await acceptInvitation(sent.platform, { request, visitor, ...typed });
-    if (!done.ok && done.kind === "password")
-      return refuse(sent, { errors: { password: done.faults.join(" ") } });
-    if (!done.ok) {
-      const description = done.state === "sign-in" ? signInFirst : words[done.state].text;
-      return refuse(sent, { notice: { title: notAccepted, description }, status: 409 });
-    }
+    if (!done.ok) return refuse(sent, refusalInWords(done));
     const next = done.newPassword ? "/member-login?redirectTo=%2Fadmin-dashboard" : "/admin-dashboard";
     return redirectWithToast(next, {
       title: "Invitation accepted",
@@ -158,6 +154,23 @@ function Offer({ invitation, token, answer }: { invitation: Good; token: string;
   );
 }
 
+/** A refusal at the password's field, or as a notice where the invitation itself is the matter. */
+function refusalInWords(refused: Exclude<Accepted, { ok: true }>) {
+  switch (refused.reason) {
+    case "wrong-password":
+      return { errors: { password: "This is not your password." } };
+    case "limited":
+      return { errors: { password: "Too many attempts. Please try again in 15 minutes." } };
+    case "weak-password":
+      return { errors: { password: [...refused.faults, ...(refused.isOwn ? [changeFirst] : [])].join(" ") } };
+    default: {
+      const description = refused.reason === "sign-in" ? signInFirst : words[refused.reason].text;
+      return { notice: { title: notAccepted, description }, status: 409 };
+    }
+  }
+}
+
+const changeFirst = "Choose a stronger one on your account page first, then come back to this link.";
 const signInFirst = "It is for an account that you are not signed in with. Sign in with that one first.";
 const words = {
   used: {

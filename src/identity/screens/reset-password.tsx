@@ -43,10 +43,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: resetForm, failed }, async (sent) => {
     const typed = { token: sent.text("token"), password: sent.text("password") };
     const outcome = await resetPassword(sent.platform, request, typed);
-    if (outcome.kind === "done") return redirectWithToast("/member-login", passwordReset);
-    return outcome.kind === "fault"
-      ? refuse(sent, { errors: { password: outcome.message } })
-      : refuse(sent, { notice: deadLinkWords(outcome.state, done), errors: {}, status: 410 });
+    if (outcome.ok) return redirectWithToast("/member-login", passwordReset);
+    return outcome.reason === "weak-password"
+      ? refuse(sent, { errors: { password: outcome.faults.join(" ") } })
+      : refuse(sent, { notice: deadLinkWords(outcome.reason, done), errors: {}, status: 410 });
   });
 }
 

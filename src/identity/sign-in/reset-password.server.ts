@@ -41,8 +41,11 @@ export const sendReset: Job<{ email: string }> = {
   },
 };
 
-/** What became of a new password. Faults leave the link unused, so that another one can be typed. */
-export type Reset = { kind: "done" } | { kind: "fault"; message: string } | { kind: "link"; state: DeadLink };
+/** What became of a new password. A weak one leaves the link unused, so that another one can be typed. */
+export type Reset =
+  | { ok: true }
+  | { ok: false; reason: "weak-password"; faults: string[] }
+  | { ok: false; reason: DeadLink };
 
 /**
  * Sets a new password by a mailed link, once. All sessions end and none begins, so a second factor is asked for as
@@ -55,19 +58,19 @@ export async function resetPassword(
 ): Promise<Reset> {
   const { db, clock } = platform;
   const link = await openLink(db, clock.now(), { token, kind });
-  if (link.state !== "good") return { kind: "link", state: link.state };
+  if (link.state !== "good") return { ok: false, reason: link.state };
   const [user] = await db.select().from(users).where(eq(users.id, link.userId));
-  if (!user) return { kind: "link", state: "unknown" };
+  if (!user) return { ok: false, reason: "unknown" };
   const short = lengthFault(password);
-  if (short) return { kind: "fault", message: short };
+  if (short) return { ok: false, reason: "weak-password", faults: [short] };
   const faults = await passwordFaults(password, user, isStaff(user.role) ? "staff" : "member");
-  if (faults.length > 0) return { kind: "fault", message: faults.join(" ") };
+  if (faults.length > 0) return { ok: false, reason: "weak-password", faults };
 
   const hash = await hashPassword(password);
   return inTransaction(platform, user.id, async (context) => {
     const { tx, now } = context;
     const spent = await spendLink(context, { token, kind });
-    if (spent.state !== "good") return { kind: "link", state: spent.state };
+    if (spent.state !== "good") return { ok: false, reason: spent.state };
     const { userId } = spent;
     await storePassword(tx, { userId, hash, now });
     await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
@@ -82,6 +85,6 @@ export async function resetPassword(
       detail: "by a mailed link",
     });
     await enqueueSecurityNotice(context, { kind: "password-changed", user, request });
-    return { kind: "done" };
+    return { ok: true };
   });
 }

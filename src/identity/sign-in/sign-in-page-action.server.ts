@@ -65,27 +65,22 @@ export function logIn(asked: Asked) {
     };
     if (gate.trapped) return said(messages.wrongCredentials, { status: 401 });
     const outcome = await signIn(platform, request, { account: asker.account, password: typed.password });
-    if (outcome.kind === "wrong") {
+    if (!outcome.ok && outcome.reason === "wrong-password") {
       await gate.failed();
       return said(messages.wrongCredentials, { status: 401 });
     }
-    if (outcome.kind === "limited")
+    if (!outcome.ok && outcome.reason === "limited")
       return said(messages.tooMany(outcome.retryAfterSeconds), retryAfter(outcome.retryAfterSeconds));
     await gate.succeeded();
-    switch (outcome.kind) {
-      case "signed in":
-        return redirectWithToast(nextPage(request, outcome.role), messages.loggedIn, {
-          headers: withCookies(outcome.cookies),
-        });
-      case "second factor":
-        return replace(signInPage(request), { headers: withCookies(outcome.cookies) });
-      case "unconfirmed": {
-        const notice = { title, description: messages.unconfirmed, wayOut: messages.newConfirmation };
-        return said(messages.unconfirmed, { status: 403, notice });
-      }
-      case "suspended":
-        return said(messages.suspended, { status: 403 });
+    if (!outcome.ok) {
+      if (outcome.reason === "suspended") return said(messages.suspended, { status: 403 });
+      const notice = { title, description: messages.unconfirmed, wayOut: messages.newConfirmation };
+      return said(messages.unconfirmed, { status: 403, notice });
     }
+    const headers = withCookies(outcome.cookies);
+    return outcome.need
+      ? replace(signInPage(request), { headers })
+      : redirectWithToast(nextPage(request, outcome.role), messages.loggedIn, { headers });
   });
 }
 
@@ -102,15 +97,13 @@ export function register(asked: Asked) {
     const asker = { form: "signup", account: read.input.email };
     const gate = await passGate(sent, { ...asker, counts: "failures", words: gateWords(title) });
     if (!gate.ok) return refuse(sent, gate.stopped);
-    const outcome = gate.trapped
-      ? { kind: "accepted" as const }
-      : await signUp(platform, request, read.input);
-    if (outcome.kind === "accepted") return redirectWithToast("/member-login?sent=1", messages.registered);
-    if (outcome.kind === "password") await gate.failed();
+    const outcome = gate.trapped ? { ok: true as const } : await signUp(platform, request, read.input);
+    if (outcome.ok) return redirectWithToast("/member-login?sent=1", messages.registered);
+    if (outcome.reason === "weak-password") await gate.failed();
     const [description, more] =
-      outcome.kind === "limited"
+      outcome.reason === "limited"
         ? [messages.tooMany(outcome.retryAfterSeconds), retryAfter(outcome.retryAfterSeconds)]
-        : [outcome.message, {}];
+        : [outcome.faults.join(" "), {}];
     const challenge = await nextChallenge(sent, asker);
     return refuse(sent, { notice: { title, description }, challenge, ...more });
   });
@@ -136,14 +129,14 @@ function takeCode(asked: Asked, intent: "verify" | "recover" | "enable") {
       const title = messages.verificationFailed;
       const wrong = (message: string) =>
         refuse(sent, { notice: { title, description: message }, errors: { code: message } });
-      switch (given.kind) {
-        case "accepted": {
-          const next = nextPage(request, given.role);
-          const headers = withCookies(given.cookies);
-          const { recoveryCodes: codes } = given;
-          if (!codes) return redirectWithToast(next, messages.verified, { headers });
-          return done(sent, null, { headers, once: { codes, next } satisfies RecoveryCodes });
-        }
+      if (given.ok) {
+        const next = nextPage(request, given.role);
+        const headers = withCookies(given.cookies);
+        const { recoveryCodes: codes } = given;
+        if (!codes) return redirectWithToast(next, messages.verified, { headers });
+        return done(sent, null, { headers, once: { codes, next } satisfies RecoveryCodes });
+      }
+      switch (given.reason) {
         case "over":
           // The session itself is left alone: a right code, given at the same moment, may be lifting it.
           return overWith(request, messages.tooManyCodes, signedOutHeaders(platform, request));
@@ -153,7 +146,7 @@ function takeCode(asked: Asked, intent: "verify" | "recover" | "enable") {
         }
         case "missing":
           return wrong(messages.missingFactor);
-        case "wrong":
+        case "wrong-code":
           return wrong(wrongMessages[intent]);
       }
     }

@@ -1,17 +1,16 @@
 import { recordAudit } from "#identity/audit.server.ts";
-import { checkPassword, type PasswordCheck } from "#identity/password/check-password.server.ts";
+import { checkPassword, type PasswordRefusal } from "#identity/password/check-password.server.ts";
 import type { Role } from "#identity/roles.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { beginSession } from "./begin-session.server.ts";
 
-/** What became of a sign-in with e-mail address and password, and the cookies where it went on. */
+/** What became of a sign-in; `need` is the second factor that is still awaited, null when the person is signed in. */
 export type SignIn =
-  | { kind: "signed in"; role: Role; cookies: string[] }
-  | { kind: "second factor"; cookies: string[] }
-  | { kind: "unconfirmed" | "suspended" }
-  | Exclude<PasswordCheck, { kind: "right" }>;
+  | { ok: true; need: "verify" | "set-up" | null; role: Role; cookies: string[] }
+  | { ok: false; reason: "unconfirmed" | "suspended" }
+  | PasswordRefusal;
 
 /**
  * Signs a person in by the address of an account ("" where what was typed is none) and a password (4.28 to 4.30). That an
@@ -23,16 +22,16 @@ export async function signIn(
   { account, password }: { account: string; password: string },
 ): Promise<SignIn> {
   const checked = await checkPassword(platform, request, { door: "login", account, password });
-  if (checked.kind !== "right") return checked;
+  if (!checked.ok) return checked;
   const { user } = checked;
   const obstacle = user.suspendedAt ? "suspended" : user.emailVerified ? null : "unconfirmed";
   if (obstacle) {
     const address = clientAddress(request);
     await recordAudit(platform.db, { event: "sign-in failed", account, address, detail: obstacle });
-    return { kind: obstacle };
+    return { ok: false, reason: obstacle };
   }
   const { need, cookies } = await inTransaction(platform, user.id, (context) =>
     beginSession(context, request, user),
   );
-  return need ? { kind: "second factor", cookies } : { kind: "signed in", role: user.role, cookies };
+  return { ok: true, need, role: user.role, cookies };
 }

@@ -19,11 +19,11 @@ import {
   finishSignUpMail,
 } from "./sign-in-page-mail.server.ts";
 
-/** What became of a sign-up. `accepted` says nothing about whether the address had an account. */
+/** What became of a sign-up. `ok` says nothing about whether the address had an account. */
 export type SignUp =
-  | { kind: "accepted" }
-  | { kind: "password"; message: string }
-  | { kind: "limited"; retryAfterSeconds: number };
+  | { ok: true }
+  | { ok: false; reason: "weak-password"; faults: string[] }
+  | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
  * Signs a person up (4.35, 4.36). Whatever the address - new, waiting for confirmation, a member's - the answer is the
@@ -36,13 +36,13 @@ export async function signUp(
 ): Promise<SignUp> {
   const short = lengthFault(password);
   const faults = short ? [short] : await passwordFaults(password, { email, name: "" }, "member");
-  if (faults.length > 0) return { kind: "password", message: faults.join(" ") };
+  if (faults.length > 0) return { ok: false, reason: "weak-password", faults };
 
   const key = addressGroup(clientAddress(request));
   const allowed = await limit(platform, { name: "sign-up", key, ...signUps });
-  if (!allowed.allowed) return { kind: "limited", retryAfterSeconds: allowed.retryAfterSeconds };
+  if (!allowed.allowed) return { ok: false, reason: "limited", retryAfterSeconds: allowed.retryAfterSeconds };
   await register(platform, request, email, password);
-  return { kind: "accepted" };
+  return { ok: true };
 }
 
 async function register(platform: Platform, request: Request, email: string, password: string) {

@@ -20,9 +20,9 @@ export type PendingSession = { userId: string; sessionId: string };
 
 /** What became of a code; `over`: that was one too many, and the pending session has ended. */
 export type VerifiedCode =
-  | { kind: "accepted"; role: Role; cookies: string[]; recoveryCodes?: string[] }
-  | { kind: "wrong" | "missing" | "over" }
-  | { kind: "limited"; retryAfterSeconds: number };
+  | { ok: true; role: Role; cookies: string[]; recoveryCodes?: string[] }
+  | { ok: false; reason: "wrong-code" | "missing" | "over" }
+  | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
  * Takes a pending session to aal2 by a code of the authenticator or by a recovery code (4.32). Each try is counted in
@@ -35,7 +35,7 @@ export async function verifySecondFactor(
   { code, way }: { code: string; way: "authenticator" | "recovery" },
 ): Promise<VerifiedCode> {
   const left = await takeTry(platform, pending);
-  if (left === null) return { kind: "over" };
+  if (left === null) return { ok: false, reason: "over" };
   const verdict = await checkCode(platform, { userId: pending.userId, code, way }, (context) =>
     accept(context, request, pending, way === "recovery" ? "recovery" : "code"),
   );
@@ -46,8 +46,8 @@ export async function verifySecondFactor(
     pending,
     verdict.reason === "limited" ? "second factor limited" : "second factor failed",
   );
-  if (verdict.reason === "limited") return { kind: "limited", retryAfterSeconds: verdict.retryAfterSeconds };
-  return left > 0 ? { kind: "wrong" } : endPending(platform, pending);
+  if (verdict.reason === "limited") return verdict;
+  return left > 0 ? { ok: false, reason: "wrong-code" } : endPending(platform, pending);
 }
 
 /** Completes the set-up begun in a pending session, and lifts it to aal2; all the account's others end (4.33). */
@@ -58,7 +58,7 @@ export async function completeEnrolment(
   code: string,
 ): Promise<VerifiedCode> {
   const left = await takeTry(platform, pending);
-  if (left === null) return { kind: "over" };
+  if (left === null) return { ok: false, reason: "over" };
   const done = await inTransaction(platform, pending.userId, async (context) => {
     // Set up elsewhere meanwhile: a password alone must not replace what is there.
     if (await verifiedFactor(context.tx, pending.userId))
@@ -69,12 +69,13 @@ export async function completeEnrolment(
   });
   if (!done.ok) {
     await record(platform.db, request, pending, "second factor failed");
-    return left > 0 || done.reason === "missing" ? { kind: done.reason } : endPending(platform, pending);
+    if (done.reason === "missing") return { ok: false, reason: "missing" };
+    return left > 0 ? { ok: false, reason: "wrong-code" } : endPending(platform, pending);
   }
   const accepted = await inTransaction(platform, pending.userId, (context) =>
     accept(context, request, pending, "set-up"),
   );
-  return accepted.kind === "accepted" ? { ...accepted, recoveryCodes: done.recoveryCodes } : accepted;
+  return accepted.ok ? { ...accepted, recoveryCodes: done.recoveryCodes } : accepted;
 }
 
 /** Counts a try; how many are left after it, or null when there was none left or the session is gone. */
@@ -90,7 +91,7 @@ async function takeTry({ db }: Platform, { sessionId }: PendingSession): Promise
 /** Ends the session, unless a right code, given at the same moment, has just lifted it. */
 async function endPending({ db }: Platform, { sessionId }: PendingSession): Promise<VerifiedCode> {
   await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.assurance, "aal1")));
-  return { kind: "over" };
+  return { ok: false, reason: "over" };
 }
 
 /** The end of every way: the session rises, what happened is recorded, and the account's owner is told of anything unusual. */
@@ -101,17 +102,17 @@ async function accept(
   what: "code" | "recovery" | "set-up",
 ): Promise<VerifiedCode> {
   const [user] = await context.tx.select().from(users).where(eq(users.id, pending.userId));
-  if (!user) return { kind: "over" };
+  if (!user) return { ok: false, reason: "over" };
   const { role, email } = user;
   const cookie = await raiseSession(context, { sessionId: pending.sessionId, role });
-  if (cookie === null) return { kind: "over" };
+  if (cookie === null) return { ok: false, reason: "over" };
   if (what !== "code") {
     const [event, kind] = told[what];
     await record(context.tx, request, pending, event, email);
     await enqueueSecurityNotice(context, { kind, user, request });
   }
   const mark = await noteSignIn(context, request, user);
-  return { kind: "accepted", role, cookies: [cookie, mark] };
+  return { ok: true, role, cookies: [cookie, mark] };
 }
 
 const told = {

@@ -35,8 +35,9 @@ export type Invitation =
 
 export type Accepted =
   | { ok: true; role: StaffRole; newPassword: boolean }
-  | { ok: false; kind: "password"; faults: string[] }
-  | { ok: false; kind: "invitation"; state: "used" | "expired" | "unknown" | "sign-in" };
+  | { ok: false; reason: "wrong-password" | "limited" }
+  | { ok: false; reason: "weak-password"; faults: string[]; isOwn: boolean }
+  | { ok: false; reason: "used" | "expired" | "unknown" | "sign-in" };
 
 /** Looks at an invitation without using it. */
 export async function openInvitation(
@@ -80,31 +81,28 @@ export async function acceptInvitation(
   }: { request: Request; visitor: Visitor; token: string; password: string },
 ): Promise<Accepted> {
   const opened = await openInvitation(platform, visitor, token);
-  if (opened.state !== "good") return { ok: false, kind: "invitation", state: opened.state };
+  if (opened.state !== "good") return { ok: false, reason: opened.state };
   const { userId, needs, role, name, email } = opened;
-  if (needs === "sign-in") return { ok: false, kind: "invitation", state: "sign-in" };
+  if (needs === "sign-in") return { ok: false, reason: "sign-in" };
   if (needs === "password") {
     const verdict = await verifyOwnPassword(platform, userId, password);
-    if (!verdict.ok) return { ok: false, kind: "password", faults: [refusalOf(verdict.reason)] };
+    if (!verdict.ok) return { ok: false, reason: verdict.reason === "wrong" ? "wrong-password" : "limited" };
   }
   const faults = await passwordFaults(password, { name, email }, "staff");
-  if (faults.length > 0) {
-    const change = "Choose a stronger one on your account page first, then come back to this link.";
-    return { ok: false, kind: "password", faults: needs === "password" ? [...faults, change] : faults };
-  }
+  if (faults.length > 0) return { ok: false, reason: "weak-password", faults, isOwn: needs === "password" };
   const hash = needs === "new password" ? await hashPassword(password) : null;
 
   return inTransaction(platform, userId, async (context) => {
     const { tx, now } = context;
     const link = await spendLink(context, { token, kind: invitation });
-    if (link.state !== "good") return { ok: false, kind: "invitation", state: link.state };
+    if (link.state !== "good") return { ok: false, reason: link.state };
     // They may have got a role, or been suspended, since the page was opened.
     const given = await tx
       .update(users)
       .set({ role, name, emailVerified: true, updatedAt: now })
       .where(and(eq(users.id, userId), eq(users.role, "member"), isNull(users.suspendedAt)))
       .returning({ id: users.id });
-    if (given.length === 0) return { ok: false, kind: "invitation", state: "used" };
+    if (given.length === 0) return { ok: false, reason: "used" };
     if (hash) {
       await storePassword(tx, { userId, hash, now });
       await endSessions(tx, userId);
@@ -124,10 +122,4 @@ export async function acceptInvitation(
     });
     return { ok: true, role, newPassword: hash !== null };
   });
-}
-
-function refusalOf(reason: "wrong" | "limited"): string {
-  return reason === "wrong"
-    ? "This is not your password."
-    : "Too many attempts. Please try again in 15 minutes.";
 }

@@ -5,6 +5,7 @@ import { closeForm } from "#identity/account/account-forms.ts";
 import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
 import { closeAccount, keepAccount } from "#identity/account/close-account.server.ts";
 import { closingWords, done } from "#identity/account/messages.ts";
+import { inWords } from "#identity/account/refusals.ts";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { closingGrace } from "#identity/limits.ts";
@@ -33,7 +34,7 @@ const keep = accountForm(noFields, async ({ platform, request }, { userId }) => 
 
 const close = accountForm(closeForm, async (sent, visitor, { password }) => {
   const closed = await closeAccount(sent.platform, sent.request, visitor, password);
-  return closed.ok ? redirectWithToast("/account/data", done.closing) : refuse(sent, closed);
+  return closed.ok ? redirectWithToast("/account/data", done.closing) : refuse(sent, inWords(closed));
 });
 
 /** Begins closing the account, or takes it back. */

@@ -4,6 +4,7 @@ import { passwordForm } from "#identity/account/account-forms.ts";
 import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
 import { changePassword } from "#identity/account/change-password.server.ts";
 import { done } from "#identity/account/messages.ts";
+import { inWords } from "#identity/account/refusals.ts";
 import { isStaff } from "#identity/assurance.ts";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = accountForm(passwordForm, async (sent, visitor, input) => {
   const changed = await changePassword(sent.platform, sent.request, visitor, input);
-  if (!changed.ok) return refuse(sent, changed);
+  if (!changed.ok) return refuse(sent, inWords(changed));
   const headers = new Headers(changed.cookie ? { "Set-Cookie": changed.cookie } : undefined);
   return redirectWithToast("/account/password", done.password, { headers });
 });

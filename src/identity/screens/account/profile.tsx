@@ -10,6 +10,7 @@ import {
 } from "#identity/account/change-email.server.ts";
 import { changeName } from "#identity/account/change-name.server.ts";
 import { done } from "#identity/account/messages.ts";
+import { inWords } from "#identity/account/refusals.ts";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { WaitingAddress } from "#identity/components/waiting-address.tsx";
@@ -50,7 +51,7 @@ const takeName = accountForm(nameForm, async ({ platform }, visitor, { name }) =
 
 const takeEmail = accountForm(emailForm, async (sent, visitor, input) => {
   const change = await askEmailChange(sent.platform, sent.request, visitor, input);
-  return change.ok ? redirectWithToast("/account", done.emailAsked) : refuse(sent, change);
+  return change.ok ? redirectWithToast("/account", done.emailAsked) : refuse(sent, inWords(change));
 });
 
 const takeBack = accountForm(noFields, async ({ platform }, { userId }) => {

@@ -6,6 +6,7 @@ import { firstCodeForm, proofForm } from "#identity/account/account-forms.ts";
 import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
 import { cancelSetUp, isSetUpBegun } from "#identity/account/cancel-set-up.server.ts";
 import { notDone, done as said } from "#identity/account/messages.ts";
+import { inWords } from "#identity/account/refusals.ts";
 import {
   beginFactor,
   completeFactor,
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const begin = accountForm(proofForm, async (sent, visitor, proof) => {
   const begun = await beginFactor(sent.platform, visitor, proof);
-  if (!begun.ok) return refuse(sent, begun);
+  if (!begun.ok) return refuse(sent, inWords(begun));
   return done(sent, null, { once: { setUp: await pendingSetUp(sent.platform, visitor) } satisfies Once });
 });
 
@@ -61,7 +62,7 @@ const complete = accountForm(firstCodeForm, async (sent, visitor, { code }) => {
   const completed = await inTransaction(sent.platform, visitor.userId, (context) =>
     completeFactor(context, { request: sent.request, visitor, code }),
   );
-  if (!completed.ok) return refuse(sent, completed);
+  if (!completed.ok) return refuse(sent, inWords(completed));
   const headers = new Headers(completed.cookie ? { "Set-Cookie": completed.cookie } : undefined);
   return done(sent, null, { headers, once: { recoveryCodes: completed.recoveryCodes } satisfies Once });
 });
@@ -73,13 +74,13 @@ const cancel = accountForm(noFields, async ({ platform }, visitor) => {
 
 const makeCodes = accountForm(proofForm, async (sent, visitor, proof) => {
   const made = await makeRecoveryCodes(sent.platform, sent.request, visitor, proof);
-  if (!made.ok) return refuse(sent, made);
+  if (!made.ok) return refuse(sent, inWords(made));
   return done(sent, null, { once: { recoveryCodes: made.recoveryCodes } satisfies Once });
 });
 
 const switchOff = accountForm(proofForm, async (sent, visitor, proof) => {
   const off = await switchFactorOff(sent.platform, sent.request, visitor, proof);
-  return off.ok ? redirectWithToast("/account/two-factor", said.factorOff) : refuse(sent, off);
+  return off.ok ? redirectWithToast("/account/two-factor", said.factorOff) : refuse(sent, inWords(off));
 });
 
 /**
