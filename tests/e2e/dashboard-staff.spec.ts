@@ -2,7 +2,7 @@ import { createAccount } from "#tests/support/accounts.ts";
 import { expect, expectNoAxeViolations, signIn, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { mailedLink } from "#tests/support/mail.ts";
 
-test("[6.12] [4.26] an owner invites a colleague, who accepts by her link; a role is changed and found in the audit", async ({
+test("[6.12] [4.26] an owner invites a colleague, who accepts by the mailed link; a role is changed and found in the audit", async ({
   page,
   browser,
   site,

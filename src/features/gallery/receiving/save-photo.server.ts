@@ -3,6 +3,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
 import { type RenderedPhoto, renderPhoto } from "#platform/pictures/render-photo.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { photoBytes } from "../limits.ts";
 import type { PhotoState } from "../photo.ts";
 import { addUsedBytes, lockSettings, readSettings } from "../settings/settings-store.server.ts";
@@ -10,7 +11,6 @@ import { albums, fileIntents, photos, removedPhotos, uploadLinks } from "../tabl
 import { discardFiles, intendFiles, isDiskFull, storeFiles } from "./file-store.server.ts";
 import { findGrant, type Grant } from "./grants.server.ts";
 import { hasRoom } from "./scratch.server.ts";
-import { emptyFile, noGrant, otherPhoto, storageFull, tooLarge } from "./upload-messages.ts";
 
 /** A photo as it arrived: its bytes at `path`, its folder for what is made of it, and what was said about it. */
 export type NewPhoto = {
@@ -30,8 +30,11 @@ export type NewPhoto = {
 export type Uploader = { grant: Grant } | "samples";
 
 export type Saved =
-  | { saved: true; already: boolean; published: boolean }
-  | { saved: false; status: number; message: string };
+  | { ok: true; already: boolean; published: boolean }
+  | { ok: false; reason: SaveRefusal }
+  | { ok: false; reason: "not-rendered"; status: number; message: string }; // as renderPhoto says
+
+export type SaveRefusal = "too-large" | "empty-file" | "other-photo" | "no-grant" | "storage-full";
 
 /**
  * Saves one photo for good, once: whatever is sent again (the same id, or the same bytes from another tab) is answered
@@ -39,77 +42,75 @@ export type Saved =
  * found by its intent.
  */
 export async function savePhoto(platform: Platform, photo: NewPhoto, by: Uploader): Promise<Saved> {
-  if (photo.isTooLarge || photo.size > photoBytes) return refused(413, tooLarge);
-  if (photo.size === 0) return refused(415, emptyFile);
+  if (photo.isTooLarge || photo.size > photoBytes) return refused("too-large");
+  if (photo.size === 0) return refused("empty-file");
   const known = await findKnown(platform, photo);
   if (known) return known;
-  if (!(await hasStorage(platform))) return refused(507, storageFull);
+  if (!(await hasStorage(platform))) return refused("storage-full");
   const fileKey = newKey();
   try {
     const rendered = await renderPhoto(photo.path, photo.folder);
-    if (!rendered.ok) return refused(rendered.status, rendered.message);
+    if (!rendered.ok) return { ...rendered, reason: "not-rendered" };
     await intendFiles(platform, fileKey);
     await storeFiles(platform, fileKey, rendered.photo.files);
-    const saved = await insertRow(platform, { ...photo, fileKey }, rendered.photo, by);
-    if (saved !== "known" && saved.saved) return saved;
+    const saved = await inTransaction(platform, by === "samples" ? "system" : "visitor", (context) =>
+      insertRow(context, { ...photo, fileKey }, rendered.photo, by),
+    );
+    if (saved !== "known" && saved.ok) return saved;
     await discardFiles(platform, fileKey);
-    return saved === "known" ? ((await findKnown(platform, photo)) ?? refused(409, otherPhoto)) : saved;
+    return saved === "known" ? ((await findKnown(platform, photo)) ?? refused("other-photo")) : saved;
   } catch (error) {
     if (!isDiskFull(error)) throw error;
     await discardFiles(platform, fileKey);
-    return refused(507, storageFull);
+    return refused("storage-full");
   }
 }
 
 type Row = NewPhoto & { fileKey: string };
 
 /** One transaction decides; "known" when another request has saved this photo meanwhile. */
-function insertRow(
-  { db, clock, config }: Platform,
+async function insertRow(
+  { tx, now, config }: UseCaseContext,
   { id, hash, fileKey, albumId, alt, caption }: Row,
   { width, height, files, placeholder }: RenderedPhoto,
   by: Uploader,
 ): Promise<Saved | "known"> {
-  return db.transaction(async (transaction) => {
-    const now = clock.now();
-    const settings = await lockSettings(transaction);
-    if (by !== "samples" && !(await findGrant(transaction, by.grant.tokenHash, now)))
-      return refused(401, noGrant);
-    const bytes = files.reduce((sum, file) => sum + file.length, 0);
-    if (settings.usedBytes + bytes > config.GALLERY_QUOTA_MB * 1_000_000) return refused(507, storageFull);
-    const wasRemoved = await transaction.$count(removedPhotos, eq(removedPhotos.sourceHash, hash));
-    const state: PhotoState = settings.publishAtOnce && wasRemoved === 0 ? "published" : "waiting";
-    const linkId = by === "samples" ? null : by.grant.linkId;
-    const inserted = await transaction
-      .insert(photos)
-      .values({
-        id,
-        sourceHash: hash,
-        pageKey: newKey(),
-        fileKey,
-        albumId,
-        state,
-        width,
-        height,
-        files: files.map(({ name }) => name),
-        placeholder,
-        alt,
-        caption,
-        bytes,
-        listedAt: now,
-        linkId,
-        hiddenWhy: wasRemoved > 0 ? "It was removed at someone's request before." : null,
-        isSample: by === "samples",
-      })
-      .onConflictDoNothing()
-      .returning({ id: photos.id });
-    if (inserted.length === 0) return "known";
-    await transaction.delete(fileIntents).where(eq(fileIntents.fileKey, fileKey));
-    await addUsedBytes(transaction, bytes);
-    if (linkId !== null) await countForLink(transaction, linkId);
-    if (state === "published") await showInAlbum(transaction, albumId);
-    return { saved: true, already: false, published: state === "published" };
-  });
+  const settings = await lockSettings(tx);
+  if (by !== "samples" && !(await findGrant(tx, by.grant.tokenHash, now))) return refused("no-grant");
+  const bytes = files.reduce((sum, file) => sum + file.length, 0);
+  if (settings.usedBytes + bytes > config.GALLERY_QUOTA_MB * 1_000_000) return refused("storage-full");
+  const wasRemoved = await tx.$count(removedPhotos, eq(removedPhotos.sourceHash, hash));
+  const state: PhotoState = settings.publishAtOnce && wasRemoved === 0 ? "published" : "waiting";
+  const linkId = by === "samples" ? null : by.grant.linkId;
+  const inserted = await tx
+    .insert(photos)
+    .values({
+      id,
+      sourceHash: hash,
+      pageKey: newKey(),
+      fileKey,
+      albumId,
+      state,
+      width,
+      height,
+      files: files.map(({ name }) => name),
+      placeholder,
+      alt,
+      caption,
+      bytes,
+      listedAt: now,
+      linkId,
+      hiddenWhy: wasRemoved > 0 ? "It was removed at someone's request before." : null,
+      isSample: by === "samples",
+    })
+    .onConflictDoNothing()
+    .returning({ id: photos.id });
+  if (inserted.length === 0) return "known";
+  await tx.delete(fileIntents).where(eq(fileIntents.fileKey, fileKey));
+  await addUsedBytes(tx, bytes);
+  if (linkId !== null) await countForLink(tx, linkId);
+  if (state === "published") await showInAlbum(tx, albumId);
+  return { ok: true, already: false, published: state === "published" };
 }
 
 async function countForLink(transaction: Transaction, linkId: number) {
@@ -141,14 +142,14 @@ async function findKnown({ db }: Platform, { id, hash }: NewPhoto): Promise<Save
     .from(photos)
     .where(or(eq(photos.id, id), eq(photos.sourceHash, hash)));
   const same = found.find((row) => Buffer.compare(row.hash, hash) === 0);
-  if (!same) return found.length > 0 ? refused(409, otherPhoto) : null;
+  if (!same) return found.length > 0 ? refused("other-photo") : null;
   if (same.deletedAt) {
     await db
       .update(photos)
       .set({ deletedAt: null, state: "waiting", version: sql`${photos.version} + 1` })
       .where(eq(photos.id, same.id));
   }
-  return { saved: true, already: true, published: same.state === "published" && !same.deletedAt };
+  return { ok: true, already: true, published: same.state === "published" && !same.deletedAt };
 }
 
 async function hasStorage(platform: Platform): Promise<boolean> {
@@ -161,6 +162,6 @@ function newKey(): string {
   return randomBytes(16).toString("base64url");
 }
 
-function refused(status: number, message: string): Saved {
-  return { saved: false, status, message };
+function refused(reason: SaveRefusal): Saved {
+  return { ok: false, reason };
 }

@@ -15,7 +15,7 @@ import {
   UploadRefusal,
 } from "./received-form.server.ts";
 import { savePhoto } from "./save-photo.server.ts";
-import { noPhoto, savedPublished, savedWaiting, tooManyFiles } from "./upload-messages.ts";
+import { noPhoto, refusalWords, savedPublished, savedWaiting, tooManyFiles } from "./upload-messages.ts";
 
 /** What became of one file of the form. */
 export type FileResult = { name: string; saved: boolean; message: string };
@@ -63,7 +63,7 @@ async function takeFile(
   try {
     if (index > 0) await countPhoto(platform, grant);
     const saved = await savePhoto(platform, photo, { grant });
-    if (!saved.saved) return { name, saved: false, message: saved.message };
+    if (!saved.ok) return { name, saved: false, message: refusalWords(saved).message };
     return { name, saved: true, message: saved.published ? savedPublished : savedWaiting };
   } catch (error) {
     return { name, saved: false, message: refusalOf(error, platform).message };

@@ -6,7 +6,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import { isPhotoId } from "../photo-id.ts";
 import { type ReceivedForm, receiveForm, refusalOf, UploadRefusal } from "./received-form.server.ts";
 import { savePhoto } from "./save-photo.server.ts";
-import { noForm, noPhoto } from "./upload-messages.ts";
+import { noForm, noPhoto, refusalWords } from "./upload-messages.ts";
 
 /**
  * Takes one photo that the upload page sends by itself. Answers JSON: `{ saved, already, published }`, or `{ message }`
@@ -19,9 +19,11 @@ export async function takePhoto({ request, context }: Asked): Promise<Response> 
       const photo = await photoOf(received);
       return savePhoto(platform, photo, { grant: received.grant });
     });
-    if (!saved.saved)
-      throw new UploadRefusal(saved.status, saved.message, saved.status === 503 ? 10 : undefined);
-    return answer(200, saved);
+    if (!saved.ok) {
+      const { status, message } = refusalWords(saved);
+      throw new UploadRefusal(status, message, status === 503 ? 10 : undefined);
+    }
+    return answer(200, { saved: true, already: saved.already, published: saved.published });
   } catch (error) {
     if (isUnstorable(error)) return answer(400, { message: noForm });
     const { status, message, retryAfter } = refusalOf(error, platform);

@@ -1,14 +1,16 @@
+import type { Saved } from "./save-photo.server.ts";
+
 /** Every refusal of the upload that the server says, in words to the person who sends. */
 
 export const tooLarge = "This photo is larger than 5 MB.";
-export const emptyFile = "This file is empty.";
+const emptyFile = "This file is empty.";
 export const noForm = "The photo did not arrive whole. Please try again.";
 export const tooSlow = "The connection was too slow. Please try again.";
 export const noGrant =
   "Please enter the gallery password again. It may have been changed, or a day has passed.";
 export const noAlbum = "Please choose a category.";
 export const noPhoto = "Please choose at least one photo.";
-export const otherPhoto = "Another photo has this number already. Please choose the file again.";
+const otherPhoto = "Another photo has this number already. Please choose the file again.";
 export const storageFull = "The gallery has no room left for this photo. Please tell the chamber.";
 export const tooMany = (minutes: number) =>
   `That is a lot of photos at once. Please go on in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
@@ -18,3 +20,21 @@ export const notSaved = "We could not save this photo just now. Please try again
 export const savedPublished = "Saved. It is in the gallery now.";
 export const savedWaiting = "Saved. It will show once the chamber has had a look at it.";
 export const tooLong = (most: number) => `Please use at most ${most} characters for it.`;
+
+/** The HTTP status and the words of a refused save. */
+export function refusalWords(refused: Saved & { ok: false }): { status: number; message: string } {
+  switch (refused.reason) {
+    case "not-rendered":
+      return { status: refused.status, message: refused.message };
+    case "too-large":
+      return { status: 413, message: tooLarge };
+    case "empty-file":
+      return { status: 415, message: emptyFile };
+    case "other-photo":
+      return { status: 409, message: otherPhoto };
+    case "no-grant":
+      return { status: 401, message: noGrant };
+    case "storage-full":
+      return { status: 507, message: storageFull };
+  }
+}

@@ -51,6 +51,6 @@ async function plant(platform: Platform, sample: SamplePhoto, index: number) {
       },
       "samples",
     );
-    if (!saved.saved) throw new Error(`the sample photo ${sample.file} is refused: ${saved.message}`);
+    if (!saved.ok) throw new Error(`the sample photo ${sample.file} is refused: ${saved.reason}`);
   });
 }
