@@ -55,5 +55,5 @@ const sharedParts = [
   { name: "parts", test: /\/src\/(ui|platform|content)\//, minShareCount: 6 },
   { name: "parts", test: /\/lucide-react\//, minShareCount: 3 },
   { name: "form-of-address", test: /\/src\/ui\/use-form-of-address/, minShareCount: 2 },
-  { name: "members", test: /\/src\/features\/(directory|members)\/.*\.tsx$/, minShareCount: 2 },
+  { name: "members", test: /\/src\/features\/members\/.*\.tsx$/, minShareCount: 2 },
 ];

@@ -1,4 +1,4 @@
-import { accountChanges } from "./accounts/changes.server.ts";
+import { accountActions } from "./accounts/actions.server.ts";
 import { eventActions } from "./events/actions.server.ts";
 import { galleryActions } from "./gallery/actions.server.ts";
 import { inboxActions } from "./inbox/actions.server.ts";
@@ -6,7 +6,7 @@ import { mailActions } from "./mail/actions.server.ts";
 import { memberActions } from "./members/actions.server.ts";
 import type { DashboardAction } from "./request/dashboard-action.server.ts";
 import { reviewActions } from "./reviews/actions.server.ts";
-import { roleChanges } from "./roles/changes.server.ts";
+import { roleActions } from "./roles/actions.server.ts";
 import { sampleActions } from "./sample/actions.server.ts";
 
 /** Everything that a form of the dashboard can ask for, by the name in its field `intent`. */
@@ -17,7 +17,7 @@ export const dashboardActions: Record<string, DashboardAction> = {
   ...galleryActions,
   ...inboxActions,
   ...mailActions,
-  ...roleChanges,
+  ...roleActions,
   ...sampleActions,
-  ...accountChanges,
+  ...accountActions,
 };

@@ -42,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Does what the form asks for in its field `intent`. */
-export function action(asked: Route.ActionArgs) {
-  return takeDashboardAction(asked);
+export function action(args: Route.ActionArgs) {
+  return takeDashboardAction(args);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

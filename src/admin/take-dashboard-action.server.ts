@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type Asked, noFields, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
+import { type ActionArgs, noFields, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { dashboardActions } from "./dashboard-actions.server.ts";
 import type { DashboardAction } from "./request/dashboard-action.server.ts";
@@ -9,8 +9,8 @@ import { notChanged, nothingChanged } from "./request/messages.ts";
  * Takes a form of the dashboard and runs the action that its field `intent` names. Answers 403 in words to anyone
  * without the permission, and 400 to staff who ask for an action that does not exist.
  */
-export function takeDashboardAction(asked: Asked) {
-  return takeOneOf(asked, takes, (form) => take(form, unknownAction));
+export function takeDashboardAction(args: ActionArgs) {
+  return takeOneOf(args, takes, (form) => take(form, unknownAction));
 }
 
 const unknownAction: DashboardAction = {
@@ -22,15 +22,15 @@ const unknownAction: DashboardAction = {
 };
 
 const takes = Object.fromEntries(
-  Object.entries(dashboardActions).map(([name, action]) => [name, (asked: Asked) => take(asked, action)]),
+  Object.entries(dashboardActions).map(([name, action]) => [name, (args: ActionArgs) => take(args, action)]),
 );
 
 function take(
-  asked: Asked,
+  args: ActionArgs,
   { permission, refusal = "Your role does not allow this", schema, run }: DashboardAction,
 ) {
-  return takeForm(asked, { schema, failed: notChanged }, async (sent) => {
-    const actor = await requirePermission(asked.request, asked.context, permission, refusal);
+  return takeForm(args, { schema, failed: notChanged }, async (sent) => {
+    const actor = await requirePermission(args.request, args.context, permission, refusal);
     const { platform, request, read } = sent;
     return read.ok ? run({ platform, actor, request, sent, input: read.input }) : refuse(sent);
   });

@@ -38,20 +38,20 @@ type Failure = Notice | ((reason: string) => Notice);
 export const noFields = z.object({});
 
 /** A form on its way to its action. */
-export type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-type Take = (asked: Asked) => Promise<unknown>;
+type Take = (args: ActionArgs) => Promise<unknown>;
 
 /** Lets one of a page's forms be taken: the one that the field `intent` names, else `otherwise`. */
-export async function takeOneOf(asked: Asked, forms: Record<string, Take>, otherwise: Take = takeUnknown) {
-  const fields = await readAll(asked.request.clone());
+export async function takeOneOf(args: ActionArgs, forms: Record<string, Take>, otherwise: Take = takeUnknown) {
+  const fields = await readAll(args.request.clone());
   const intent = textIn(fields, "intent");
   const take = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
-  return (take ?? otherwise)(asked);
+  return (take ?? otherwise)(args);
 }
 
-function takeUnknown(asked: Asked) {
-  return takeForm(asked, {}, async (sent) => refuse(sent, { notice: unknownForm }));
+function takeUnknown(args: ActionArgs) {
+  return takeForm(args, {}, async (sent) => refuse(sent, { notice: unknownForm }));
 }
 
 /**
@@ -60,7 +60,7 @@ function takeUnknown(asked: Asked) {
  * guard stands inside `use`, on its first line. Redirects pass.
  */
 export async function takeForm<Input>(
-  { request, context }: Asked,
+  { request, context }: ActionArgs,
   { schema, failed = notStored }: { schema?: FormSchema<Input>; failed?: Failure },
   use: (sent: Sent<Input>) => Promise<unknown>,
 ) {

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from "react-router";
 /** A step of the way to a page: its name and its path on this site. */
 export type Step = { label: string; to: string };
 
-type Asked = { matches: readonly ({ loaderData?: unknown } | undefined)[]; location: { pathname: string } };
+type PageArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[]; location: { pathname: string } };
 
 type Description = {
   /** The page's own name, as in its headline; undefined when its loader failed. */
@@ -39,10 +39,10 @@ export function previewPath(name: string): string {
  * Open Graph, Twitter card, breadcrumb trail and further JSON-LD. Absolute addresses are made from ORIGIN, which the
  * root's loader passes on, never from a request's Host.
  */
-export function seo(asked: Asked, page: Description): MetaDescriptor[] {
-  const site = siteOf(asked);
+export function seo(args: PageArgs, page: Description): MetaDescriptor[] {
+  const site = siteOf(args);
   if (!site || page.heading === undefined) return [{ title: page.title ?? page.heading ?? site?.name ?? "" }];
-  const { pathname } = asked.location;
+  const { pathname } = args.location;
   const url = canonical(site.origin, pathname);
   const title = page.title ?? (page.heading === site.name ? page.heading : `${page.heading} · ${site.name}`);
   const description = shorten(page.description ?? "");
@@ -71,8 +71,8 @@ export function seo(asked: Asked, page: Description): MetaDescriptor[] {
 }
 
 /** The title of a private screen; search engines are asked not to index it. */
-export function privateScreen(asked: Asked, heading: string): MetaDescriptor[] {
-  const site = siteOf(asked);
+export function privateScreen(args: PageArgs, heading: string): MetaDescriptor[] {
+  const site = siteOf(args);
   return [
     { title: site ? `${heading} · ${site.name}` : heading },
     { name: "robots", content: "noindex, nofollow" },
@@ -84,7 +84,7 @@ export function canonical(origin: string, pathname: string): string {
   return origin + (pathname === "/" ? "/" : pathname.replace(/\/+$/, ""));
 }
 
-function siteOf({ matches }: Asked): { origin: string; name: string } | undefined {
+function siteOf({ matches }: PageArgs): { origin: string; name: string } | undefined {
   const root = matches[0]?.loaderData as { origin?: string; organisation?: { name?: string } } | undefined;
   const [origin, name] = [root?.origin, root?.organisation?.name];
   return origin && name ? { origin, name } : undefined;

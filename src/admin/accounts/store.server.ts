@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { audit, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { likePattern as containing } from "../request/query-text.ts";
+import { likePattern } from "../request/query-text.ts";
 import { hasFactor, lastSignIn } from "../roles/store.server.ts";
 import type { AccountState, AccountsQuery } from "./accounts-query.ts";
 
@@ -31,7 +31,7 @@ export function listAccounts(connection: Connection, { q, state, after }: Accoun
     .where(
       and(
         state ? conditions[state] : undefined,
-        q ? sql`(lower(name) || ' ' || email) like ${containing(q)}` : undefined,
+        q ? sql`(lower(name) || ' ' || email) like ${likePattern(q)}` : undefined,
         after === null ? undefined : gt(users.email, after),
       ),
     )

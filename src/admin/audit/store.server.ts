@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { audit, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
-import { likePattern as containing } from "../request/query-text.ts";
+import { likePattern } from "../request/query-text.ts";
 import { type AuditQuery, eventOf, kindOf, recordsOf, spanOf } from "./audit-query.ts";
 
 const mostPeople = 200; // who match a search; a search that means someone finds fewer
@@ -16,7 +16,7 @@ export async function findPeople(connection: Connection, who: string): Promise<P
   return connection
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(sql`(lower(name) || ' ' || email) like ${containing(who)}`)
+    .where(sql`(lower(name) || ' ' || email) like ${likePattern(who)}`)
     .limit(mostPeople);
 }
 

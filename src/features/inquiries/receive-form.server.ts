@@ -30,16 +30,16 @@ const words = {
  * is stored; every refusal gives back what was typed (7.28).
  */
 export function receiveForm<Input extends { email: string }>(
-  asked: { request: Request; context: Readonly<RouterContextProvider> },
+  args: { request: Request; context: Readonly<RouterContextProvider> },
   form: VisitorForm<Input>,
 ) {
   const { name, schema } = form;
-  return takeForm(asked, { schema, failed: notStored }, async (sent) => {
+  return takeForm(args, { schema, failed: notStored }, async (sent) => {
     const { platform, read } = sent;
     if (!read.ok) return refuse(sent, { challenge: await challengeDue(sent, { form: name }) });
     const closed = form.closed?.() ?? null;
     if (closed) return refuse(sent, { notice: closed, status: 403 });
-    const limits = [addressGroup(clientAddress(asked.request)), hashed(read.input.email)].map((key) => ({
+    const limits = [addressGroup(clientAddress(args.request)), hashed(read.input.email)].map((key) => ({
       name: `send-${name}`,
       key,
       ...sending,

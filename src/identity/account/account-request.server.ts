@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import type { FormSchema } from "#form/read-fields.ts";
-import { type Asked, noFields, refuse, type Sent, takeForm, takeOneOf } from "#form/take-form.server.ts";
+import { type ActionArgs, noFields, refuse, type Sent, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { unknownForm } from "#form/words.ts";
 import { requireMember } from "#identity/session/guards.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
@@ -32,16 +32,16 @@ export function accountForm<Input>(
   schema: FormSchema<Input>,
   use: (sent: Sent<Input>, visitor: SignedIn, input: Input) => Promise<unknown>,
 ) {
-  return (asked: Asked) =>
-    takeForm(asked, { schema, failed: notDone }, async (sent) => {
-      const visitor = await requireMember(asked.request, asked.context);
+  return (args: ActionArgs) =>
+    takeForm(args, { schema, failed: notDone }, async (sent) => {
+      const visitor = await requireMember(args.request, args.context);
       return sent.read.ok ? use(sent, visitor, sent.read.input) : refuse(sent);
     });
 }
 
 /** Takes one of several forms of the account page, by its `intent`; each is an `accountForm`. */
-export function takeAccountForm(asked: Asked, forms: Parameters<typeof takeOneOf>[1]) {
-  return takeOneOf(asked, forms, unknown);
+export function takeAccountForm(args: ActionArgs, forms: Parameters<typeof takeOneOf>[1]) {
+  return takeOneOf(args, forms, unknown);
 }
 
 const unknown = accountForm(noFields, async (sent) => refuse(sent, { notice: unknownForm }));

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
-import { type Asked, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
+import { type ActionArgs, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
 import { LinkTrouble } from "#identity/components/link-trouble.tsx";
 import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
@@ -42,13 +42,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ token, state: state?.state ?? null }, { headers: secretAddress });
 }
 
-export function action(asked: Route.ActionArgs) {
-  return takeOneOf(asked, { mail: (again) => askForMail(again, resendConfirmation) }, confirm);
+export function action(args: Route.ActionArgs) {
+  return takeOneOf(args, { mail: (again) => askForMail(again, resendConfirmation) }, confirm);
 }
 
-function confirm(asked: Asked) {
+function confirm(args: ActionArgs) {
   const failed = { title: notConfirmed, description: unknownError };
-  return takeForm(asked, { schema: tokenForm, failed }, async (sent) => {
+  return takeForm(args, { schema: tokenForm, failed }, async (sent) => {
     const token = sent.read.ok ? sent.read.input.token : "";
     const state = await inTransaction(sent.platform, "visitor", (context) =>
       confirmAccount(context, { request: sent.request, token }),

@@ -47,8 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ mode, wanted, shown }, { headers });
 }
 
-export function action(asked: Route.ActionArgs) {
-  return takeOneOf(asked, signInPageForms, logIn);
+export function action(args: Route.ActionArgs) {
+  return takeOneOf(args, signInPageForms, logIn);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -1,4 +1,4 @@
-import { type Asked, done, refuse, takeForm } from "#form/take-form.server.ts";
+import { type ActionArgs, done, refuse, takeForm } from "#form/take-form.server.ts";
 import { mailRequests } from "#identity/limits.ts";
 import { noMailSent, tooMany, unknownError } from "#identity/messages.ts";
 import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
@@ -10,11 +10,11 @@ import { mailRequestForm } from "./sign-in-forms.ts";
  * Takes a request for a mail to an address and enqueues `job` for it, whether or not there is such an account: the
  * answer and the work behind it are the same.
  */
-export function askForMail(asked: Asked, job: Job<{ email: string }>) {
+export function askForMail(args: ActionArgs, job: Job<{ email: string }>) {
   const failed = { title: noMailSent, description: unknownError };
-  return takeForm(asked, { schema: mailRequestForm, failed }, async (sent) => {
+  return takeForm(args, { schema: mailRequestForm, failed }, async (sent) => {
     if (!sent.read.ok) return refuse(sent);
-    const key = addressGroup(clientAddress(asked.request));
+    const key = addressGroup(clientAddress(args.request));
     const limits = [{ name: "mail-request", key, ...mailRequests }];
     const gate = await passGate(sent, { form: "mail-request", limits, counts: "failures", words });
     if (!gate.ok) return refuse(sent, gate.stopped);

@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { type Asked, done, type Refusal, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
+import { type ActionArgs, done, type Refusal, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
 import { readCaptcha } from "#identity/captcha/captcha.server.ts";
 import * as messages from "#identity/messages.ts";
 import type { Role } from "#identity/roles.ts";
@@ -50,10 +50,10 @@ async function nextChallenge(sent: Sent<unknown>, asker: { form: string; account
 }
 
 /** The Login tab (4.28 to 4.30). */
-export function logIn(asked: Asked) {
+export function logIn(args: ActionArgs) {
   const title = messages.loginFailed;
   const failed = { title, description: messages.unknownError };
-  return takeForm(asked, { schema: loginForm, failed }, async (sent) => {
+  return takeForm(args, { schema: loginForm, failed }, async (sent) => {
     const { platform, request, read } = sent;
     const typed = read.ok ? read.input : { email: "", password: "" };
     const asker = { form: "login", account: accountEmail(typed.email) ?? "" };
@@ -85,10 +85,10 @@ export function logIn(asked: Asked) {
 }
 
 /** The Sign Up tab (4.35). A program that filled in the trap is told that all went well. */
-export function register(asked: Asked) {
+export function register(args: ActionArgs) {
   const title = messages.registrationFailed;
   const failed = { title, description: messages.unknownError };
-  return takeForm(asked, { schema: signUpForm, failed }, async (sent) => {
+  return takeForm(args, { schema: signUpForm, failed }, async (sent) => {
     const { platform, request, read } = sent;
     if (!read.ok) {
       const notice = { title, description: Object.values(read.errors).join(" ") };
@@ -110,10 +110,10 @@ export function register(asked: Asked) {
 }
 
 /** The screens of the second factor: a code, a recovery code, or the first code of a set-up (4.31 to 4.33). */
-function takeCode(asked: Asked, intent: "verify" | "recover" | "enable") {
-  return takeForm(asked, { schema: codeForm, failed: unexpected[intent] }, async (sent) => {
+function takeCode(args: ActionArgs, intent: "verify" | "recover" | "enable") {
+  return takeForm(args, { schema: codeForm, failed: unexpected[intent] }, async (sent) => {
     const { platform, request, read } = sent;
-    const { pending, sessionId } = await readVisitor(request, asked.context);
+    const { pending, sessionId } = await readVisitor(request, args.context);
     if (!pending || !sessionId)
       return overWith(request, messages.sessionOver, await signOut(platform, request));
     const session = { userId: pending.userId, sessionId };
@@ -173,8 +173,8 @@ function overWith(request: Request, description: string, headers: Headers) {
 }
 
 /** Cancel on either screen of the second factor (4.31). */
-function cancel(asked: Asked) {
-  return takeForm(asked, { failed: messages.notCancelled }, async ({ platform, request }) =>
+function cancel(args: ActionArgs) {
+  return takeForm(args, { failed: messages.notCancelled }, async ({ platform, request }) =>
     replace("/member-login", { headers: await signOut(platform, request) }),
   );
 }
@@ -183,8 +183,8 @@ function cancel(asked: Asked) {
 export const signInPageForms = {
   login: logIn,
   signup: register,
-  verify: (asked: Asked) => takeCode(asked, "verify"),
-  recover: (asked: Asked) => takeCode(asked, "recover"),
-  enable: (asked: Asked) => takeCode(asked, "enable"),
+  verify: (args: ActionArgs) => takeCode(args, "verify"),
+  recover: (args: ActionArgs) => takeCode(args, "recover"),
+  enable: (args: ActionArgs) => takeCode(args, "enable"),
   cancel,
 };

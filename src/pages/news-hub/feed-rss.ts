@@ -7,9 +7,9 @@ import { openHub } from "./hub.server.ts";
 export const handle = { shared: true };
 
 /** The stories of the news hub for feed readers. Public: everyone may read it. */
-export function loader(asked: Route.LoaderArgs) {
-  const { path, news, posts } = openHub(asked);
-  const { ORIGIN } = asked.context.get(platformContext).config;
+export function loader(args: Route.LoaderArgs) {
+  const { path, news, posts } = openHub(args);
+  const { ORIGIN } = args.context.get(platformContext).config;
   const feed = new Feed({
     title: `${content("organisation").name}: ${news.title}`,
     description: news.lead,

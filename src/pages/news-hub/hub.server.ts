@@ -6,7 +6,7 @@ import { today } from "#platform/today.ts";
 import { refuseUnknownPath } from "../not-found.server.ts";
 import { published } from "./posts.ts";
 
-type Asked = {
+type HubArgs = {
   request: Request;
   params: { page: string };
   context: { get: (key: typeof platformContext) => Platform };
@@ -18,7 +18,7 @@ type Asked = {
  * @throws the 404 of an unknown path; for the hub's in capitals ("/ABC-pulse", as people write it) the way to the one
  * in small letters
  */
-export function openHub({ request, params, context }: Asked) {
+export function openHub({ request, params, context }: HubArgs) {
   const { abbreviation, timeZone } = content("organisation");
   const { clock, log } = context.get(platformContext);
   const path = newsHubPath(abbreviation);

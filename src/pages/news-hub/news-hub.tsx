@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = (page) => [
   },
 ];
 
-export function loader(asked: Route.LoaderArgs) {
-  const { path, news, posts } = openHub(asked);
+export function loader(args: Route.LoaderArgs) {
+  const { path, news, posts } = openHub(args);
   const { posts: _, ...words } = news;
   return { path, news: words, posts: posts.map(({ body, ...post }) => post) };
 }

@@ -22,11 +22,11 @@ export const meta: Route.MetaFunction = (page) =>
     jsonLd: [page.loaderData?.jsonLd],
   });
 
-export function loader(asked: Route.LoaderArgs) {
-  const { path, news, posts } = openHub(asked);
-  const { config, log } = asked.context.get(platformContext);
-  const post = posts.find(({ slug }) => slug === asked.params.slug);
-  if (!post) refuseUnknownPath(asked.request, log);
+export function loader(args: Route.LoaderArgs) {
+  const { path, news, posts } = openHub(args);
+  const { config, log } = args.context.get(platformContext);
+  const post = posts.find(({ slug }) => slug === args.params.slug);
+  if (!post) refuseUnknownPath(args.request, log);
   const { newer, older } = neighbours(posts, post.slug);
   const around = [
     { label: "Newer", post: newer },

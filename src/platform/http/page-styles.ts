@@ -28,7 +28,7 @@ function written(parts: Part[], classes: Set<string>): string {
       const inner = written(part.parts, classes);
       // An empty layer keeps its place among the others.
       if (inner || part.opening.startsWith("@layer")) css += `${part.opening}${inner}}`;
-    } else if (part.selectors.some((asked) => asked.every((name) => classes.has(name)))) css += part.text;
+    } else if (part.selectors.some((args) => args.every((name) => classes.has(name)))) css += part.text;
   }
   return css;
 }

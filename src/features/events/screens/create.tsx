@@ -38,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Stores a new event with its further occurrences, in one transaction. */
-export function action(asked: Route.ActionArgs) {
-  return takeEventForm(asked, async (sent, fields, actor) => {
+export function action(args: Route.ActionArgs) {
+  return takeEventForm(args, async (sent, fields, actor) => {
     const formToken = sent.text("formToken") || null;
     await inTransaction(sent.platform, actor, (context) => createEvent(context, { fields, formToken }));
     return saved(sent, created, "/event-calendar");

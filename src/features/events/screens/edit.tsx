@@ -54,12 +54,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Replaces the event, or also others of its series, in one transaction. */
-export function action(asked: Route.ActionArgs) {
-  return takeEventForm(asked, async (sent, fields, actor) => {
+export function action(args: Route.ActionArgs) {
+  return takeEventForm(args, async (sent, fields, actor) => {
     const version = Number(sent.text("overVersion") || sent.text("version"));
     const scope = scopes.find((known) => known === sent.text("scope")) ?? "this";
     const done = await inTransaction(sent.platform, actor, (context) =>
-      updateEvent(context, { id: asked.params.id, version, scope, fields }),
+      updateEvent(context, { id: args.params.id, version, scope, fields }),
     );
     if (!done.ok && done.reason === "not-found") return refuse(sent, { notice: notFound, status: 404 });
     const changes = done.ok ? [] : differences(done.current, fields, content("organisation").timeSuffix);

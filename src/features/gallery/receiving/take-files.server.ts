@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { data } from "react-router";
-import type { Asked } from "#form/take-form.server.ts";
+import type { ActionArgs } from "#form/take-form.server.ts";
 import type { SentFile } from "#platform/http/multipart.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
@@ -24,7 +24,7 @@ export type FileResult = { name: string; saved: boolean; message: string };
 export type TakenFiles = { results: FileResult[]; note: string } | { refused: string };
 
 /** Takes the photos of the form without scripts, one after another, each by itself: one that is refused stops no other. */
-export async function takeFiles({ request, context }: Asked) {
+export async function takeFiles({ request, context }: ActionArgs) {
   const platform = context.get(platformContext);
   try {
     const taken = await receiveForm(platform, request, filesPerPick, async (received) => {

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Asked } from "#form/take-form.server.ts";
+import type { ActionArgs } from "#form/take-form.server.ts";
 import { isUnstorable } from "#platform/database-faults.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { isPhotoId } from "../photo-id.ts";
@@ -12,7 +12,7 @@ import { noForm, noPhoto, refusalWords } from "./upload-messages.ts";
  * Takes one photo that the upload page sends by itself. Answers JSON: `{ saved, already, published }`, or `{ message }`
  * with the status of its refusal (and Retry-After where trying again makes sense).
  */
-export async function takePhoto({ request, context }: Asked): Promise<Response> {
+export async function takePhoto({ request, context }: ActionArgs): Promise<Response> {
   const platform = context.get(platformContext);
   try {
     const saved = await receiveForm(platform, request, 1, async (received) => {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type Asked, done, refuse, takeForm } from "#form/take-form.server.ts";
+import { type ActionArgs, done, refuse, takeForm } from "#form/take-form.server.ts";
 import { notSent } from "#form/words.ts";
 import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
@@ -17,8 +17,8 @@ const words = {
 };
 
 /** Takes a request to remove the photo of this page; open to every visitor. */
-export function answerRemoval(asked: Asked, { album, photo }: { album: string; photo: string }) {
-  return takeForm(asked, { schema: removalForm, failed: notSent }, async (sent) => {
+export function answerRemoval(args: ActionArgs, { album, photo }: { album: string; photo: string }) {
+  return takeForm(args, { schema: removalForm, failed: notSent }, async (sent) => {
     const { platform, read, request } = sent;
     if (!(await findPhoto(platform.db, photo))) throw data(removalGone, { status: 404 });
     if (!read.ok) return refuse(sent, { challenge: await challengeDue(sent, { form }) });

@@ -22,12 +22,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "expect", href: `#${lastRow}`, blocking: "render" } as LinkDescriptor,
 ];
 
-export const meta: Route.MetaFunction = ({ loaderData, ...asked }) => {
-  if (!loaderData) return seo(asked, { heading: undefined, description: undefined, title: notFound });
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  if (!loaderData) return seo(args, { heading: undefined, description: undefined, title: notFound });
   const { album, photos, first } = loaderData;
   const [top] = photos;
   const picture = top && previewOf(top);
-  return seo(asked, {
+  return seo(args, {
     heading: album.title,
     description: `${photoCount(album.imageCount)} of ${longDay(album.date)}.`,
     parents: [{ label: "Event Gallery", to: "/gallery" }],

@@ -12,8 +12,8 @@ import type { Route } from "./+types/gallery";
 /** The provider's gallery, where one is configured: the document must be allowed to load its script. */
 export const handle = { gallerySlot: true, shared: true };
 
-export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
-  seo(asked, {
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  seo(args, {
     heading: loaderData?.hero.title,
     description: loaderData?.hero.lead,
     image: previewPath("gallery"),

@@ -17,11 +17,11 @@ import type { Route } from "./+types/photo";
 /** The form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */
 export const handle = { captcha: true, shared: true };
 
-export const meta: Route.MetaFunction = ({ loaderData, ...asked }) => {
-  if (!loaderData) return seo(asked, { heading: undefined, description: undefined, title: notFound });
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  if (!loaderData) return seo(args, { heading: undefined, description: undefined, title: notFound });
   const { photo, album, number } = loaderData;
   const { src, ...imageSize } = previewOf(photo);
-  return seo(asked, {
+  return seo(args, {
     heading: titleOf(photo, number),
     title: `${titleOf(photo, number)} | ${album.title}`,
     description: altOf(photo, number, album),

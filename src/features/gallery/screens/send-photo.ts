@@ -2,6 +2,6 @@ import { takePhoto } from "../receiving/take-photo.server.ts";
 import type { Route } from "./+types/send-photo";
 
 /** Takes one photo of the upload page; see take-photo.server.ts. */
-export function action(asked: Route.ActionArgs) {
-  return takePhoto(asked);
+export function action(args: Route.ActionArgs) {
+  return takePhoto(args);
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, useRevalidator } from "react-router";
 import { content } from "#content/store.server.ts";
-import { type Asked, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
+import { type ActionArgs, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -47,13 +47,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-export function action(asked: Route.ActionArgs) {
-  return takeOneOf(asked, { authenticate });
+export function action(args: Route.ActionArgs) {
+  return takeOneOf(args, { authenticate });
 }
 
 /** Judges the shared password; right, it makes the grant that the server asks for with every photo (4.52). */
-function authenticate(asked: Asked) {
-  return takeForm(asked, { schema: passwordForm, failed: notOpened }, async (sent) => {
+function authenticate(args: ActionArgs) {
+  return takeForm(args, { schema: passwordForm, failed: notOpened }, async (sent) => {
     const outcome = await grantForPassword(sent.platform, sent.request, sent.text("password"));
     if (outcome.ok) {
       return redirectWithToast("/gallery-upload", granted, { headers: { "Set-Cookie": outcome.cookie } });

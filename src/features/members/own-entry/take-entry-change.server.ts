@@ -1,7 +1,7 @@
 import { memberForm } from "#features/members/member-form.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import {
-  type Asked,
+  type ActionArgs,
   noFields,
   refuse,
   type Sent,
@@ -25,13 +25,13 @@ const back = "/embedded-directory#entry";
  * Does what a form of /embedded-directory asks for. Whose entry it is about is never read from the form: a visitor
  * makes a new one, a member changes their own.
  */
-export function takeEntryChange(asked: Asked) {
-  return takeOneOf(asked, { submit, visibility, discard, withdraw });
+export function takeEntryChange(args: ActionArgs) {
+  return takeOneOf(args, { submit, visibility, discard, withdraw });
 }
 
-function submit(asked: Asked) {
-  return takeForm(asked, { schema: memberForm, failed: notSent }, async (sent) => {
-    const owner = await ownerOf(sent.platform.db, await readVisitor(asked.request, asked.context));
+function submit(args: ActionArgs) {
+  return takeForm(args, { schema: memberForm, failed: notSent }, async (sent) => {
+    const owner = await ownerOf(sent.platform.db, await readVisitor(args.request, args.context));
     return owner ? submitAsMember(sent, owner) : submitAsVisitor(sent);
   });
 }
@@ -59,10 +59,10 @@ function ownEntryForm<Input>(
   schema: FormSchema<Input>,
   use: (sent: Sent<Input>, own: { userId: string; id: number }) => Promise<unknown>,
 ) {
-  return (asked: Asked) =>
-    takeForm(asked, { schema, failed: notSent }, async (sent) => {
+  return (args: ActionArgs) =>
+    takeForm(args, { schema, failed: notSent }, async (sent) => {
       const { db } = sent.platform;
-      const owner = await ownerOf(db, await readVisitor(asked.request, asked.context));
+      const owner = await ownerOf(db, await readVisitor(args.request, args.context));
       const member = owner && (await memberOf(db, owner));
       return member ? use(sent, { userId: owner.userId, id: member.id }) : refused(sent, notYours, 403);
     });

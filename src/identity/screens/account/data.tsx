@@ -38,8 +38,8 @@ const close = accountForm(closeForm, async (sent, visitor, { password }) => {
 });
 
 /** Begins closing the account, or takes it back. */
-export function action(asked: Route.ActionArgs) {
-  return takeAccountForm(asked, { keep, close });
+export function action(args: Route.ActionArgs) {
+  return takeAccountForm(args, { keep, close });
 }
 
 export default function YourData({ loaderData }: Route.ComponentProps) {

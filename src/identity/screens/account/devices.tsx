@@ -72,8 +72,8 @@ function record({ platform, request }: Sent<unknown>, { email, userId }: SignedI
 }
 
 /** Ends one of the member's sessions, all but the present one, or all. */
-export function action(asked: Route.ActionArgs) {
-  return takeAccountForm(asked, { one: endOne, others: endOthers, all: endAll });
+export function action(args: Route.ActionArgs) {
+  return takeAccountForm(args, { one: endOne, others: endOthers, all: endAll });
 }
 
 export default function Devices({ loaderData }: Route.ComponentProps) {

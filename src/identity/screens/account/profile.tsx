@@ -60,8 +60,8 @@ const takeBack = accountForm(noFields, async ({ platform }, { userId }) => {
 });
 
 /** Changes the name at once; a new address only when both addresses have confirmed it. */
-export function action(asked: Route.ActionArgs) {
-  return takeAccountForm(asked, { name: takeName, email: takeEmail, "take-back": takeBack });
+export function action(args: Route.ActionArgs) {
+  return takeAccountForm(args, { name: takeName, email: takeEmail, "take-back": takeBack });
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {

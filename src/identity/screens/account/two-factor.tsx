@@ -87,8 +87,8 @@ const switchOff = accountForm(proofForm, async (sent, visitor, proof) => {
  * Sets up, replaces or removes the authenticator, or makes new recovery codes. The secret is sent once, in
  * the answer to the password; a session's cookie alone cannot read it.
  */
-export function action(asked: Route.ActionArgs) {
-  return takeAccountForm(asked, { begin, complete, cancel, codes: makeCodes, off: switchOff });
+export function action(args: Route.ActionArgs) {
+  return takeAccountForm(args, { begin, complete, cancel, codes: makeCodes, off: switchOff });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

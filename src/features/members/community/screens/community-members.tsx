@@ -11,8 +11,8 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/community-members";
 
-export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
-  privateScreen(asked, loaderData?.title ?? "Members");
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  privateScreen(args, loaderData?.title ?? "Members");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireMember(request, context);

@@ -24,8 +24,8 @@ const path = "/community";
 const description =
   "The members' own room: discussions, resources and introductions among the women of the chamber.";
 
-export const meta: Route.MetaFunction = (asked) =>
-  seo(asked, { heading: headingOf(asked.matches[0]?.loaderData), description });
+export const meta: Route.MetaFunction = (args) =>
+  seo(args, { heading: headingOf(args.matches[0]?.loaderData), description });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log } = context.get(platformContext);

@@ -9,8 +9,8 @@ import type { Route } from "./+types/directory";
 
 export const handle = { shared: true };
 
-export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
-  seo(asked, { heading: loaderData?.title, description: loaderData?.lead, image: previewPath("directory") });
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  seo(args, { heading: loaderData?.title, description: loaderData?.lead, image: previewPath("directory") });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { title, lead } = content("directory");

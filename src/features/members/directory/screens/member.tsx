@@ -19,11 +19,11 @@ import type { Route } from "./+types/member";
 /** The message form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */
 export const handle = { captcha: true, shared: true };
 
-export const meta: Route.MetaFunction = ({ loaderData, ...asked }) => {
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const page = loaderData?.page;
-  if (!page) return seo(asked, { heading: memberNotFound.title, description: memberNotFound.description });
+  if (!page) return seo(args, { heading: memberNotFound.title, description: memberNotFound.description });
   const { fullName, jobTitle, company, servicesDescription, photo } = page.entry;
-  return seo(asked, {
+  return seo(args, {
     heading: fullName,
     description: [[jobTitle, company].filter(Boolean).join(", "), servicesDescription]
       .filter(Boolean)

@@ -20,8 +20,8 @@ import type { Route } from "./+types/embedded-directory";
 /** The entry form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */
 export const handle = { captcha: true, shared: true };
 
-export const meta: Route.MetaFunction = ({ loaderData, ...asked }) =>
-  seo(asked, {
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  seo(args, {
     heading: loaderData && promotionTitle,
     description: loaderData?.promotion.lead,
     image: previewPath("directory"),
@@ -52,8 +52,8 @@ async function loadMine(request: Request, context: Readonly<RouterContextProvide
 }
 
 /** Takes what a visitor or a member sends about an entry; what may be done is decided by who they are. */
-export function action(asked: Route.ActionArgs) {
-  return takeEntryChange(asked);
+export function action(args: Route.ActionArgs) {
+  return takeEntryChange(args);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -12,9 +12,9 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import {
-  type DashboardAction as Change,
-  type ActionContext as ChangeContext,
-  dashboardAction as change,
+  type DashboardAction,
+  type ActionContext,
+  dashboardAction,
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { accountId, rowForm } from "../request/row-id.ts";
@@ -32,7 +32,7 @@ const alone =
 async function changeAccount(
   act: Act,
   title: string,
-  { platform, actor, request, sent, input }: ChangeContext<{ id: string; reason?: string }>,
+  { platform, actor, request, sent, input }: ActionContext<{ id: string; reason?: string }>,
 ) {
   const userId = accountId(input.id);
   const done = await act(platform, actor.userId, { request, userId, reason: input.reason ?? "" });
@@ -41,21 +41,21 @@ async function changeAccount(
 }
 
 const withReason = (title: string, act: Act) =>
-  change({
+  dashboardAction({
     permission: "accounts.manage",
     schema: reasonForm,
     run: (context) => changeAccount(act, title, context),
   });
 
 const withoutReason = (title: string, act: Act) =>
-  change({
+  dashboardAction({
     permission: "accounts.manage",
     schema: rowForm,
     run: (context) => changeAccount(act, title, context),
   });
 
 /** What the accounts tab can do. */
-export const accountChanges: Record<string, Change> = {
+export const accountActions: Record<string, DashboardAction> = {
   "resend-confirmation": withoutReason("Confirmation sent again", resendConfirmationTo),
   "suspend-account": withReason("Account suspended", alone(suspendAccount)),
   "reopen-account": withoutReason("Account open again", alone(reopenAccount)),

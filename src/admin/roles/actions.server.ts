@@ -8,8 +8,8 @@ import { roleNames } from "#identity/staff/role-names.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import {
-  type DashboardAction as Change,
-  dashboardAction as change,
+  type DashboardAction,
+  dashboardAction,
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { accountId, rowForm } from "../request/row-id.ts";
@@ -22,8 +22,8 @@ const back = (title: string, description: string) =>
   redirectWithToast(tabAddress("roles"), { title, description });
 
 /** What the Roles tab can do: invite, withdraw an invitation, change and withdraw roles. */
-export const roleChanges: Record<string, Change> = {
-  invite: change({
+export const roleActions: Record<string, DashboardAction> = {
+  invite: dashboardAction({
     ...common,
     schema: invitationForm,
     async run({ platform, actor, request, sent, input }) {
@@ -32,7 +32,7 @@ export const roleChanges: Record<string, Change> = {
       return back("Invitation sent", `${input.name} has seven days to accept it.`);
     },
   }),
-  "withdraw-invitation": change({
+  "withdraw-invitation": dashboardAction({
     ...common,
     schema: rowForm,
     async run({ platform, actor, request, sent, input }) {
@@ -45,7 +45,7 @@ export const roleChanges: Record<string, Change> = {
       return back("Invitation withdrawn", "Its link opens nothing any more.");
     },
   }),
-  "change-role": change({
+  "change-role": dashboardAction({
     ...common,
     schema: z.object({ id: z.string(), role: z.string() }),
     async run({ platform, actor, request, sent, input }) {
