@@ -43,7 +43,11 @@ export type ActionArgs = { request: Request; context: Readonly<RouterContextProv
 type Take = (args: ActionArgs) => Promise<unknown>;
 
 /** Lets one of a page's forms be taken: the one that the field `intent` names, else `otherwise`. */
-export async function takeOneOf(args: ActionArgs, forms: Record<string, Take>, otherwise: Take = takeUnknown) {
+export async function takeOneOf(
+  args: ActionArgs,
+  forms: Record<string, Take>,
+  otherwise: Take = takeUnknown,
+) {
   const fields = await readAll(args.request.clone());
   const intent = textIn(fields, "intent");
   const take = Object.hasOwn(forms, intent) ? forms[intent] : undefined;

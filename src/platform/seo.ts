@@ -3,7 +3,10 @@ import type { MetaDescriptor } from "react-router";
 /** A step of the way to a page: its name and its path on this site. */
 export type Step = { label: string; to: string };
 
-type PageArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[]; location: { pathname: string } };
+type PageArgs = {
+  matches: readonly ({ loaderData?: unknown } | undefined)[];
+  location: { pathname: string };
+};
 
 type Description = {
   /** The page's own name, as in its headline; undefined when its loader failed. */

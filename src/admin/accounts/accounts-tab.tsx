@@ -15,8 +15,8 @@ import type { AccountRow } from "./store.server.ts";
 
 /** Everyone who can sign in, or will once they have confirmed their address. */
 export function AccountsTab(data: AccountsTabData) {
-  const { rows, next, filters, asked } = data;
-  if (asked) return <AccountDetail {...data} />;
+  const { rows, next, filters, showsDetail } = data;
+  if (showsDetail) return <AccountDetail {...data} />;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <FilterForm tab="accounts" filters={filters}>

@@ -12,8 +12,8 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import {
-  type DashboardAction,
   type ActionContext,
+  type DashboardAction,
   dashboardAction,
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";

@@ -22,7 +22,7 @@ export async function loadAccountsTab({ platform: { db }, visitor, url }: TabReq
     filters: { q: query.q, state: query.state },
     rows,
     next: found.length > pageLength ? (rows.at(-1)?.email ?? null) : null,
-    asked: query.account !== null,
+    showsDetail: query.account !== null,
     account,
     events,
     refusal: refusal && staffRefusals[refusal],

@@ -1,6 +1,7 @@
 import { recordAudit } from "#identity/audit.server.ts";
 import { csvCell } from "#platform/csv-cell.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/export";
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "no-store",
+      ...noStore,
     },
   });
 }

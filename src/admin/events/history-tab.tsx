@@ -10,9 +10,9 @@ import type { HistoryRow } from "./history-row.ts";
 import type { HistoryTabData } from "./load.server.ts";
 
 /** Who changed what and when, a line each; opened, how it read before and the way back to that (4.14). */
-export function HistoryTab({ rows, next, eventId, timeZone, asked, open }: HistoryTabData) {
+export function HistoryTab({ rows, next, eventId, timeZone, showsDetail, open }: HistoryTabData) {
   if (open) return <ChangeDetail change={open} timeZone={timeZone} />;
-  if (asked) return <Missing tab="history" what="This change" back="Show all changes" />;
+  if (showsDetail) return <Missing tab="history" what="This change" back="Show all changes" />;
   if (rows.length === 0) {
     return (
       <EmptyState title="No changes yet">

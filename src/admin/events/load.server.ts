@@ -64,7 +64,7 @@ export async function loadHistoryTab(request: TabRequest) {
     timeZone,
     rows: shown.map((entry) => historyRow(entry, timeSuffix)),
     next: found.length > historyLength ? (shown.at(-1)?.id ?? null) : null,
-    asked: change !== null,
+    showsDetail: change !== null,
     open: change === null ? null : await loadChange(request, change),
   };
 }

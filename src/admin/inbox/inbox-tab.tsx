@@ -13,8 +13,8 @@ import { StateBadge } from "./state-badge.tsx";
 
 /** What visitors sent in, newest first, and how far each has come. */
 export function InboxTab(data: InboxTabData) {
-  const { rows, next, filters, asked, timeZone } = data;
-  if (asked) return <InquiryDetail {...data} />;
+  const { rows, next, filters, showsDetail, timeZone } = data;
+  if (showsDetail) return <InquiryDetail {...data} />;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <FilterForm tab="inbox" filters={filters}>

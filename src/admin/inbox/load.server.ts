@@ -26,7 +26,7 @@ export async function loadInboxTab({ platform: { db }, visitor, url }: TabReques
     next,
     mayManage: may(visitor, "inbox.manage"),
     timeZone: content("organisation").timeZone,
-    asked: query.inquiry !== null,
+    showsDetail: query.inquiry !== null,
     open: open && { ...open, details: null, facts: factsOf(open.details, list) },
     history: history.map(({ id, at, action, actor, after }) => ({
       id,

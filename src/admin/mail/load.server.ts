@@ -31,7 +31,7 @@ export async function loadMailTab({ platform: { db }, visitor, url }: TabRequest
       text: hideSecrets(open.text),
       lastError: open.lastError && hideSecrets(open.lastError),
     },
-    asked: query.message !== null,
+    showsDetail: query.message !== null,
   };
 }
 

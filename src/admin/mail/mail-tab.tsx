@@ -13,8 +13,8 @@ import { StateBadge } from "./state-badge.tsx";
 
 /** The outbox: every message with what it was for, to whom it went, and whether it went out. */
 export function MailTab(data: MailTabData) {
-  const { rows, next, filters, kinds, open, asked } = data;
-  if (asked) return <MailDetail {...data} mail={open} />;
+  const { rows, next, filters, kinds, open, showsDetail } = data;
+  if (showsDetail) return <MailDetail {...data} mail={open} />;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <FilterForm tab="mail" filters={filters}>

@@ -2,6 +2,7 @@ import { exportMembers } from "#features/members/list/export-members.server.ts";
 import { readMemberQuery } from "#features/members/list/member-query.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import { requireScreen } from "../request/screen-guard.server.ts";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="members-${today(now, "UTC")}.csv"`,
-      "Cache-Control": "no-store",
+      ...noStore,
     },
   });
 }

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { unsavedContext } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor, type Visitor } from "#identity/session/session.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { dashboardAccess } from "./dashboard-access.ts";
@@ -26,5 +27,5 @@ export async function requireDashboard(
   if (access.open && visitor !== "error" && visitor.userId) return { ...visitor, userId: visitor.userId };
   const toast = access.open ? { title: "Access denied" } : access.toast;
   if (context.get(unsavedContext)) throw data({ message: toast.title }, { status: 403 });
-  throw redirectWithToast("/directory", toast, { headers: { "Cache-Control": "no-store" } });
+  throw redirectWithToast("/directory", toast, { headers: noStore });
 }

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { may, type Permission } from "#identity/roles.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { requireDashboard } from "./dashboard-guard.server.ts";
 
 const closed = "Your role does not open this part of the dashboard";
@@ -12,5 +13,5 @@ export async function requireScreen(
 ) {
   const visitor = await requireDashboard(request, context);
   if (may(visitor, permission)) return visitor;
-  throw data({ message: closed }, { status: 403, headers: { "Cache-Control": "no-store" } });
+  throw data({ message: closed }, { status: 403, headers: noStore });
 }

@@ -7,10 +7,7 @@ import { staffRefusals } from "#identity/staff/messages.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import {
-  type DashboardAction,
-  dashboardAction,
-} from "../request/dashboard-action.server.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { accountId, rowForm } from "../request/row-id.ts";
 import { tabAddress } from "../request/tab-address.ts";

@@ -8,6 +8,7 @@ import { beginSession } from "#identity/sign-in/begin-session.server.ts";
 import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { addAdminRole } from "./add-admin-role.server.ts";
@@ -60,7 +61,7 @@ export async function signInAdmin(
     const { sessionId, need, cookies } = await inTransaction(platform, user.id, (context) =>
       beginSession(context, request, user),
     );
-    const headers = new Headers({ "Cache-Control": "no-store" });
+    const headers = new Headers(noStore);
     for (const cookie of cookies) headers.append("Set-Cookie", cookie);
     const session = { userId: user.id, sessionId };
     const confirm = async (tell: (step: string) => void): Promise<AdminSignInEnd> => {

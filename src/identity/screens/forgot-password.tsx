@@ -3,6 +3,7 @@ import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
 import { sendReset } from "#identity/sign-in/reset-password.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/forgot-password";
@@ -18,7 +19,7 @@ const asked =
   "If there is an account with this address, a link for a new password is on its way. It works once, for one hour. Please look into your inbox, and into the folder for unwanted mail.";
 
 export function loader() {
-  return data(null, { headers: { "Cache-Control": "no-store" } });
+  return data(null, { headers: noStore });
 }
 
 /** The same answer for every address; only the mailbox of an account learns more. */

@@ -12,6 +12,7 @@ import { recoveryCodesIn } from "#identity/sign-in/recovery-codes-answer.ts";
 import { safeRedirect } from "#identity/sign-in/safe-redirect.ts";
 import { logIn, signInPageForms } from "#identity/sign-in/sign-in-page-action.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/member-login";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = safeRedirect(searchParams.get("redirectTo"), "");
   if (visitor.userId) throw redirect(wanted || landingPage(visitor));
-  const headers = { "Cache-Control": "no-store" };
+  const headers = noStore;
   const { pending, sessionId } = visitor;
   if (pending && sessionId) {
     const platform = context.get(platformContext);

@@ -2,6 +2,7 @@ import { content } from "#content/store.server.ts";
 import { readAll } from "#form/take-form.server.ts";
 import { areRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { requireMember } from "#identity/session/guards.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/recovery-codes-txt";
 
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",
       "Content-Disposition": 'attachment; filename="recovery-codes.txt"',
-      "Cache-Control": "no-store",
+      ...noStore,
     },
   });
 }

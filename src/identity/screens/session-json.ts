@@ -2,6 +2,7 @@ import { loggedOut } from "#identity/messages.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { signOut } from "#identity/session/sign-out.server.ts";
 import { isSigningOut } from "#identity/session/sign-out-mark.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { toastHeaders } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/session-json";
@@ -17,5 +18,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return Response.json({ who: null }, { headers });
   }
   const { email } = await readVisitor(request, context);
-  return Response.json({ who: email }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json({ who: email }, { headers: noStore });
 }

@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { loggedOut } from "#identity/messages.ts";
 import { signOut } from "#identity/session/sign-out.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +15,7 @@ export const middleware = [onlyParameters()];
 
 /** Opening the address changes nothing; only the button does. */
 export function loader() {
-  return data(null, { headers: { "Cache-Control": "no-store" } });
+  return data(null, { headers: noStore });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

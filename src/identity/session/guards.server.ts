@@ -5,6 +5,7 @@ import { limit } from "#identity/limits.server.ts";
 import { auditedRefusals } from "#identity/limits.ts";
 import { may, type Permission } from "#identity/roles.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { readVisitor } from "./session.server.ts";
 import type { SignedIn, Visitor } from "./visitor.ts";
@@ -25,7 +26,7 @@ export async function requirePermission(
   if (isSignedIn(visitor) && may(visitor, permission)) return visitor;
   if (request.method !== "GET") await recordRefusal(request, context, visitor, permission);
   const said = typeof refusal === "string" ? { message: refusal } : refusal;
-  throw data(said, { status: 403, headers: { "Cache-Control": "no-store" } });
+  throw data(said, { status: 403, headers: noStore });
 }
 
 /**
@@ -40,7 +41,7 @@ export async function requireMember(
   const visitor = await readVisitor(request, context);
   if (isSignedIn(visitor)) return visitor;
   if (request.method !== "GET" || context.get(unsavedContext)) {
-    throw data({ message: membersOnly }, { status: 403, headers: { "Cache-Control": "no-store" } });
+    throw data({ message: membersOnly }, { status: 403, headers: noStore });
   }
   const { pathname, search } = new URL(request.url);
   throw redirect(`/member-login?redirectTo=${encodeURIComponent(pathname + search)}`);

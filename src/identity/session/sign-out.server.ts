@@ -3,6 +3,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { sessions, users } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { clearedSessionCookies, sessionToken } from "./session-cookie.server.ts";
 
@@ -36,7 +37,7 @@ export async function signOut(platform: Platform, request: Request): Promise<Hea
 
 /** The headers that clear every session cookie of this request. */
 export function signedOutHeaders({ config }: Platform, request: Request): Headers {
-  const headers = new Headers({ "Cache-Control": "no-store" });
+  const headers = new Headers(noStore);
   for (const cookie of clearedSessionCookies(config, request)) headers.append("Set-Cookie", cookie);
   return headers;
 }

@@ -6,6 +6,7 @@ import type { Role } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { signedOutHeaders, signOut } from "#identity/session/sign-out.server.ts";
 import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { accountEmail } from "./email-address.ts";
 import { landingPage } from "./landing-page.ts";
@@ -17,7 +18,7 @@ import { signUp } from "./sign-up.server.ts";
 import { completeEnrolment, type VerifiedCode, verifySecondFactor } from "./verify-second-factor.server.ts";
 
 function withCookies(cookies: string[]): Headers {
-  const headers = new Headers({ "Cache-Control": "no-store" });
+  const headers = new Headers(noStore);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return headers;
 }

@@ -3,6 +3,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { requireMember } from "#identity/session/guards.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/download";
 import { personalData } from "./personal-data.server.ts";
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="my-data.json"',
-      "Cache-Control": "no-store",
+      ...noStore,
     },
   });
 }

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ActionArgs } from "#form/take-form.server.ts";
 import { isUnstorable } from "#platform/database-faults.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { isPhotoId } from "../photo-id.ts";
 import { type ReceivedForm, receiveForm, refusalOf, UploadRefusal } from "./received-form.server.ts";
@@ -42,7 +43,7 @@ async function photoOf({ form, album, alt, caption, folder }: ReceivedForm) {
 }
 
 function answer(status: number, body: object, retryAfter?: number): Response {
-  const headers = new Headers({ "Cache-Control": "no-store" });
+  const headers = new Headers(noStore);
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
   return Response.json(body, { status, headers });
 }

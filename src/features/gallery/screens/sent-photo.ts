@@ -1,3 +1,4 @@
+import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { isPhotoId } from "../photo-id.ts";
 import { readGrant } from "../receiving/grants.server.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/sent-photo";
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const headers = { "Cache-Control": "no-store" };
+  const headers = noStore;
   if (!(await readGrant(platform, request))) return new Response(null, { status: 401, headers });
   const known = isPhotoId(params.id) && (await isStored(platform.db, params.id));
   return new Response(null, { status: known ? 204 : 404, headers });

@@ -3,6 +3,7 @@ import { content } from "#content/store.server.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { readDirectoryQuery } from "./directory-query.ts";
 import { listDirectory } from "./directory-store.server.ts";
@@ -28,7 +29,7 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
 
 /** The status of a page whose listing could not be read. Such a page is never cached. */
 export function listingStatus(listing: unknown): ResponseInit {
-  return listing ? {} : { status: 503, headers: { "Cache-Control": "no-store" } };
+  return listing ? {} : { status: 503, headers: noStore };
 }
 
 export type LoadedListing = NonNullable<Awaited<ReturnType<typeof loadListing>>>;

@@ -11,6 +11,7 @@ import {
 import { communityTexts } from "#features/members/community/messages.ts";
 import { countMembers } from "#features/members/counts-store.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -52,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found,
   };
   // A failure is never cached.
-  return data({ answer }, found.ok ? {} : { headers: { "Cache-Control": "no-store" } });
+  return data({ answer }, found.ok ? {} : { headers: noStore });
 }
 
 /**
