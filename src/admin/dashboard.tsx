@@ -8,7 +8,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Route } from "./+types/dashboard";
 import { RefusedChange } from "./components/dashboard-form.tsx";
-import { Refused } from "./components/refused.tsx";
+import { RefusedScreen } from "./components/refused-screen.tsx";
 import { loadTab } from "./load-tab.server.ts";
 import { mfaHint } from "./mfa-hint.ts";
 import { requireDashboard } from "./request/dashboard-guard.server.ts";
@@ -93,5 +93,5 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Refused error={error} />;
+  return <RefusedScreen error={error} />;
 }

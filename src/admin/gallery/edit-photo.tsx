@@ -15,7 +15,7 @@ import { requirePermission } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Refused } from "../components/refused.tsx";
+import { RefusedScreen } from "../components/refused-screen.tsx";
 import { RowHistory } from "../components/row-history.tsx";
 import { listRowHistory } from "../components/row-history-store.server.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
@@ -115,5 +115,5 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Refused error={error} />;
+  return <RefusedScreen error={error} />;
 }

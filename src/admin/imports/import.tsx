@@ -15,7 +15,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RefusedChange } from "../components/dashboard-form.tsx";
-import { Refused } from "../components/refused.tsx";
+import { RefusedScreen } from "../components/refused-screen.tsx";
 import { impossible, notChanged, nothingChanged } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { requireScreen } from "../request/screen-guard.server.ts";
@@ -114,5 +114,5 @@ export default function Import({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Refused error={error} />;
+  return <RefusedScreen error={error} />;
 }

@@ -17,7 +17,7 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Instant } from "../components/instant.tsx";
-import { Refused } from "../components/refused.tsx";
+import { RefusedScreen } from "../components/refused-screen.tsx";
 import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/imports";
 import { ImportBadge } from "./import-badge.tsx";
@@ -163,5 +163,5 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Refused error={error} />;
+  return <RefusedScreen error={error} />;
 }

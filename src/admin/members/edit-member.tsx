@@ -13,7 +13,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Refused } from "../components/refused.tsx";
+import { RefusedScreen } from "../components/refused-screen.tsx";
 import { RowHistory } from "../components/row-history.tsx";
 import { listRowHistory } from "../components/row-history-store.server.ts";
 import { rowId } from "../request/row-id.ts";
@@ -120,5 +120,5 @@ export default function EditMember({ loaderData, actionData }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Refused error={error} />;
+  return <RefusedScreen error={error} />;
 }

@@ -10,8 +10,8 @@ import { RowForm } from "../components/row-menu.tsx";
 import { bodyClass, TabTable } from "../components/tab-table.tsx";
 import { UndoNotice } from "../components/undo-notice.tsx";
 import { AddMember } from "./add-member.tsx";
-import { BulkBar, bulkIntents } from "./bulk-bar.tsx";
 import type { MembersTabData } from "./load.server.ts";
+import { bulkIntents, MemberBar } from "./member-bar.tsx";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberRows, rowActions, rowForm } from "./member-row.tsx";
 
@@ -114,7 +114,7 @@ function MemberTable({ members, query, view, matches, next, previous, timeZone }
           <RowForm key={id} id={rowForm(id)} fields={{ id, view }} actions={rowActions(state, isDeleted)} />
         ))}
       </div>
-      <BulkBar
+      <MemberBar
         form={form}
         view={view}
         chosen={scripted ? chosen : null}

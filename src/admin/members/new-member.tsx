@@ -5,7 +5,7 @@ import { saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Refused } from "../components/refused.tsx";
+import { RefusedScreen } from "../components/refused-screen.tsx";
 import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/new-member";
 import { refuseFields } from "./member-request.server.ts";
@@ -63,5 +63,5 @@ export default function NewMember({ actionData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Refused error={error} />;
+  return <RefusedScreen error={error} />;
 }

@@ -6,7 +6,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 const titles: Record<number, string> = { 400: "Not understood", 403: "Not for your role", 404: "Not found" };
 
 /** The error page of the dashboard's screens: why it was refused, and a link to the dashboard. */
-export function Refused({ error }: { error: unknown }) {
+export function RefusedScreen({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || !titles[error.status]) throw error;
   return (
     <>
