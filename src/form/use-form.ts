@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useFetcher } from "react-router";
 import type { FieldMessage } from "#ui/error-summary.tsx";
 import { useNotify } from "#ui/toast.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { useLazyModule } from "#ui/use-lazy-module.ts";
-import { useScripts } from "#ui/use-scripts.ts";
 import type { FieldErrors, FormAnswer, FormValues, Notice, Refused, Saved, Unanswered } from "./answer.ts";
 import type { FormSchema } from "./read-fields.ts";
 import { notSent } from "./words.ts";
@@ -45,7 +45,7 @@ export function useForm(options: FormOptions) {
   const { id, intent = "", hidden = {} } = options;
   const fetcher = useFetcher<FormAnswer | Unanswered>();
   const notify = useNotify();
-  const scripts = useScripts();
+  const scripts = useHydrated();
   const busy = fetcher.state !== "idle";
   const [passed, setPassed] = useState<unknown>();
   const fresh = fetcher.data === passed ? undefined : fetcher.data;

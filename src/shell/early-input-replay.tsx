@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { EarlyInput } from "#platform/http/early-input.ts";
-import { scriptsRun } from "#ui/use-scripts.ts";
+import { scriptsRun } from "#ui/use-hydrated.ts";
 import { changedControls, tellReact } from "./changed-controls.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useScripts } from "./use-scripts.ts";
+import { useHydrated } from "./use-scripts.ts";
 
 export type FieldMessage = { field: string; message: string };
 
@@ -16,7 +16,7 @@ export function ErrorSummary({
   title?: string;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const cameWithPage = useRef(!useScripts());
+  const cameWithPage = useRef(!useHydrated());
   const fingerprint = errors.map((error) => error.field + error.message).join();
   useEffect(() => {
     if (fingerprint && !cameWithPage.current) box.current?.focus();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { MadeLink } from "#features/gallery/upload-links/make-link.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { Instant } from "../components/instant.tsx";
 
 /**
@@ -11,7 +11,7 @@ import { Instant } from "../components/instant.tsx";
  */
 export function LinkCard({ link, timeZone }: { link: MadeLink; timeZone: string }) {
   const { address, qrCode, label, album, expiresAt } = link;
-  const scripts = useScripts();
+  const scripts = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => box.current?.focus(), [address]);

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
 import type { StaffPhoto } from "#features/gallery/staff-photo.ts";
 import type { FormState } from "#form/use-form.ts";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import { useRange } from "./use-range.ts";
@@ -24,7 +24,7 @@ type PhotoGridProps<Photo> = {
 /** Photos with a box each. With scripts, Shift chooses all between two, and the bar shows once one is chosen. */
 export function PhotoGrid<Photo extends StaffPhoto>(props: PhotoGridProps<Photo>) {
   const { label, photos, shown, intents, below, bar } = props;
-  const scripts = useScripts();
+  const scripts = useHydrated();
   const { revalidate } = useRevalidator();
   const form = useDashboardForm({
     id: useId(),

@@ -2,7 +2,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { NewMemberForm } from "./new-member-form.tsx";
 
 const dialogWidth = 500; // px [2.27.06]
@@ -16,7 +16,7 @@ const words = (
 /** The button that opens the dialog of a new member; without scripts it leads to a page with the same form. */
 export function AddMember() {
   const [open, setOpen] = useState(false);
-  if (!useScripts()) return <ButtonLink to="/admin-dashboard/members/new">{words}</ButtonLink>;
+  if (!useHydrated()) return <ButtonLink to="/admin-dashboard/members/new">{words}</ButtonLink>;
   return (
     <Dialog
       title="Add Member"

@@ -4,7 +4,7 @@ import { memberParams } from "#features/members/list/member-query.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { RowForm } from "../components/row-menu.tsx";
 import { bodyClass, TabTable } from "../components/tab-table.tsx";
@@ -69,7 +69,7 @@ export function MembersTab(data: MembersTabData) {
 }
 
 function MemberTable({ members, query, view, matches, next, previous, timeZone }: MembersTabData) {
-  const scripted = useScripts();
+  const scripted = useHydrated();
   const form = useDashboardForm({ id: useId(), intents: bulkIntents, hidden: { view } });
   const isDeleted = query.state === "deleted";
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { answerField, type CaptchaChallenge, captchaField, captchaMessages, sealField } from "./captcha.ts";
 import { CaptchaCheck } from "./captcha-check.tsx";
 import { CaptchaOutside } from "./captcha-outside.tsx";
@@ -16,7 +16,7 @@ const widgetDelay = 1000; // ms between the demand and the widget (4.39)
  */
 export function useCaptcha(challenge: CaptchaChallenge | null | undefined) {
   const [token, setToken] = useState<string | null>(null);
-  const scripts = useScripts();
+  const scripts = useHydrated();
   return {
     area: { challenge, onToken: setToken },
     blocked: scripts && Boolean(challenge) && token === null,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 /** A password's field; with scripts a button shows what was typed. Its length is limited by the server alone, in words. */
 export function PasswordField({
@@ -22,7 +22,7 @@ export function PasswordField({
   error?: string | null;
 }) {
   const [shown, setShown] = useState(false);
-  const scripts = useScripts();
+  const scripts = useHydrated();
   return (
     <Field label={label} id={id} required help={help} error={error}>
       {(control) => (

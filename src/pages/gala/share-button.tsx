@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useNotify } from "#ui/toast.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 const sharePage = "/annual-gala-share.html";
 
@@ -16,7 +16,7 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
       <Share2 aria-hidden="true" className="size-5" strokeWidth={1.75} /> Share
     </>
   );
-  if (!useScripts()) {
+  if (!useHydrated()) {
     return (
       <a href={sharePage} className={buttonClass("quiet")}>
         {label}

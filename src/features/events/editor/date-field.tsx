@@ -7,7 +7,7 @@ import { selectDate } from "#features/events/messages.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 // The picker is fetched when it is first opened; most visits to the editor never need it.
 // Where it cannot be fetched, the browser's own date input takes its place, so that the form and what was typed stay.
@@ -23,7 +23,7 @@ type DateFieldProps = {
 
 /** The event's day (2.14.10): a calendar picker, or the browser's own date input where scripts do not run. */
 export function DateField({ id, value, onChange, today, error }: DateFieldProps) {
-  const scripts = useScripts();
+  const scripts = useHydrated();
   const [open, setOpen] = useState(false);
   const hidden = useRef<HTMLInputElement>(null);
   const first = useRef(true);

@@ -13,7 +13,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useNotify } from "#ui/toast.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { pictureOfDataUrl } from "./picture-of-data-url.ts";
 
@@ -25,7 +25,7 @@ type ImageFieldProps = { field: FormField; stored: string };
  * `keptImage`.
  */
 export function ImageField({ field: { id, name, value, error }, stored }: ImageFieldProps) {
-  const scripts = useScripts();
+  const scripts = useHydrated();
   const notify = useNotify();
   const [typed, setTyped] = useState(value);
   const [kept, setKept] = useState(stored);

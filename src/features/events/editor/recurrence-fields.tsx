@@ -15,7 +15,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Draft } from "./use-draft.ts";
 
 type RecurrenceFieldsProps = {
@@ -29,7 +29,7 @@ const options = patterns.map((value) => ({ value, label: patternLabels[value] })
 
 /** Whether and how the event recurs (2.14.14 to 2.14.17). Without scripts the style sheet shows and hides the parts. */
 export function RecurrenceFields({ field, draft, addsDates }: RecurrenceFieldsProps) {
-  const scripts = useScripts();
+  const scripts = useHydrated();
   const { isRecurring, recurringPattern, occurrence, weekday, date } = draft;
   const recurrence = recurrenceOf({
     isRecurring,

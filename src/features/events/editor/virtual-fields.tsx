@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 type VirtualFieldsProps = { id: string; isVirtual: boolean; link: string; label: string; error?: string };
 
@@ -11,7 +11,7 @@ type VirtualFieldsProps = { id: string; isVirtual: boolean; link: string; label:
  * link is kept, here and in what is sent, while the box is not ticked: ticked again it is back (4.19).
  */
 export function VirtualFields({ id, isVirtual: checked, link, label, error }: VirtualFieldsProps) {
-  const scripts = useScripts();
+  const scripts = useHydrated();
   const [typed, setTyped] = useState(link);
   return (
     <div className="group/virtual">

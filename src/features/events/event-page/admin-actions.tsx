@@ -12,7 +12,7 @@ import { useForm } from "#form/use-form.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { SeriesScope } from "../components/series-scope.tsx";
 
 const scopeLegend = "What should be deleted?";
@@ -21,7 +21,7 @@ type AdminActionsProps = DeletionProps & { asksToDelete: boolean };
 
 /** Edit and delete, for administrators only (2.13.11 to 2.13.14). `asksToDelete`: the question as part of the page. */
 export function AdminActions({ asksToDelete, ...event }: AdminActionsProps) {
-  const scripts = useScripts();
+  const scripts = useHydrated();
   return (
     <Card as="section" aria-labelledby="admin-actions" data-screen-only className="grid gap-3 p-6">
       <h2 id="admin-actions" className="mb-1 text-h3">

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { altLength, captionLength } from "../limits.ts";
 import { processingAlert } from "../upload/processing.ts";
 import { saveLabel } from "../upload/save-flow.ts";
@@ -33,7 +33,7 @@ type UploaderProps = {
  */
 export function Uploader(props: UploaderProps) {
   const { categories, fixed, pending, saving, fault, onCategory, onTips } = props;
-  const scripts = useScripts();
+  const scripts = useHydrated();
   const isBusy = saving.step !== null || pending.progress !== null;
   return (
     <div className="grid gap-8">

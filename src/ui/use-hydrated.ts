@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
  * Whether scripts run here: false in the server's page, and until React has taken it over and knows what was typed into
  * it, because a control that goes at this moment takes what it holds with it. True from then on.
  */
-export function useScripts(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => run,
