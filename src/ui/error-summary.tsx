@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useHydrated } from "./use-scripts.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 export type FieldMessage = { field: string; message: string };
 
