@@ -1,6 +1,7 @@
 /**
  * The archive rule (4.01): an event is archived from the day after its own, by the organisation's calendar.
- * One that ended earlier today is past but not archived (4.04); one without a date never is.
+ * One that ended earlier today is past but not archived (4.04); one without a date never is. The nightly job asks the
+ * same of the database (`lockUnarchivedBefore`).
  * @param date the event's day, or ""
  * @param today the present day in the organisation's time zone
  */

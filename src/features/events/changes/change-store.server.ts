@@ -1,24 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
-import { today } from "#platform/today.ts";
-import { isArchived } from "../archive/archive.ts";
-import type { Event, EventInput } from "../event.ts";
+import type { Event } from "../event.ts";
 import { eventColumns, toEvent } from "../event-row.server.ts";
-import { schedule } from "../recurrence/schedule.ts";
 import { events } from "../tables.ts";
-
-/** What a row stores of an input: its fields, its instants in the zone, and whether the archive rule holds at once. */
-export function storedFields(input: EventInput, now: Date, timeZone: string) {
-  const { date, ...fields } = input;
-  const instants = schedule(date, input.startTime, input.endTime, timeZone);
-  return {
-    ...fields,
-    date: date || null,
-    startsAt: instants?.startsAt ?? null,
-    endsAt: instants?.endsAt ?? null,
-    archived: isArchived(date, today(now, timeZone)),
-  };
-}
 
 /** Inserts an event, or answers null, with nothing changed, when its id is taken. */
 export async function insertEvent(

@@ -4,8 +4,9 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type EventInput, eventId, occurrenceId } from "../event.ts";
 import { formTokenLength } from "../limits.ts";
 import { occurrenceDates, recurrenceOf } from "../recurrence/recurrence.ts";
-import { insertEvent, storedFields } from "./change-store.server.ts";
+import { insertEvent } from "./change-store.server.ts";
 import { rememberFormToken, takeFormToken } from "./form-token-store.server.ts";
+import { storedFields } from "./stored-fields.ts";
 
 /** `added` counts the rows this call made: 1, or 11 when recurring; 0 when the form had been submitted before. */
 export type Created = { id: string; added: number };

@@ -4,7 +4,8 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { differences } from "../fields/differences.ts";
 import { readEarlierState } from "../fields/earlier-state.ts";
 import { changeEvent } from "./change-event.server.ts";
-import { lockSeriesOf, storedFields } from "./change-store.server.ts";
+import { lockSeriesOf } from "./change-store.server.ts";
+import { storedFields } from "./stored-fields.ts";
 
 export type Reverted = { ok: true } | { ok: false; reason: "not-found" | "stale" };
 

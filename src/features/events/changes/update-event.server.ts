@@ -5,7 +5,8 @@ import { type Event, occurrenceNumber, type Scope } from "../event.ts";
 import { occurrenceDate, recurrenceOf } from "../recurrence/recurrence.ts";
 import { eventsInScope } from "../recurrence/scope.ts";
 import { changeEvent } from "./change-event.server.ts";
-import { lockSeriesOf, storedFields } from "./change-store.server.ts";
+import { lockSeriesOf } from "./change-store.server.ts";
+import { storedFields } from "./stored-fields.ts";
 
 export type Updated =
   | { ok: true }

@@ -1,0 +1,17 @@
+import { today } from "#platform/today.ts";
+import { isArchived } from "../archive/archive.ts";
+import type { EventInput } from "../event.ts";
+import { schedule } from "../recurrence/schedule.ts";
+
+/** What a row stores of an input: its fields, its instants in the zone, and whether the archive rule holds at once. */
+export function storedFields(input: EventInput, now: Date, timeZone: string) {
+  const { date, ...fields } = input;
+  const instants = schedule(date, input.startTime, input.endTime, timeZone);
+  return {
+    ...fields,
+    date: date || null,
+    startsAt: instants?.startsAt ?? null,
+    endsAt: instants?.endsAt ?? null,
+    archived: isArchived(date, today(now, timeZone)),
+  };
+}
