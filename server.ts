@@ -42,26 +42,28 @@ import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
 import { sweepMedia } from "#platform/sweep-media.server.ts";
 
-/** A started site: its address, what it is made of (for tests and scripts), and how to stop it. */
+/** A running site: its address, its services (for tests and scripts), and a function to stop it. */
 export type Site = {
   origin: string;
   platform: Platform;
   admin: AdminAccount;
-  /** The gallery's password, only when this start made it up. */
+  /** The gallery password, only when this start generated it. */
   gallery: { generatedPassword?: string };
-  /** Empties the page cache, for tests that change the database behind the product's back. */
+  /** Clears the page cache, for tests that change the database directly. */
   forgetPages: () => void;
   stop: () => Promise<void>;
 };
 
-/** What tests and the development server put in place of the real parts. */
+/** Replacements that tests and the development server pass in. */
 export type Parts = {
   clock?: Clock;
   assets?: Assets;
   content?: OtherContent;
-  /** Aborts the waiting for a database that is not there. */
+  /** Aborts the waiting for an unavailable database. */
   signal?: AbortSignal;
-  /** Told when a started site cannot go on, so that its process ends and its supervisor starts another. */
+  /**
+   * Called when a running site cannot continue, so that its process ends and its supervisor starts another.
+   */
   giveUp?: (reason: Error) => void;
 };
 
@@ -83,8 +85,9 @@ const jobList = [
 const patienceAtStop = 5_000; // ms running requests may take when the site stops
 
 /**
- * Starts the whole product from its settings; see .env.example. It listens at once and says "starting" until the
- * database is there. Rejects, with nothing left running, when it cannot start.
+ * Starts the whole product from its settings; see .env.example. It listens at once and answers 503 until the
+ * database is ready.
+ * @throws when it cannot start; nothing is left running
  */
 export async function start(environment: Environment, parts: Parts = {}): Promise<Site> {
   const settings = readConfig(environment);
@@ -132,7 +135,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     return database.url;
   };
 
-  // Read while Postgres starts: each takes about as long as the other.
+  // Loaded while Postgres starts; both take about the same time.
   const loading = loadApp();
   loading.catch(() => undefined); // awaited, and reported, below
   const databaseUrl = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
@@ -168,9 +171,9 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     mailedPosts,
     policy,
   });
-  // A worker has no visitors: it answers only those who watch over it.
+  // A worker serves no pages, only health checks, metrics and built files.
   http.use(withOperations(config.ROLE === "worker" ? waiting : handle, { metrics, config, policy, db }));
-  // Not waited for: visitors need no jobs to see a page.
+  // Not awaited: pages can be served before the job queue has started.
   jobs
     .start(jobList, platform)
     .then(() => seedSamplePhotos(platform))
@@ -178,16 +181,16 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   return { origin: config.ORIGIN, platform, admin, gallery, forgetPages: cache.clear };
 }
 
-/** Other hosts that a form of ours may send to: that of the newsletter's provider, where one is configured (2.29.02). */
+/** External hosts that our forms may post to: the newsletter provider's, if one is configured (2.29.02). */
 function formTargets(): string[] {
   const provider = newsletterProvider();
   return provider ? [new URL(provider).origin] : [];
 }
 
 /**
- * Starts the site (`begin` calls `start`, with what it puts in place of the real parts), says where it is, and
- * stops it in good order at SIGTERM or SIGINT; a second signal ends it at once. Resolves when the site is up.
- * @throws when it cannot start; the caller says why and exits
+ * Starts the site (`begin` calls `start` with its replacements), prints the address by `say`, and stops the
+ * site gracefully at SIGTERM or SIGINT; a second signal exits at once. Resolves when the site is up.
+ * @throws when it cannot start; the caller prints the reason and exits
  */
 export async function runUntilStopped(
   begin: (parts: Parts) => Promise<Pick<Site, "origin" | "admin" | "gallery" | "stop">>,
@@ -204,7 +207,7 @@ export async function runUntilStopped(
   };
   const beginning = begin({ signal: starting.signal, giveUp });
   const site = await beginning.catch((error) => {
-    if (starting.signal.aborted) return undefined; // stopped before it had started: no fault
+    if (starting.signal.aborted) return undefined; // stopped before it had started: not an error
     throw error;
   });
   if (site) say(welcome(site));

@@ -13,15 +13,17 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          // Reading a property or a name of the browser's does nothing else: such lines go when their value is unused.
+          // Reading a property or a global has no side effects: such lines are removed when their value is
+          // unused.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: { codeSplitting: { groups: sharedParts } },
         },
       },
     },
     ssr: {
-      // One file instead of some two thousand: loading the dependencies one by one took most of a second at
-      // every start. Native parts stay outside, as does what finds its own files by their place on disk.
+      // One file instead of about two thousand: loading the dependencies one by one took most of a second at
+      // every start. Native modules stay external, as do packages that find their own files by their place on
+      // disk.
       resolve: command === "build" ? { noExternal: true, external: nativeParts } : {},
       // The composition root is the entry of the server build, so that server and screens share one copy of
       // every module (contexts, tables, caches).
@@ -30,13 +32,13 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-// Tailwind's own: its styles work in no older browser, so nothing is written twice for one.
+// Tailwind's own targets: its styles work in no older browser, so no fallbacks are generated.
 const stylesFor = ["chrome111", "edge111", "firefox128", "safari16.4", "ios16.4"];
 
 const nativeParts = ["sharp", "pg-native", "flydrive", "nodemailer"];
 
-// What every page needs, in a few files instead of some twenty: each request costs its headers, and small files
-// compress badly. What few pages need (calendars, carousels, drawings) stays with them.
+// Code that every page needs, in a few files instead of about twenty: each request costs its headers, and
+// small files compress badly. Code of few pages (calendars, carousels, drawings) stays with them.
 const sharedParts = [
   {
     name: "framework",

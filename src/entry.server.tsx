@@ -32,9 +32,9 @@ import stylesheet from "./ui/public.css?url";
 const longestRender = 10_000; // ms
 
 /**
- * Renders a page whole before anything is sent: its status and headers are final, it can be kept in memory,
- * and its inline scripts are known by hash. Those are the ones that carry this render's nonce, which nothing
- * a visitor wrote can know; the nonce itself does not leave the server.
+ * Renders the whole page before anything is sent, so that its status and headers are final, it can be cached,
+ * and its inline scripts are known by hash. Only scripts that carry this render's nonce get a hash; nothing a
+ * visitor wrote can know the nonce, which never leaves the server.
  */
 export default async function handleRequest(
   request: Request,
@@ -73,7 +73,7 @@ export default async function handleRequest(
           ...(hasHandle(context, "captcha") ? captchaHosts(config) : []),
           ...(hasHandle(context, "gallerySlot") ? scriptOrigins([content("gallery").slot]) : []),
         ],
-        // On every page: a visitor who comes to a frame by a link keeps the policy of the page they came from.
+        // On every page: after a client-side navigation the CSP of the first document still applies.
         frames: frameOrigins([
           content("gala").nominate.slot,
           content("contact").place.map,
@@ -86,7 +86,10 @@ export default async function handleRequest(
   return new Response(page.html, { status, headers });
 }
 
-/** Whether a page has a field for everything that was typed; a form is gone when its right or its subject is. */
+/**
+ * Whether a page has a field for everything that was typed; a form is missing when the permission or the
+ * record is gone.
+ */
 function holds(html: string, { entries }: Unsaved): boolean {
   return entries.every(({ kind, name }) => kind !== "typed" || html.includes(`name="${name}"`));
 }
@@ -94,7 +97,10 @@ function holds(html: string, { entries }: Unsaved): boolean {
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 const neededBy = pageStyles(styles);
 
-/** A visitor's page carries its styles and defers its scripts; a signed-in member has the style sheet cached, and needs the scripts at once. */
+/**
+ * For visitors the page's styles are inlined and its scripts deferred; signed-in members have the stylesheet
+ * cached and need the scripts at once.
+ */
 function arrange(html: string, nonce: string, context: EntryContext) {
   return isForReading(context)
     ? arrangeForFirstPaint(html, nonce, {
@@ -108,13 +114,16 @@ function arrange(html: string, nonce: string, context: EntryContext) {
 const { title, description } = notSent(faults.network);
 const unsent = `${title}. ${description}`;
 
-/** Whether the page is only to be read: no one is signed in and no notification waits. */
+/** Whether the scripts can wait: nobody is signed in and there is no notification. */
 function isForReading({ staticHandlerContext }: EntryContext): boolean {
   const site = staticHandlerContext.loaderData.root as { account: unknown; toast: unknown } | undefined;
   return !site?.account && !site?.toast;
 }
 
-/** Whether a screen of this page says `handle = { [name]: true }`: only such a page may load that provider's script. */
+/**
+ * Whether a route of this page has `handle = { [name]: true }`: only such a page may load that provider's
+ * script.
+ */
 function hasHandle({ staticHandlerContext, routeModules }: EntryContext, name: string): boolean {
   return staticHandlerContext.matches.some(({ route }) => {
     const handle = routeModules[route.id]?.handle as Record<string, unknown> | undefined;
@@ -145,13 +154,16 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
         clearTimeout(timer);
         reject(error);
       },
-      onError: () => undefined, // React Router tells handleError about what its boundaries catch
+      onError: () => undefined, // React Router passes what its boundaries catch to handleError
     });
     const timer = setTimeout(() => abort(new Error("the page took too long to render")), longestRender);
   });
 }
 
-/** Logs what a loader, an action or a component threw. Refusals we answer on purpose are no errors. */
+/**
+ * Logs errors of loaders, actions and components. Intended refusals (status below 500) and aborted requests
+ * are not logged.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
@@ -159,7 +171,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error({ error, request: context.get(notesContext).id }, "page failed");
 };
 
-/** Tells the log and the figures which route answered: its pattern, never the ids in its address. */
+/** Records the pattern of the route for the log and the metrics, never the ids in the address. */
 export const instrumentations: ServerInstrumentation[] = [
   {
     handler(handler) {

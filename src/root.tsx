@@ -49,7 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = takeToast(request);
   const { clock, config, log } = context.get(platformContext);
   const now = clock.now();
-  // The frame of the page is shown even when the session cannot be read; the failure is said within it (6.10, 8.26).
+  // Header and footer are shown even when the session cannot be read; the failure is shown inside the page
+  // (6.10, 8.26).
   const visitor = await readVisitor(request, context).catch((error: unknown) => {
     log.error({ err: error }, "it could not be read who is signed in");
     return anonymous;
@@ -71,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-/** What is open over a page changes nothing of what surrounds it. */
+/** An overlay changes none of the root's data, so the loader does not run again for it. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return onlyOverlayChanges(change) ? false : change.defaultShouldRevalidate;
 }

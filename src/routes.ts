@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-// In the order a visitor meets them. One line a screen; addresses are those of the specification's route list.
+// In the order in which a visitor meets them, one line per route; the addresses are those of the
+// specification's route list.
 export default [
   index("pages/home/home.tsx"),
 

@@ -3,43 +3,49 @@ import type { Conflict } from "#ui/conflict-panel.tsx";
 export type Notice = {
   title: string;
   description?: string;
-  /** The way out of it, shown where the form is. */
+  /** A link that helps to solve the problem, shown with the message. */
   wayOut?: { label: string; to: string };
 };
 
-/** What is wrong with a form, by field: the first message each. Empty when nothing is. */
+/** The first error message of each invalid field, by field name; empty when all fields are valid. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** What was typed, by field; a list for a field that may be sent several times. */
+/** The submitted values by field name; a list for a field that can be sent several times. */
 export type FormValues = Record<string, string | string[]>;
 
-/** What an action tells its form. `form` is the `intent` that was sent, "" where a page has one form only. */
+/**
+ * What an action returns to its form. `form` is the `intent` that was sent, "" when the page has only one
+ * form.
+ */
 export type FormAnswer = Saved | Refused;
 
-/** It is stored; `notice` is null where the form shows it in its own place. `next` is where the form leads; without it, or within the same page, the person stays and finds the form begun anew. */
+/**
+ * The submission was stored. `notice` is null when the form shows the result itself. `next` is the address to
+ * navigate to; when it is absent or on the same page, the page stays and the form is reset.
+ */
 export type Saved = {
   ok: true;
   form: string;
   notice: Notice | null;
   next?: string;
-  /** Which of several good ends it came to. */
+  /** Tells several successful results apart. */
   outcome?: string;
-  /** What is shown in this one answer and never again, such as a secret; its form knows what it is. */
+  /** Data that is only in this response and never shown again, such as a secret; the form knows its type. */
   once?: unknown;
 };
 
-/** It is not stored; everything typed stays, except passwords and codes. */
+/** The submission was refused; everything typed is returned, except passwords and codes. */
 export type Refused = {
   ok: false;
   form: string;
   errors: FieldErrors;
   values: FormValues;
   notice: Notice | null;
-  /** Someone else has changed the record meanwhile. */
+  /** Set when someone else has changed the record in the meantime. */
   conflict?: Conflict;
-  /** What `identity/captcha` asks with the next try; its own matter, passed on as it is. */
+  /** The CAPTCHA challenge for the next attempt; only `identity/captcha` reads it. */
   challenge?: unknown;
 };
 
-/** The answer made in the browser when the server gave none of its own; `fault` says why, in words. */
+/** The result that the browser makes when our server did not respond; `fault` is the reason in words. */
 export type Unanswered = { ok: false; fault: string };

@@ -5,8 +5,8 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import type { FormState } from "./use-form.ts";
 
 /**
- * Why a form was refused, above its fields: the refusal in words, and each field that is wrong. It comes into view and
- * takes the focus; on the page that answers a plain form post the browser does so itself, by `autofocus`.
+ * The errors of a refused form, shown above its fields: the message, and a list of the invalid fields. It
+ * scrolls into view and takes the focus; on the page that answers a plain form post, `autofocus` does this.
  */
 export function FormProblems({ form, title }: { form: FormState; title?: string }) {
   const { answer, notice, problems, scripts, busy, fresh } = form;
@@ -20,7 +20,7 @@ export function FormProblems({ form, title }: { form: FormState; title?: string 
   return (
     <>
       {refused && (
-        // biome-ignore lint/a11y/noAutofocus: a refused form is shown again because of this
+        // biome-ignore lint/a11y/noAutofocus: the page was rendered again to show this error
         <div ref={box} tabIndex={-1} autoFocus={alone} className="scroll-mt-28 rounded-card">
           <Alert tone="danger" title={notice.title} live>
             {notice.description}
@@ -35,7 +35,7 @@ export function FormProblems({ form, title }: { form: FormState; title?: string 
         </div>
       )}
       {answer?.ok && answer.notice && !scripts && (
-        // biome-ignore lint/a11y/noAutofocus: where a plain form post is answered, the answer comes into view
+        // biome-ignore lint/a11y/noAutofocus: scrolls the result of a plain form post into view
         <div tabIndex={-1} autoFocus className="scroll-mt-28 rounded-card">
           <Alert tone="success" title={answer.notice.title} live>
             {answer.notice.description}

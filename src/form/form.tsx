@@ -5,42 +5,42 @@ import { FormProblems } from "./form-problems.tsx";
 import { type FormOptions, type FormState, useForm } from "./use-form.ts";
 
 export type FormFrameProps = {
-  /** The address that takes the form; the page's own when absent. */
+  /** The address that the form is posted to; the page's own address when absent. */
   action?: string;
   encType?: "multipart/form-data";
   /** Hidden fields. */
   hidden?: Record<string, string | number>;
-  /** The submit button's label; null where the form brings its own. */
+  /** The submit button's label; null when the form renders its own button. */
   submit: ReactNode;
   busyLabel?: string;
   look?: { variant?: ButtonVariant; size?: ButtonSize; className?: string };
-  /** Beside the submit button: a way back. */
+  /** Shown beside the submit button, such as a cancel link. */
   aside?: ReactNode;
-  /** Where the form leads back to its own page: the page stays where it is scrolled to. */
+  /** Keeps the scroll position when the form redirects to its own page. */
   preventScrollReset?: boolean;
-  /** Not to be sent just now: a CAPTCHA waits to be solved, a code lacks digits. */
+  /** Disables the submit button, e.g. while a CAPTCHA is unsolved or a code is incomplete. */
   blocked?: boolean;
-  /** The title above the fields that are wrong. */
+  /** The heading of the list of invalid fields. */
   problemsTitle?: string;
-  /** What a stale edit is about, and where its newer state is shown. */
+  /** What kind of record is edited, and the link that discards the edit and shows the stored record. */
   conflict?: { of: string; discardTo: string };
-  /** Where what is wrong is said in words of its own, the frame says nothing of it. */
+  /** Shows no error messages, because the form renders them itself. */
   quiet?: boolean;
   className?: string;
   children?: ReactNode | ((field: FormState["field"]) => ReactNode);
-  /** After the fields: what belongs to the frame rather than to the form. */
+  /** Rendered after the fields: what a wrapper component adds to the form. */
   extra?: ReactNode;
 };
 
 /**
- * A form that posts: with scripts it stays on its page, without them the same address answers with the page. Every
- * form of the site that changes something is one of these.
+ * A form that is posted by the fetcher when scripts run, and as a plain form post to the same address
+ * otherwise. Every form of the site that changes data is one of these.
  */
 export function PostForm(props: FormOptions & FormFrameProps) {
   return <FormFrame form={useForm(props)} {...props} />;
 }
 
-/** What is around the fields of every form: what is wrong, the conflict, and the submit button. */
+/** What surrounds the fields of every form: the errors, the conflict panel and the submit button. */
 export function FormFrame({
   form,
   action,

@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import type { FormAnswer } from "./answer.ts";
 
-/** The page's answer to a plain form post, for the forms of a page that are far from its screen. */
+/** The action data of a plain form post, for forms that are nested deep in a page. */
 export function usePageAnswer(): FormAnswer | undefined {
   return useActionData<FormAnswer>();
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FieldErrors, FormValues } from "./answer.ts";
 
-/** A form's schema: an object of its fields, or such an object and what is made of it. */
+/** A form's schema: a Zod object of its fields, or such an object piped into a transform. */
 export type FormSchema<Input = unknown> = z.ZodType<Input>;
 
 export type Reading<Input> =
@@ -9,9 +9,11 @@ export type Reading<Input> =
   | { ok: false; errors: FieldErrors; values: FormValues };
 
 /**
- * Reads a form by its schema, alike in the browser and on the server. Only the schema's own fields are looked at: text
- * that was sent exactly once, a list for an array, a tick for a boolean. An empty optional field counts as absent.
- * `values` is what was typed, to fill the form again; passwords and codes are left out of it.
+ * Reads a form by its schema, in the same way in the browser and on the server. Only the schema's fields are
+ * read: text that was sent exactly once, a list for an array, presence for a boolean. An empty optional field
+ * counts as absent.
+ * @returns the parsed input, or the first error of each field; `values` holds the submitted values, without
+ * passwords and codes, to fill the form again
  */
 export function readFields<Input>(sent: FormData, schema: FormSchema<Input>): Reading<Input> {
   const typed: Record<string, unknown> = {};
@@ -32,12 +34,13 @@ export function readFields<Input>(sent: FormData, schema: FormSchema<Input>): Re
   return { ok: false, errors, values };
 }
 
-/** Whether a field's text must never come back in an answer. */
+/** Whether a field holds a password or code, whose value must never be sent back. */
 export function isSecret(name: string): boolean {
   return /password|^code$/i.test(name);
 }
 
-// Read off the definition instead of with `instanceof`, so that a page needs no part of Zod before a form is touched.
+// Reads the schema's definition instead of using `instanceof`, so that a page loads no part of Zod before a
+// form is touched.
 type Definition = { type: string; in?: z.ZodType; innerType?: z.ZodType; shape?: Record<string, z.ZodType> };
 const definition = (schema: z.ZodType) => schema.def as unknown as Definition;
 

@@ -8,41 +8,47 @@ import type { FormAnswer, FormValues, Notice, Refused } from "./answer.ts";
 import { type FormSchema, isSecret, type Reading, readFields } from "./read-fields.ts";
 import { notStored, unknownForm } from "./words.ts";
 
-/** A form as it was sent: the reading by its schema, and what stands beside the schema's fields. */
+/** A submitted form: its parsed fields, and access to fields that the schema does not cover. */
 export type Sent<Input> = {
   read: Reading<Input>;
-  /** Which form of its page it is; "" for the only one. */
+  /** Which form of the page was sent (the field `intent`); "" for the only one. */
   intent: string;
-  /** The text of a field that was sent exactly once, never trimmed; "" when it is absent, repeated or a file. */
+  /** The untrimmed text of a field that was sent exactly once; "" when it is absent, repeated or a file. */
   text: (name: string) => string;
-  /** A chosen file; null when none was. */
+  /** The uploaded file of a field; null when no file was chosen. */
   file: (name: string) => File | null;
-  /** Every field, for what has no schema. */
+  /** All fields, for data that no schema describes. */
   fields: FormData;
   platform: Platform;
   request: Request;
 };
 
-/** What was typed into a form whose page could not be shown; see unsaved-page.tsx. */
+/** The input of a form whose page could not be rendered; see unsaved-page.tsx. */
 export type Unsaved = { address: string; notice: Notice; entries: Entry[] };
 
-/** One field of it: what a person typed, or what the form brought along unseen. A secret comes without its value. */
+/**
+ * One field of that form: typed by the person, or hidden (`unseen`). A password or code (`secret`) comes
+ * without its value.
+ */
 export type Entry = { name: string; value: string; kind: "typed" | "secret" | "unseen" };
 
-/** Set while a form is being taken that may have to be given back without its page. */
+/**
+ * Set when a form is refused with a notice, so that entry.server.tsx can return the input when the page
+ * cannot be rendered.
+ */
 export const unsavedContext = createContext<Unsaved | null>(null);
 
 type Failure = Notice | ((reason: string) => Notice);
 
-/** The schema of a form that is only a button. */
+/** The schema of a form without fields, only a button. */
 export const noFields = z.object({});
 
-/** A form on its way to its action. */
+/** The part of an action's arguments that `takeForm` needs. */
 export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 type Take = (args: ActionArgs) => Promise<unknown>;
 
-/** Lets one of a page's forms be taken: the one that the field `intent` names, else `otherwise`. */
+/** Passes the request to the handler that the field `intent` names, or to `otherwise` when there is none. */
 export async function takeOneOf(
   args: ActionArgs,
   forms: Record<string, Take>,
@@ -59,9 +65,11 @@ function takeUnknown(args: ActionArgs) {
 }
 
 /**
- * Takes a form that was sent: reads it by `schema` and lets `use` answer. Whatever `use` throws becomes an answer that
- * keeps what was typed (7.28, 8.07): a refusal in its own words and status, anything else `failed` with 503. So the
- * guard stands inside `use`, on its first line. Redirects pass.
+ * Handles a form post: parses the fields by `schema` and returns what `use` returns. An error thrown by `use`
+ * becomes a response that keeps what was typed (7.28, 8.07): a refusal (`data` thrown with a status below
+ * 500) with its own message and status, a text that the database cannot store with 400, anything else as
+ * `failed` with 503. Permission checks therefore belong on the first line of `use`.
+ * @throws a Response that `use` throws, such as a redirect
  */
 export async function takeForm<Input>(
   { request, context }: ActionArgs,
@@ -109,7 +117,7 @@ async function readForm<Input>(
   };
 }
 
-/** The fields of a form; none where the body is no form. */
+/** The fields of a form; empty when the body is not a form. */
 export function readAll(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData());
 }
@@ -121,7 +129,10 @@ function textIn(fields: FormData, name: string): string {
 
 export type Refusal = Partial<Omit<Refused, "ok" | "form">> & { status?: number; headers?: HeadersInit };
 
-/** Refuses a form: what is wrong by field or as a whole, with everything that was typed. 400 unless said otherwise. */
+/**
+ * The response that refuses a form: errors by field or a notice, with everything that was typed. Status 400
+ * by default.
+ */
 export function refuse(
   { read, intent }: Pick<Sent<unknown>, "read" | "intent">,
   { status = 400, headers, errors = read.ok ? {} : read.errors, ...more }: Refusal = {},
@@ -131,7 +142,7 @@ export function refuse(
   return data<FormAnswer>(answer, { status, headers: withoutStore(headers) });
 }
 
-/** Tells that it is stored, on the page where the form stands. */
+/** The response for a stored form that stays on its page. */
 export function done(
   { intent }: Pick<Sent<unknown>, "intent">,
   notice: Notice | null,
@@ -142,8 +153,9 @@ export function done(
 }
 
 /**
- * Tells that it is stored and leads to `next`. A form with scripts shows the notification itself and leaves in its own
- * time; a plain form post is sent on. The router's own posts go to the page's address with ".data" behind it.
+ * The response for a stored form that leads to `next`. A form with scripts shows the notification and
+ * navigates itself; a plain form post is redirected. The two are told apart by the address: the router posts
+ * to the page's address with ".data" appended.
  */
 export function saved(
   { request, intent }: Pick<Sent<unknown>, "request" | "intent">,
@@ -161,7 +173,10 @@ function withoutStore(headers?: HeadersInit): Headers {
   return all;
 }
 
-/** What `data(…, { status })` said that was thrown on purpose, in the words for a person; null for any other error. */
+/**
+ * The notice and status of a `data(…, { status })` that was thrown on purpose, or of a text that the database
+ * cannot store (400); null for any other error.
+ */
 function refusalOf(thrown: unknown): (Notice & { status: number }) | null {
   if (isUnstorable(thrown)) return { title: "Error", description: refusals[400], status: 400 };
   const { data: said, init } = (thrown ?? {}) as { data?: unknown; init?: { status?: number } | null };
@@ -175,7 +190,7 @@ function refusalOf(thrown: unknown): (Notice & { status: number }) | null {
   };
 }
 
-// What a form brings along for itself, though its schema reads it.
+// Hidden fields that a form sends by itself although its schema reads them.
 const ownFields = /^(id|change|version|token|kept[A-Z].*|.*(Token|Version))$/;
 
 function keepUnsaved(

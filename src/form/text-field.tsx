@@ -6,7 +6,7 @@ import type { FormField } from "./use-form.ts";
 type Labelled = { field: FormField; label: string; help?: string; required?: boolean };
 type Control = ControlProps & { name: string; defaultValue: string; dir: "auto" };
 
-/** A one-line field of a form; required unless said otherwise. */
+/** A one-line field of a form; required by default. */
 export function TextField({ field, label, help, required, ...input }: Labelled & ComponentProps<"input">) {
   return (
     <Labelled {...{ field, label, help, required }}>
@@ -15,7 +15,7 @@ export function TextField({ field, label, help, required, ...input }: Labelled &
   );
 }
 
-/** A many-line field of a form; required unless said otherwise. */
+/** A many-line field of a form; required by default. */
 export function TextArea({ field, label, help, required, ...area }: Labelled & ComponentProps<"textarea">) {
   return (
     <Labelled {...{ field, label, help, required }}>

@@ -1,8 +1,8 @@
 import type { Entry, Unsaved } from "./take-form.server.ts";
 
 /**
- * What a plain form post is answered with when neither its form nor the page around it can be shown: why, and what was
- * typed, ready to be sent again. It needs nothing that may be gone: no data, no scripts.
+ * The response to a plain form post when neither the form nor its page can be rendered: the reason, and the
+ * input in a form that can be sent again. It needs no loader data and no scripts.
  */
 export function UnsavedPage({ unsaved, styles }: { unsaved: Unsaved; styles: string }) {
   const { notice, address, entries } = unsaved;

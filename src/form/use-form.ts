@@ -8,38 +8,40 @@ import type { FieldErrors, FormAnswer, FormValues, Notice, Refused, Saved, Unans
 import type { FormSchema } from "./read-fields.ts";
 import { notSent } from "./words.ts";
 
-/** What a control needs of its field: its id and name, what it begins with, and what is wrong with it. */
+/** What a control needs: id, name, initial value or values, and error message. */
 export type FormField = { id: string; name: string; value: string; values: string[]; error?: string };
 
 export type FormOptions = {
-  /** Of the form element; the ids of its fields begin with it. */
+  /** Id of the form element; the ids of its fields begin with it. */
   id: string;
-  /** Which of its page's forms it is; sent along and found again in the answer. */
+  /** Which of the page's forms it is; sent as a field and returned in the answer. */
   intent?: string;
   /** Hidden fields. */
   hidden?: Record<string, string | number>;
-  /** The page's own action data: the answer to a plain form post. That of another form or row is passed over. */
+  /**
+   * The page's action data: the answer to a plain form post. Ignored when it belongs to another form or row.
+   */
   answer?: unknown;
-  /** What the fields begin with; read once. */
+  /** Initial values of the fields; read at mount and at each reset. */
   stored?: FormValues;
-  /** Fetches the schema that judges the form before it is sent; it comes with the first touch of the form. */
+  /** Loads the schema that validates the form before it is sent; called at the form's first focus. */
   schema?: () => Promise<FormSchema>;
-  /** What else is wrong before it is sent, such as a file that is too large. */
+  /** Further validation before sending, such as of a file's size. */
   check?: (sent: FormData) => FieldErrors;
-  /** The form's own words for a failure without an answer of ours; `fault` is a part of a sentence. */
+  /** The form's own notice when our server did not respond; `fault` is the reason, a part of a sentence. */
   failed?: (fault: string) => Notice;
-  /** The notification for fields that are wrong, whether that is found here or by the server; none when absent. */
+  /** The notification for invalid fields, whether found in the browser or by the server; none when absent. */
   noticeOf?: (errors: FieldErrors) => Notice | null;
-  /** Once for each form that was stored; `navigate` to `answer.next` is the caller's. */
+  /** Called once for each stored submission; the caller has to navigate to `answer.next`. */
   onSaved?: (answer: Saved) => void;
-  /** Once for each form that was refused. */
+  /** Called once for each refused submission. */
   onRefused?: () => void;
 };
 
 /**
- * The life of one form: sends it, shows its notification once, keeps what was typed when it is refused or the server
- * cannot be reached, moves the focus to what is wrong, and begins anew once it is stored. A second submit while the
- * first is under way is dropped.
+ * The state of one form: sends it, shows each notification once, keeps the input when it is refused or the
+ * server cannot be reached, lets FormProblems focus the errors, and resets the form once it is stored. A
+ * second submit while one is pending is ignored.
  */
 export function useForm(options: FormOptions) {
   const { id, intent = "", hidden = {} } = options;
@@ -68,19 +70,21 @@ export function useForm(options: FormOptions) {
   const sending = useRef<{ before: unknown } | null>(null);
   const idle = useRef({ answer: fetcher.data, beginAnew });
   idle.current = { answer: fetcher.data, beginAnew };
-  // By the answer as well: one that comes at once, as from a refused connection, is there before anything was busy. In
-  // the same step that shows it: a later one would drop the press of someone who has read it and tries again at once.
+  // Also depends on `fetcher.data`: a response that arrives at once, as from a refused connection, is there
+  // before `busy` was ever true. A layout effect, because a later effect would drop the click of someone who
+  // has read the answer and tries again at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (busy || !sending.current) return;
     const { before } = sending.current;
     sending.current = null;
-    // A redirect leaves the earlier answer where it was: it is over, and what led on was stored.
+    // After a redirect `fetcher.data` is still the previous answer. It no longer counts, because the
+    // submission was stored.
     if (idle.current.answer !== before) return;
     setPassed(before);
     idle.current.beginAnew();
   }, [busy, fetcher.data]);
-  // Not before what the page shows has been loaded anew: the next round begins with it.
+  // Only when the fetcher is idle, i.e. after revalidation: the reset form begins with the reloaded data.
   useOutcome(busy ? undefined : fresh, options, beginAnew);
 
   const said = answer && !answer.ok ? answer.errors : {};
@@ -95,11 +99,11 @@ export function useForm(options: FormOptions) {
     scripts,
     round,
     fetcher,
-    /** The answer that came without a new page, if there is one. */
+    /** The answer that came through the fetcher, if there is one. */
     fresh,
     notice: current?.summary && Object.keys(current.summary).length > 0 ? null : (answer?.notice ?? null),
     problems: messagesOf(id, current?.summary ?? said),
-    /** Counts the submits that were judged here, so that the same fault takes the focus again. */
+    /** Number of submits validated in the browser, so that a repeated error takes the focus again. */
     attempt: current?.attempt ?? 0,
     field(name: string): FormField {
       const given = begun[name];
@@ -108,7 +112,7 @@ export function useForm(options: FormOptions) {
     },
     events: {
       onFocus: late.prepare,
-      /** After a refusal, looks again at what is being corrected. */
+      /** After a refusal, validates again on every input. */
       onInput(event: FormEvent<HTMLFormElement>) {
         const judge = late.part();
         if (!judge || !(current || Object.keys(said).length > 0)) return;
@@ -134,10 +138,10 @@ export function useForm(options: FormOptions) {
 
 export type FormState = ReturnType<typeof useForm>;
 
-// The summary holds what was wrong at the last submit; it would take the focus if it changed with every keystroke.
+// `summary` holds the errors of the last submit; if it changed with every keystroke, it would take the focus.
 type Found = { answer: unknown; errors: FieldErrors; summary: FieldErrors; attempt: number };
 
-/** Shows each answer's notification once, and tells what came of it. */
+/** Shows each answer's notification once, and calls `onSaved` or `onRefused`. */
 function useOutcome(fresh: FormAnswer | Unanswered | undefined, options: FormOptions, beginAnew: () => void) {
   const notify = useNotify();
   const ofPage = useRef(ownAnswer(options));
@@ -146,7 +150,7 @@ function useOutcome(fresh: FormAnswer | Unanswered | undefined, options: FormOpt
   latest.current = { options, beginAnew };
   useEffect(() => {
     const now = latest.current;
-    // The page's own answer is the first to be told, if there is one.
+    // The page's own answer, if there is one, is reported first.
     const latestAnswer = fresh ?? (told.current === undefined ? ofPage.current : undefined);
     const answer = inFull(latestAnswer, now.options);
     if (!answer || told.current === latestAnswer) return;
@@ -159,12 +163,12 @@ function useOutcome(fresh: FormAnswer | Unanswered | undefined, options: FormOpt
   }, [fresh, notify]);
 }
 
-/** Whether another page comes next; until it is there, the form is left as it is. */
+/** Whether the answer leads to another page; until that page is shown the form stays as it is. */
 function leadsAway({ next }: Saved): boolean {
   return next !== undefined && new URL(next, window.location.href).pathname !== window.location.pathname;
 }
 
-/** The answer with the words of this form where the server gave none. */
+/** The answer, with this form's notice when our server did not respond. */
 function inFull(
   answer: FormAnswer | Unanswered | undefined,
   { intent = "", failed = notSent }: FormOptions,
@@ -173,7 +177,10 @@ function inFull(
   return { ok: false, form: intent, errors: {}, values: {}, notice: failed(answer.fault) };
 }
 
-/** The page's answer where it is to this form; a refusal names the row that its form carried unseen. */
+/**
+ * The page's answer if it belongs to this form: the intent matches, and the values of a refusal match the
+ * form's hidden fields, such as the row id.
+ */
 function ownAnswer({ answer, intent = "", hidden = {} }: FormOptions): FormAnswer | undefined {
   const given = answer as FormAnswer | null | undefined;
   if (!given || !("ok" in given) || given.form !== intent) return undefined;
@@ -184,7 +191,7 @@ function ownAnswer({ answer, intent = "", hidden = {} }: FormOptions): FormAnswe
   return isOfOther ? undefined : given;
 }
 
-/** The button that sends the form, whose own value counts as well. */
+/** The button that submitted the form; its name and value belong to the data. */
 function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
   return (nativeEvent as SubmitEvent).submitter;
 }

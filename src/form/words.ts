@@ -1,27 +1,32 @@
 import type { Notice } from "./answer.ts";
 
-/** The failure of a form that has no words of its own. */
+/** The default notice when a submission could not be stored. */
 export const notStored: Notice = {
   title: "Nothing was saved",
   description: "We could not store what you wrote. It is still in the form: please try again in a moment.",
 };
 
-/** A form that its page does not have: it was made by hand, or is older than the page. */
+/**
+ * The notice for an `intent` that the page does not have: the request was forged, or the form is older than
+ * the page.
+ */
 export const unknownForm: Notice = { title: "Error", description: "Unknown request" };
 
-/** Why the browser got no answer of ours, by what it got instead. */
+/**
+ * Why our server did not respond: the device is offline, the request failed, or a proxy responded instead.
+ */
 export const faults = {
   offline: "your device is offline. Please try again once it is connected.",
   network: "the site could not be reached. Please try again in a moment.",
   server: "the site cannot answer just now. Please try again in a moment.",
 };
 
-/** The same failure where the form has no words of its own for it. */
+/** The default notice when our server did not respond; `fault` is the reason, a part of a sentence. */
 export function notSent(fault: string): Notice {
   return { title: "Nothing was sent", description: `What you typed is still here: ${fault}` };
 }
 
-/** A link that led nowhere; the page stays. */
+/** The notice for a link whose page could not be loaded; the current page stays. */
 export function notOpened(fault: string): Notice {
   return { title: "The page could not be opened", description: `This one stays as it is: ${fault}` };
 }

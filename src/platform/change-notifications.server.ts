@@ -8,17 +8,17 @@ const longestQuery = 2_000; // ms
 
 export type ChangeListener = {
   /**
-   * Resolves once every change committed before the call has been told, so that a page loaded after saving shows what was saved.
-   * Resolves at once where notifications do not arrive; nothing is cached then.
+   * Resolves once all changes committed before the call have been reported, so that a page loaded after
+   * saving shows what was saved. Resolves at once while the connection is lost; nothing is cached then.
    */
   caughtUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Calls `on.change` for every committed change of a table that visitors see, whichever process made it.
- * `on.connection(false)` says that notifications may be missed from now on, `on.connection(true)` that they arrive again;
- * a lost connection is opened again until it succeeds.
+ * Calls `on.change` for every committed change of a table that visitors see, made by any process. Calls
+ * `on.connection(false)` when notifications may be missed, `on.connection(true)` when they arrive again; a
+ * lost connection is retried until it succeeds.
  */
 export function listenForChanges(
   databaseUrl: string,

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { readFilesAddress } from "#platform/files-address.ts";
 import { defaultDataFolder } from "#platform/postgres-embedded.server.ts";
 
-/** Settings are wrong; the message lists each by name with what was expected. Nothing has been started. */
+/**
+ * Invalid settings; the message lists each by name with what was expected. Thrown before anything is started.
+ */
 export class ConfigError extends Error {}
 
 const onOff = z.enum(["on", "off"], "on or off").transform((value) => value === "on");
@@ -73,7 +75,7 @@ const captchaAddresses = {
   },
 };
 
-/** Every setting as given, validated; where a value is absent the default of .env.example holds. */
+/** All settings, validated, with the defaults of .env.example. */
 export type Settings = z.infer<typeof settings> & {
   DATA_DIR: string;
   SAMPLE_DATA: boolean;
@@ -81,11 +83,11 @@ export type Settings = z.infer<typeof settings> & {
   CAPTCHA_SCRIPT_URL: string;
 };
 
-/** The settings of a started site: what was left open has been decided. */
+/** The settings of a running site, including the values that are decided at start. */
 export type Config = Settings & {
-  /** Where visitors reach the site; without a setting, the address the server listens on. */
+  /** The public address of the site; by default the address the server listens on. */
   ORIGIN: string;
-  /** Who must have a second factor; without a setting, administrators where the site is reached by https. */
+  /** Who must use a second factor; by default administrators if ORIGIN is https, otherwise nobody. */
   MFA_REQUIRED: "none" | "admins" | "everyone";
   /** 32 random bytes or more; without a setting, generated once and kept in DATA_DIR. */
   SECRET: string;
@@ -117,7 +119,9 @@ export function readConfig(environment: Record<string, string | undefined>): Set
   };
 }
 
-/** An outside CAPTCHA provider without its keys would refuse everyone who is asked. */
+/**
+ * An external CAPTCHA provider needs its keys: without them it would refuse everyone who has to solve one.
+ */
 function needsItsKeys(config: z.output<typeof settings>, context: z.RefinementCtx) {
   if (config.CAPTCHA_PROVIDER === "built-in") return;
   for (const name of ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const) {

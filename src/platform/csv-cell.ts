@@ -1,19 +1,21 @@
-// What a spreadsheet may take for a formula, in half and full width; quotes in front count too, so that the rule can
-// be reversed whatever a text begins with.
+// Beginnings that a spreadsheet may read as a formula, in half and full width. Leading quotes match too, so
+// that the escaping can be reversed for every text.
 const formula = /^'*[=+\-@＝＋－＠\t\r]/;
 const guarded = /^'+[=+\-@＝＋－＠\t\r]/;
 
-/** A text as a cell that no spreadsheet runs: what could be a formula gets a quote in front. */
+/**
+ * Escapes a text against formula injection: a quote is put before what a spreadsheet could run as a formula.
+ */
 export function guardCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** The text of a cell: the reverse of `guardCell`, for our own files and those that a spreadsheet guarded likewise. */
+/** The text of a cell: reverses `guardCell`, also in files that a spreadsheet escaped in the same way. */
 export function readCell(cell: string): string {
   return guarded.test(cell) ? cell.slice(1) : cell;
 }
 
-/** A value as a guarded cell of a CSV file (RFC 4180). */
+/** A value as a cell of a CSV file (RFC 4180), escaped against formula injection. */
 export function csvCell(value: string | number | null | undefined): string {
   const cell = guardCell(String(value ?? ""));
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

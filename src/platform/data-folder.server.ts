@@ -11,9 +11,9 @@ export class FolderInUse extends EmbeddedPostgresError {}
 export type Claim = { lost: Promise<void> };
 
 /**
- * Claims the embedded database for this process until Postgres stops, or until the process dies however it dies.
- * A process that stops also stops Postgres, which would take it away from a second one.
- * @throws FolderInUse
+ * Claims the embedded database for this process by an advisory lock, until Postgres stops or the process dies
+ * in any way. Two processes must not share it, because the one that stops also stops Postgres.
+ * @throws FolderInUse when another process holds the claim
  */
 export async function claimDataFolder(url: string, folder: string): Promise<Claim> {
   const client = new pg.Client({

@@ -1,6 +1,6 @@
 const form = /^data:([a-z]+\/[a-z0-9.+-]+)?(;[a-z-]+=[^;,]*)*;base64,/i;
 
-/** The bytes of a base64 `data:` URL (what a browser makes of a pasted picture), or null when it is none. */
+/** The bytes of a base64 `data:` URL (browsers make one of a pasted picture); null for any other text. */
 export function dataUrlBytes(text: string): Uint8Array | null {
   const head = form.exec(text.slice(0, 200));
   if (!head) return null;

@@ -5,7 +5,10 @@ import type { Log } from "#platform/log.server.ts";
 const firstPause = 500; // ms
 const longestPause = 10_000; // ms
 
-/** Runs `attempt` until the database is there, with growing pauses; rejects at once for what waiting cannot mend. */
+/**
+ * Calls `attempt` until the database can be reached, with growing pauses (500 ms to 10 s).
+ * @throws at once any error that is not an outage; an AbortError when `signal` ends the waiting
+ */
 export async function whenDatabaseAnswers<T>(
   attempt: () => Promise<T>,
   log: Log,

@@ -6,12 +6,15 @@ import type { Log } from "#platform/log.server.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
-/** Either; what every store function takes first, so that the caller decides what belongs together. */
+/**
+ * Either of the two. Every store function takes one as its first argument, so that the caller decides what
+ * runs in one transaction.
+ */
 export type Connection = Database | Transaction;
 
 const poolSize = 10; // connections
-// No page waits longer for the database than a person would (ms): for a free connection, for the end of a statement
-// (the server ends it), and for an answer where the server stands still.
+// Timeouts (ms), so that no page waits long for the database: for a free connection, for the end of a
+// statement (enforced by the server), and for a response when the server hangs.
 const patience = { connectionTimeoutMillis: 4_000, statement_timeout: 5_000, query_timeout: 6_000 };
 const migrationLock = 7_239_401; // any fixed number; the same in every process of this product
 
@@ -26,7 +29,8 @@ export function openDatabase(url: string, log?: Log): Database {
   // Without a listener a connection that breaks while idle would end the process.
   pool.on("error", (error) => log?.warn({ error }, "an idle database connection broke"));
   const database = drizzle(pool);
-  // Drizzle's own leaves a connection taken for ever where "begin" fails, and gives one back whose query never ended.
+  // Drizzle's own `transaction` leaks the connection when "begin" fails, and returns a connection to the pool
+  // whose query never ended.
   database.transaction = async (use, config) => {
     const client = await pool.connect();
     try {
@@ -41,7 +45,7 @@ export function openDatabase(url: string, log?: Log): Database {
   return database;
 }
 
-/** A statement that nearly every request needs: put together once for each database, and not for each request. */
+/** Builds a statement that nearly every request needs once per database instead of once per request. */
 export function builtOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const built = new WeakMap<Database, Statement>();
   return (db) => {
@@ -52,8 +56,8 @@ export function builtOnce<Statement>(build: (db: Database) => Statement): (db: D
 }
 
 /**
- * Brings the schema up to date. Processes that start together take turns behind an advisory lock,
- * and all pending files are one transaction: the old schema or the new one, never between.
+ * Applies the pending migrations. Processes that start together take turns by an advisory lock, and all
+ * pending files run in one transaction, so that the schema is never half migrated.
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,8 +1,8 @@
 import { dateFormat } from "./date-format.ts";
 
 /**
- * Calendar days as "YYYY-MM-DD" text. No time zone takes part: a day is the same day wherever the server stands. UTC
- * dates serve only as a calendar to count in.
+ * Calendar days as "YYYY-MM-DD" text, independent of any time zone; UTC dates are used only for the
+ * arithmetic.
  */
 
 const dayMs = 86_400_000;
@@ -27,17 +27,17 @@ export function addDays(day: string, count: number): string {
   return fromUtc(toUtc(day) + count * dayMs);
 }
 
-/** "Mar 20, 2026" of "2026-03-20". */
+/** "2026-03-20" as "Mar 20, 2026". */
 export function mediumDay(day: string): string {
   return formatDay(day, { dateStyle: "medium" });
 }
 
-/** "March 20, 2026" of "2026-03-20". */
+/** "2026-03-20" as "March 20, 2026". */
 export function longDay(day: string): string {
   return formatDay(day, { dateStyle: "long" });
 }
 
-/** "Friday, March 20, 2026" of "2026-03-20". */
+/** "2026-03-20" as "Friday, March 20, 2026". */
 export function fullDay(day: string): string {
   return formatDay(day, { dateStyle: "full" });
 }

@@ -1,4 +1,4 @@
-/** Where an S3-compatible store is, and what opens it. */
+/** Address and credentials of an S3-compatible store. */
 export type ObjectStore = {
   endpoint: string; // http or https, without a path
   region: string;
@@ -20,9 +20,9 @@ const expected = {
 };
 
 /**
- * Reads `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=off`; key and secret are percent-encoded, the region is
- * us-east-1 and the connection encrypted unless said otherwise. What it answers about a wrong address repeats no part
- * of it.
+ * Reads `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=off`. Key and secret are percent-encoded; the
+ * default region is us-east-1, and the connection is encrypted by default. The error message repeats no part
+ * of the address, which holds the secret.
  */
 export function readFilesAddress(text: string): ReadFilesAddress {
   const refused = (reason: keyof typeof expected) => ({ ok: false, expected: expected[reason] }) as const;
@@ -47,6 +47,6 @@ function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return undefined; // a % that encodes nothing
+    return undefined; // invalid percent-encoding
   }
 }

@@ -19,11 +19,15 @@ type Operations =
   | "listAll";
 
 /**
- * The store of uploaded files, on disk or S3-compatible. Keys are relative paths; nothing in it is served without a
- * route of ours. To keep a file use `putFile`: a plain `put` on a disk may leave half of one.
+ * The store of uploaded files, on disk or S3-compatible. Keys are relative paths; no file is served except
+ * through one of our routes. Use `putFile` to store a file: a plain `put` on a disk may leave half of it
+ * after a crash.
  */
 export type Files = Pick<Disk, Operations> & {
-  /** Whether a put is seen whole or not at all. On a disk it is a move that is so; in an object store a move is not. */
+  /**
+   * Whether `put` is atomic: true for an object store. On a disk only `move` is; in an object store `move` is
+   * not.
+   */
   readonly putsWhole: boolean;
 };
 
@@ -32,23 +36,23 @@ export type FilesSettings = Pick<Settings, "DATA_DIR" | "FILES_URL">;
 const patience = { connect: 2_000, answer: 10_000, silence: 10_000 }; // ms
 const attempts = 2; // a person may be waiting
 
-/** Opens the store that the settings name: FILES_URL, or the folder files of DATA_DIR. Nothing is asked of it yet. */
+/** Opens the store of the settings: FILES_URL, or the folder "files" in DATA_DIR. No request is sent yet. */
 export async function openFiles({ DATA_DIR, FILES_URL }: FilesSettings): Promise<Files> {
   if (FILES_URL) return Object.assign(new Disk(await objectStore(FILES_URL)), { putsWhole: true });
   const driver = new FSDriver({ location: diskFolder({ DATA_DIR }), visibility: "private" });
   return Object.assign(new Disk(driver), { putsWhole: false });
 }
 
-/** The folder that holds the files of a site which keeps them on disk. */
+/** The folder of uploaded files of a site that stores them on disk. */
 export function diskFolder({ DATA_DIR }: Pick<FilesSettings, "DATA_DIR">): string {
   return join(DATA_DIR, "files");
 }
 
-// Its own warnings would go to the console; what fails is thrown to us as well.
+// Silences the S3 client, whose warnings would go to the console; failures are thrown as well.
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 async function objectStore({ endpoint, region, bucket, key, secret }: ObjectStore) {
-  // Loaded only here: 20 MB of code that a site with its files on disk never needs.
+  // Imported on demand: 20 MB of code that a site with files on disk never needs.
   const { S3Driver } = await import("flydrive/drivers/s3");
   return new S3Driver({
     endpoint,
@@ -56,9 +60,9 @@ async function objectStore({ endpoint, region, bucket, key, secret }: ObjectStor
     bucket,
     credentials: { accessKeyId: key, secretAccessKey: secret },
     visibility: "private",
-    supportsACL: false, // most services have none
+    supportsACL: false, // most services have no ACLs
     forcePathStyle: true, // works with every service, and with a certificate for the host alone
-    // By default bodies are sent in signed chunks, which some services store as they come: framing and all.
+    // By default bodies are sent in signed chunks, which some services store including the chunk framing.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: attempts,
@@ -72,12 +76,12 @@ async function objectStore({ endpoint, region, bucket, key, secret }: ObjectStor
   });
 }
 
-/** A file by its bytes, or by where it lies on this machine's disk (`length` in bytes). */
+/** A file as bytes, or as a path on this machine's disk (`length` in bytes). */
 export type FileSource = Uint8Array | { path: string; length: number };
 
 const unfinishedFolder = "incoming";
 
-/** Keeps a file so that a crash, a full disk or a lost connection never leaves half of it at its key. */
+/** Stores a file atomically: a crash, a full disk or a lost connection never leaves half of it at its key. */
 export async function putFile(files: Files, key: string, source: FileSource): Promise<void> {
   if (files.putsWhole) return write(files, key, source);
   const unfinished = `${unfinishedFolder}/${crypto.randomUUID()}`;
@@ -95,7 +99,7 @@ async function write(files: Files, key: string, source: FileSource): Promise<voi
   }
 }
 
-/** Whether a key is that of a file which is being written, or was when something broke. */
+/** Whether a key belongs to a file that is being written, or was being written when a crash happened. */
 export function isUnfinished(key: string): boolean {
   return key.startsWith(`${unfinishedFolder}/`);
 }
@@ -103,7 +107,10 @@ export function isUnfinished(key: string): boolean {
 /** A file of a listing, and when it was written. */
 export type ListedFile = { key: string; writtenAt: () => Promise<Date> };
 
-/** Every file in a folder and the folders in it; with "/", every file there is. None where there is no such folder. */
+/**
+ * Lists all files in a folder and its subfolders; with "/" all files of the store; none when the folder does
+ * not exist.
+ */
 export async function* listFiles(files: Files, folder: string): AsyncGenerator<ListedFile> {
   let paginationToken: string | undefined;
   do {
@@ -112,7 +119,7 @@ export async function* listFiles(files: Files, folder: string): AsyncGenerator<L
       throw error;
     });
     for (const file of page.objects) {
-      // An object store lists by the beginning of the key: media2/x as well, when asked for media.
+      // An object store lists by key prefix: `media` would also list media2/x.
       if (!file.isFile || !(folder === "/" || file.key.startsWith(`${folder}/`))) continue;
       yield { key: file.key, writtenAt: async () => (await file.getMetaData()).lastModified };
     }
@@ -120,14 +127,14 @@ export async function* listFiles(files: Files, folder: string): AsyncGenerator<L
   } while (paginationToken);
 }
 
-/** Whether an error says that there is no such file. A store that does not answer says something else. */
+/** Whether an error means that the file does not exist; false when the store did not respond. */
 export function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, $metadata } = error as { code?: string; $metadata?: { httpStatusCode?: number } };
   return code === "ENOENT" || $metadata?.httpStatusCode === 404 || isMissing(error.cause);
 }
 
-/** Whether an error comes from the store of files. */
+/** Whether an error comes from the file store. */
 export function isStoreFault(error: unknown): boolean {
   return error instanceof Error && /^E_CANNOT_/.test((error as { code?: string }).code ?? "");
 }

@@ -1,13 +1,14 @@
 import { safeError } from "#platform/log.server.ts";
 
 const patience = 9_000; // ms; supervisors kill the process after ten seconds
-const sameSignal = 2_000; // ms; npm passes on a signal that a supervisor or terminal has already sent to every process
+const sameSignal = 2_000; // ms; npm forwards a signal that every process has already received
 
 /**
- * Ends the process in good order: at SIGTERM or SIGINT `stop` runs and the exit code is 0. A signal that comes again
- * after two seconds, or a stop that takes too long, ends it at once. An uncaught exception stops it too, with code
- * 1: what it left half done is unknown, and the supervisor starts a fresh process.
- * @returns the same shutdown, to be called with an exit code
+ * Shuts the process down gracefully: SIGTERM, SIGINT or SIGHUP calls `stop` and exits with code 0. A signal
+ * repeated after more than two seconds, or a `stop` that takes more than nine, exits at once with code 1. An
+ * uncaught exception also calls `stop` and exits with code 1: the state is unknown, and the supervisor starts
+ * a new process.
+ * @returns the shutdown function, to be called with an exit code
  */
 export function shutDownGracefully(stop: () => Promise<void>): (code: number) => void {
   let stoppingSince: number | undefined; // ms
@@ -28,7 +29,7 @@ export function shutDownGracefully(stop: () => Promise<void>): (code: number) =>
     report("uncaught exception", error);
     shutDown(1);
   });
-  // A forgotten await in one request must not take the site away from everyone else.
+  // Only logged: a forgotten await in one request must not stop the site for everyone else.
   process.on("unhandledRejection", (reason) => report("unhandled rejection", reason));
   return shutDown;
 }

@@ -1,11 +1,12 @@
 const link = /https?:\/\/[^\s<>"'）)\]]+/g;
 const hidden = "…hidden…";
-const tokenLength = 20; // characters; a part of a path that is as long and reads like no words is taken for a token
+const tokenLength = 20; // characters; a longer path segment that is not words is taken for a token
 const words = /^[a-z]+([-.][a-z]+)*$/;
 
 /**
- * A message's text for other eyes than its receiver's: links stay readable, but whatever in them could open
- * something does not - every value of a query, what follows #, and parts of a path that look like a token.
+ * A message's text for readers other than its recipient. Links stay readable, but everything in them that
+ * could grant access is hidden: all query values, the fragment, and path segments that look like a token. A
+ * link with credentials is hidden completely.
  */
 export function hideSecrets(text: string): string {
   return text.replace(link, (address) => {

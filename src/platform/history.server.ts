@@ -18,7 +18,7 @@ export async function recordHistory(
   entry: HistoryEntry | HistoryEntry[],
 ): Promise<void> {
   const entries = [entry].flat();
-  // Postgres takes 65,535 values a statement, and a row has six.
+  // A Postgres statement takes at most 65,535 parameters, and a row has six.
   for (let at = 0; at < entries.length; at += 5_000) {
     await connection.insert(history).values(entries.slice(at, at + 5_000));
   }
@@ -33,7 +33,7 @@ export async function listHistory(connection: Connection, entity: string, entity
     .orderBy(asc(history.id));
 }
 
-/** One change of anything of this kind, by its id; undefined when there is none. */
+/** One history row of an entity type by its id; undefined when there is none. */
 export async function findHistory(connection: Connection, entity: string, id: number) {
   const [found] = await connection
     .select()

@@ -1,8 +1,8 @@
 import type { Connection } from "#platform/database.server.ts";
 
-/** Where work is put that is done later; `jobs.server.ts` does it. */
+/** Enqueues work that `jobs.server.ts` does later. */
 export type JobQueue = {
-  /** Enqueues within the caller's transaction: the work happens if and only if the change does. */
+  /** Enqueues in the caller's transaction: the job exists if and only if the transaction commits. */
   enqueue: <Data extends object>(connection: Connection, job: Enqueued<Data>, data: Data) => Promise<void>;
 };
 

@@ -66,7 +66,7 @@ test("a job whose process was killed is taken up by another one, not after its t
   await web.enqueue(db, job, { it: "letter" });
   await begun;
   other.kill("SIGKILL");
-  // Its last sign of life was a minute ago, and the pause before the next try is over.
+  // Pretends that the last heartbeat was a minute ago and, below, that the pause before the retry is over.
   const heartbeat = "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'";
   expect((await db.execute(heartbeat)).rowCount).toBe(1);
   await open(url).start([job as Job<never>], platform);

@@ -7,16 +7,16 @@ import type { JobQueue } from "#platform/job-queue.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-/** A kind of work: what it is called, what it does, and when it runs by itself. */
+/** A kind of job: its name, its work, and its schedule. */
 export type Job<Data extends object> = {
   name: string;
   /** Receives the data it was enqueued with; throwing means "try again later". */
   run: (data: Data, platform: Platform) => Promise<void>;
   /** Cron pattern and the time zone it is read in. */
   schedule?: { cron: string; timeZone: string };
-  /** How many run at the same moment; one when absent. */
+  /** How many run concurrently; one by default. */
   atOnce?: number;
-  /** Called instead of a further try when all tries have failed. */
+  /** Called when the last attempt has failed; the job then counts as completed. */
   onGivenUp?: (data: Data, platform: Platform) => Promise<void>;
 };
 
@@ -26,20 +26,23 @@ export type Jobs = JobQueue & {
 };
 
 const queueOptions = {
-  // Eleven more tries with growing pauses, from 5 seconds to an hour: some three hours in all.
+  // Eleven retries with growing pauses, from 5 seconds to an hour: about three hours in all.
   retryLimit: 11,
   retryBackoff: true,
   retryDelay: 5,
   retryDelayMax: 3600,
-  // Without a heartbeat for so long (seconds) another process takes the job over.
+  // After this many seconds without a heartbeat another process takes over the job.
   heartbeatSeconds: 15,
 };
-const lookForDead = 10; // seconds between two looks for such jobs
+const lookForDead = 10; // seconds between checks for such jobs
 const startPatience = 4_000; // ms that enqueueing waits for the queue to start
 const stopTimeout = 3_000; // ms a running job may take to finish at shutdown
 const pollingInterval = 2; // seconds
 
-/** Opens the job queue on the product's own database (schema pgboss). `start` makes the queues and begins to work. */
+/**
+ * Opens the job queue in the product's own database (schema pgboss). `start` creates the queues and starts
+ * the workers.
+ */
 export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): Jobs {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -53,7 +56,7 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
   });
   boss.on("error", (error) => log.error({ error }, "job queue"));
 
-  // The site answers before the queue has started; enqueueing waits for it.
+  // The site answers requests before the queue has started; enqueueing waits for it.
   const { promise: started, resolve: nowStarted, reject: neverStarted } = Promise.withResolvers<void>();
   started.catch(() => undefined);
   const stopping = new AbortController();
@@ -64,8 +67,8 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
       pollingIntervalSeconds: pollingInterval,
       includeMetadata: true,
       batchSize: job.atOnce ?? 1,
-      burstWhenBatchFull: true, // a queue that has filled up is worked off without a pause
-      perJobResults: true, // each succeeds or is tried again by itself
+      burstWhenBatchFull: true, // a full queue is processed without pauses
+      perJobResults: true, // each job of a batch succeeds or is retried on its own
     } as const;
     const settle = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>) => {
       try {
@@ -90,11 +93,11 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
     async start(jobs, platform) {
       begun = true;
       const attempt = async () => {
-        await boss.stop({ graceful: false }); // connections that a failed attempt left open
+        await boss.stop({ graceful: false }); // closes connections that a failed attempt left open
         await boss.start();
         for (const job of jobs as Job<object>[]) {
           await boss.createQueue(job.name, queueOptions);
-          await boss.updateQueue(job.name, queueOptions); // a queue of an earlier version has other options
+          await boss.updateQueue(job.name, queueOptions); // an older version's queue has other options
           if (role !== "web") await work(job, platform);
         }
       };
@@ -121,7 +124,7 @@ async function inTime(started: Promise<void>) {
   await Promise.race([started, tooLate.promise]).finally(() => clearTimeout(timer));
 }
 
-/** How many jobs the queue holds, by state; none while the queue has not been made. */
+/** The number of jobs by state; empty while the queue does not exist or cannot be read. */
 export async function countJobs(db: Database): Promise<{ state: string; count: number }[]> {
   const found = await db
     .execute<{ state: string; count: number }>(

@@ -1,23 +1,23 @@
-/** What a message says, without its look. Plain text in every field; nothing here is read as HTML. */
+/** The content of a message without its layout. Every field is plain text and never read as HTML. */
 export type MailContent = {
   heading: string;
   paragraphs: string[];
-  /** Label and value, one a line: what was asked, by whom. */
+  /** Pairs of label and value, one per line, such as what was asked and by whom. */
   facts?: { label: string; value: string }[];
   button?: { label: string; url: string };
 };
 
-/** Who the message comes from, in words; passed by the caller from the organisation's content. */
+/** The sender's name and address, passed by the caller from the organisation's content. */
 export type MailSender = { name: string; address?: string };
 
 const ink = "#1f1a24";
 const paper = "#fbf8f3";
 const accent = "#7a1f4b";
 
-/** A message ready to be queued; `secret` where the link alone opens something. */
+/** A message ready to be queued; `secret` when its link alone grants access. */
 export type LaidOutMail = { text: string; html: string; secret: boolean };
 
-/** The message as plain text and as HTML in the organisation's look. Both say the same. */
+/** The message as plain text and as HTML in the organisation's design, with the same content. */
 export function layOutMail(content: MailContent, sender: MailSender): LaidOutMail {
   const secret = /[?&]token=/.test(content.button?.url ?? "");
   return { text: asText(content, sender), html: asHtml(content, sender), secret };
@@ -36,7 +36,7 @@ function asText(content: MailContent, sender: MailSender): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-// Mail programs ignore style sheets; a table of inline styles is what all of them show alike.
+// Mail programs ignore stylesheets; tables with inline styles look the same in all of them.
 function asHtml(content: MailContent, sender: MailSender): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${withLineBreaks(text)}</p>`;

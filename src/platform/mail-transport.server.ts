@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#platform/config.server.ts";
 
-/** A message ready for the wire; every address has been checked to be one mailbox. */
+/** A message ready to be sent; every address has been validated as a single mailbox. */
 export type OutgoingMail = {
   messageId: string;
   date: Date;
@@ -20,11 +20,11 @@ export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> };
 // A mail server that hangs must not hold a job for long; the queue tries again later.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }; // ms
 
-/** SMTP when MAIL_URL is set; else one readable .eml file a message under DATA_DIR/mail. */
+/** Sends by SMTP when MAIL_URL is set; otherwise writes each message as an .eml file to DATA_DIR/mail. */
 export function openMailTransport(config: Pick<Config, "MAIL_URL" | "DATA_DIR">): MailTransport {
   return {
     async send(mail) {
-      const { createTransport } = await import("nodemailer"); // loaded at the first message, not at start
+      const { createTransport } = await import("nodemailer"); // imported at the first message, not at start
       const message = {
         messageId: mail.messageId,
         date: mail.date,
@@ -55,7 +55,8 @@ export function openMailTransport(config: Pick<Config, "MAIL_URL" | "DATA_DIR">)
   };
 }
 
-// Both headers together make a mail program show its own "Unsubscribe" and post there by itself (RFC 8058).
+// Both headers together make mail programs show their own "Unsubscribe" button and post to this address (RFC
+// 8058).
 function oneClick(address: string) {
   return {
     "List-Unsubscribe": { prepared: true, value: `<${address}>` },
@@ -63,7 +64,7 @@ function oneClick(address: string) {
   };
 }
 
-// As an object the address cannot be read as a list or as header text.
+// As an object the address cannot be parsed as a list of addresses or as header text.
 function mailboxObject(address: string) {
   return { name: "", address };
 }

@@ -14,13 +14,16 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
-  /** Whether it holds a link or a code for its receiver alone: nothing of its text is kept once it is sent. */
+  /**
+   * Whether it contains a link or a code meant only for its recipient: its text is deleted once it was sent
+   * or has failed.
+   */
   secret: boolean;
-  /** On newsletter mail: the address that takes the receiver off the list with one click (RFC 8058). */
+  /** On newsletter mail: the address for unsubscribing with one click (RFC 8058). */
   unsubscribe?: string;
 };
 
-/** An address is not one plain mailbox; nothing was stored. */
+/** An address is not a single plain mailbox; nothing was stored. */
 export class MailAddressError extends Error {}
 
 // Deliberately narrower than the standard: no comments, no quoted parts, no lists, nothing that a mail
@@ -28,13 +31,19 @@ export class MailAddressError extends Error {}
 const oneMailbox = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
 const subjectLength = 200; // characters
 
-/** The address itself when it is one plain mailbox. @throws MailAddressError */
+/**
+ * Returns the address if it is a single plain mailbox.
+ * @throws MailAddressError
+ */
 export function mailbox(address: string): string {
   if (!oneMailbox.test(address)) throw new MailAddressError("not a single e-mail address");
   return address;
 }
 
-/** A subject on one line: control characters, which could begin a further header, become spaces. */
+/**
+ * Makes a subject one line of at most 200 characters: control characters, which could begin another header,
+ * become spaces.
+ */
 export function subjectLine(subject: string): string {
   return subject
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -43,8 +52,9 @@ export function subjectLine(subject: string): string {
 }
 
 /**
- * Stores a message and the work of sending it within the caller's transaction: it goes out if and only if the
- * change that causes it is kept, also after a crash. @throws MailAddressError
+ * Stores a message and its sending job in the caller's transaction: it is sent if and only if the change that
+ * causes it is committed, also after a crash.
+ * @throws MailAddressError
  */
 export async function enqueueMail(
   connection: Connection,
@@ -68,9 +78,10 @@ export async function enqueueMail(
 }
 
 /**
- * Sends a message again, for staff: one that failed is queued anew as it is; of one that was sent a copy goes out, a
- * message of its own. Returns the id of the message that is now waiting; null when there is none, it waits already, or
- * its text was a secret and is not kept.
+ * Sends a message again, for staff: a failed message is queued again; of a sent message a copy is queued as a
+ * new message.
+ * @returns the id of the queued message; null when there is no such message, it is already queued, or its
+ * text was secret and has been deleted
  */
 export async function resendMail(
   connection: Connection,
@@ -98,7 +109,9 @@ export async function resendMail(
   return copy.id;
 }
 
-/** What is left of a message that is over: a link for its receiver alone must not stay in the database. */
+/**
+ * What is kept of a message that was sent or given up: the text of a secret one is deleted from the database.
+ */
 const withoutSecret = {
   text: sql`case when ${mails.secret} then '' else ${mails.text} end`,
   html: sql`case when ${mails.secret} then null else ${mails.html} end`,
@@ -106,8 +119,8 @@ const withoutSecret = {
 };
 
 /**
- * Sends one stored message. The Message-ID comes from the row, so a message sent twice (the server accepted it
- * and the connection broke before it said so) is the same message to the receiving side.
+ * Sends one stored message. The Message-ID is derived from the row, so that the receiving side recognises a
+ * message that was sent twice (the server accepted it and the connection broke before it confirmed).
  */
 export const sendMail: Job<{ id: number }> = {
   name: "send-mail",

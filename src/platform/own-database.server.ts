@@ -10,19 +10,20 @@ export type OwnDatabase = { url: string; stop: () => Promise<void> };
 type Options = {
   giveUp: (reason: EmbeddedPostgresError) => void;
   signal?: AbortSignal;
-  /** Before each try to start it again (ms). */
+  /** Pauses before each restart attempt (ms). */
   pauses?: number[];
 };
 
-const leavingTime = 15_000; // ms a process that stops may take to leave the folder
+const leavingTime = 15_000; // ms that a stopping process may take to release the folder
 const lookAgain = 250; // ms
 const restartPauses = [0, 1_000, 2_000, 4_000, 8_000, 15_000]; // ms
-const steady = 60_000; // ms after which a Postgres that runs counts as healthy again
+const steady = 60_000; // ms of running after which Postgres counts as healthy again
 
 /**
- * Starts the embedded Postgres, claims it for this process, and starts it again whenever it dies, with growing pauses.
- * `giveUp` is told when that fails: then somebody has to look. `signal` ends the waiting at the first start.
- * @throws EmbeddedPostgresError when it does not start the first time, or another process keeps the folder
+ * Starts the embedded Postgres, claims it for this process, and restarts it whenever it dies, with growing
+ * pauses. When restarting fails, `giveUp` is called: somebody has to look into it. `signal` aborts the
+ * waiting at the first start.
+ * @throws EmbeddedPostgresError when the first start fails, or another process keeps the folder
  */
 export async function runOwnDatabase(
   dataFolder: string,
@@ -74,7 +75,7 @@ export async function runOwnDatabase(
   };
 }
 
-/** Starts Postgres and claims it; waits for a process that is just leaving the folder. */
+/** Starts Postgres and claims it; waits for a process that is just releasing the folder. */
 async function open(dataFolder: string, log: Log, signal?: AbortSignal) {
   const waitingSince = performance.now();
   for (let told = false; ; told = true) {

@@ -6,7 +6,7 @@ import type { Files } from "#platform/files.server.ts";
 import type { JobQueue } from "#platform/job-queue.ts";
 import type { Log } from "#platform/log.server.ts";
 
-/** What every loader, action and job may use; made once in server.ts. */
+/** The services of every loader, action and job; created once in server.ts. */
 export type Platform = { config: Config; db: Database; files: Files; jobs: JobQueue; clock: Clock; log: Log };
 
 /** In a loader or action: `const { db, clock } = context.get(platformContext)`. */

@@ -31,12 +31,13 @@ const run = promisify(execFile);
 const socketPathLimit = 90; // bytes; the kernel's limit is 108 and Postgres appends "/.s.PGSQL.5432"
 const superuser = "chamber";
 const readyTimeoutSeconds = 60;
-const settlingTime = 15_000; // ms that one which is stopping or starting may take
+const settlingTime = 15_000; // ms that a stopping or starting server may take
 const answerTime = 5_000; // ms a server may take to answer on its socket
 const lookAgain = 250; // ms
 const mostStarts = 3;
 
-// Postgres refuses to run as root. "nobody" exists on every Unix; the name, not the number, is what is stable.
+// Postgres refuses to run as root. "nobody" exists on every Unix; it is looked up by name, because its number
+// differs.
 const unprivileged = "nobody";
 type SystemUser = { uid: number; gid: number };
 
@@ -47,7 +48,10 @@ function userToRunAs(): SystemUser | undefined {
   return { uid: number("-u"), gid: number("-g") };
 }
 
-/** Whether the unprivileged database user may enter and read this folder (a checkout under /root it may not). */
+/**
+ * Whether everyone, and so the unprivileged database user, may enter and read this folder; false for a
+ * checkout under /root.
+ */
 export function isOpenToEveryone(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o005) !== 0o005) return false;
@@ -55,7 +59,9 @@ export function isOpenToEveryone(path: string): boolean {
   }
 }
 
-/** Where data goes when nothing is configured: ./data, or /var/lib when root's Postgres user cannot enter the checkout. */
+/**
+ * The default DATA_DIR: ./data, or a folder in /var/lib when root's Postgres user cannot enter the checkout.
+ */
 export function defaultDataFolder(checkout: string): string {
   if (process.getuid?.() !== 0 || isOpenToEveryone(checkout)) return join(checkout, "data");
   const name = createHash("sha256").update(checkout).digest("hex").slice(0, 8);
@@ -104,9 +110,10 @@ function makePrivateFolder(path: string, user: SystemUser | undefined) {
 }
 
 /**
- * Starts (or finds running) the Postgres that lives under `dataFolder`, reachable by Unix socket only.
- * A server that outlived a killed application is used again; one that is just stopping is waited for.
- * @throws EmbeddedPostgresError when the folder cannot be written or holds something else, or Postgres does not start.
+ * Starts the Postgres in `dataFolder`, or uses the one that runs; it is reachable by Unix socket only. A
+ * server left by a killed application is reused; one that is just stopping is waited for.
+ * @throws EmbeddedPostgresError when the folder cannot be written or holds something else, or Postgres does
+ * not start.
  */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
   const user = userToRunAs();
@@ -130,7 +137,8 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   const as = user ?? {};
 
   if (!existsSync(cluster)) {
-    // Made aside and renamed, so that a kill during the first start leaves nothing that looks finished.
+    // Created under another name and renamed, so that a kill during the first start leaves nothing that looks
+    // finished.
     const unfinished = `${cluster}.new`;
     rmSync(unfinished, { recursive: true, force: true });
     makePrivateFolder(unfinished, user);
@@ -156,7 +164,7 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   };
 }
 
-/** Waits for Postgres, and starts it where none runs. Running is only what answers on the socket. */
+/** Waits until Postgres responds on its socket, and starts it when no process of it runs. */
 async function whenRunning(url: string, cluster: string, start: () => Promise<unknown>, log: string) {
   let starts = 0;
   for (const since = performance.now(); ; await pause(lookAgain)) {
@@ -170,7 +178,7 @@ async function whenRunning(url: string, cluster: string, start: () => Promise<un
         );
       }
       forgetStalePid(cluster);
-      await start().catch(() => undefined); // seen by the next look; what is left of a killed one may be in the way
+      await start().catch(() => undefined); // the next check shows the result
     } else if (performance.now() - since > settlingTime) {
       throw new EmbeddedPostgresError(
         `Postgres on ${cluster} (process ${postmaster}) neither works nor ends. End it with: kill ${postmaster}`,
@@ -179,7 +187,10 @@ async function whenRunning(url: string, cluster: string, start: () => Promise<un
   }
 }
 
-/** Whether a server answers at this address, says that it is just starting or stopping, or nobody is there. */
+/**
+ * Whether a server responds at this address, is just starting or stopping ("settling"), or does not run
+ * ("nobody").
+ */
 async function stateOf(url: string): Promise<"answers" | "settling" | "nobody"> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerTime });
   client.on("error", () => undefined);

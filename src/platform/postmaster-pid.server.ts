@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const lookAgain = 50; // ms
 
 /**
- * The process number of the Postgres that lives on this cluster's folder; null when none does. A number in its pid file
- * that another program has by now, as after a power cut, is none.
+ * The process id of the Postgres that runs on this cluster's folder; null when there is none. A pid file
+ * whose number now belongs to another program, as after a power cut, counts as none.
  */
 export async function findPostmaster(cluster: string): Promise<number | null> {
   const pid = pidIn(cluster);
@@ -18,19 +18,21 @@ export async function findPostmaster(cluster: string): Promise<number | null> {
 }
 
 /**
- * Stops the Postgres of this cluster, if one runs, and resolves once it has ended. It is told by its own number: the pid
- * file may name the next one already, which `pg_ctl stop` would take for the same and wait for.
+ * Stops the Postgres of this cluster, if one runs, and resolves once it has ended. The signal goes to its own
+ * process id: the pid file may already name the next server, which `pg_ctl stop` would take for the same one
+ * and wait for.
  */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = await findPostmaster(cluster);
   if (pid === null) return;
-  process.kill(pid, "SIGINT"); // to Postgres: end all sessions and leave in good order
+  process.kill(pid, "SIGINT"); // Postgres's fast shutdown: ends all sessions and stops cleanly
   while (await isPostmaster(pid, cluster)) await pause(lookAgain);
 }
 
 /**
- * Deletes the pid file whose number belongs to another program: Postgres would take that for another server on its
- * folder. One whose process is gone stays, as Postgres reads in it whether something of its own is left.
+ * Deletes the pid file when its number belongs to another program, because Postgres would take that for
+ * another server on its folder; to be called only when `findPostmaster` gave null. The file of a dead process
+ * is kept, because Postgres reads in it whether something of its own is left.
  */
 export function forgetStalePid(cluster: string): void {
   const pid = pidIn(cluster);
@@ -59,7 +61,7 @@ function isAlive(pid: number): boolean {
 
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  const command = await commandOf(pid); // one that has ended and is not yet buried has none
+  const command = await commandOf(pid); // a zombie process has none
   return command.includes("postgres") && command.includes(cluster);
 }
 

@@ -8,8 +8,8 @@ const length = 32; // random bytes
 export class DataFolderError extends Error {}
 
 /**
- * The secret kept in `dataFolder`/secret (readable by its owner alone); made at the first call.
- * @throws DataFolderError when the folder cannot be used; it is the first thing that a start looks for there
+ * The secret in `dataFolder`/secret (readable only by its owner); created at the first call.
+ * @throws DataFolderError when the folder cannot be used; this is the first access to the folder at start
  */
 export function keptSecret(dataFolder: string): string {
   try {
@@ -27,7 +27,7 @@ function readOrMakeSecret(dataFolder: string): string {
   const aside = `${place}.${process.pid}`;
   writeFileSync(aside, `${randomBytes(length).toString("base64url")}\n`, { mode: 0o600 });
   try {
-    linkSync(aside, place); // fails when another process was first; its secret holds
+    linkSync(aside, place); // fails when another process was first; its secret is used
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** A step of the way to a page: its name and its path on this site. */
+/** One step of a breadcrumb trail: its name and its path on this site. */
 export type Step = { label: string; to: string };
 
 type PageArgs = {
@@ -9,27 +9,27 @@ type PageArgs = {
 };
 
 type Description = {
-  /** The page's own name, as in its headline; undefined when its loader failed. */
+  /** The page's headline; undefined when its loader failed. */
   heading: string | undefined;
   description: string | undefined;
-  /** The whole title of the document, where it is not "heading · site". */
+  /** The complete document title, when it is not "heading · site". */
   title?: string;
   /** Pages between home and this one, for the breadcrumb trail. */
   parents?: Step[];
-  /** Path or address of the preview picture; the site's own stands in. */
+  /** Path or URL of the preview picture; the site's picture by default. */
   image?: string | null;
-  /** Of `previewSize`, as the built ones are; false when the picture's size is not known. */
+  /** Whether the picture has `previewSize`, as those made at build time; false when its size is not known. */
   imageIsPreview?: boolean;
-  /** Pixels of a picture that is not of `previewSize`. */
+  /** Size in pixels of a picture that does not have `previewSize`. */
   imageSize?: { width: number; height: number };
-  /** What the picture shows; the heading stands in. */
+  /** Alternative text of the picture; the heading by default. */
   imageAlt?: string;
   type?: "website" | "article";
-  /** More of schema.org; a missing or empty one is left out. */
+  /** Further schema.org objects; null and undefined are skipped. */
   jsonLd?: (object | null | undefined)[];
 };
 
-/** Pixels of the preview pictures made at build time. */
+/** Size in pixels of the preview pictures made at build time. */
 export const previewSize = { width: 1200, height: 630 };
 
 /** The address of a preview picture made at build time; see content/previews.ts for the names. */
@@ -38,9 +38,9 @@ export function previewPath(name: string): string {
 }
 
 /**
- * Everything a search engine or a link preview reads about a public page: title, description, canonical address,
- * Open Graph, Twitter card, breadcrumb trail and further JSON-LD. Absolute addresses are made from ORIGIN, which the
- * root's loader passes on, never from a request's Host.
+ * All metadata of a public page for search engines and link previews: title, description, canonical URL, Open
+ * Graph, Twitter card, breadcrumb trail and further JSON-LD. Absolute URLs are made from ORIGIN, which the
+ * root loader passes on, never from a request's Host.
  */
 export function seo(args: PageArgs, page: Description): MetaDescriptor[] {
   const site = siteOf(args);
@@ -82,7 +82,7 @@ export function privateScreen(args: PageArgs, heading: string): MetaDescriptor[]
   ];
 }
 
-/** The one address a page is known by: no query, no slash at its end. */
+/** The canonical URL of a page: without query and trailing slash. */
 export function canonical(origin: string, pathname: string): string {
   return origin + (pathname === "/" ? "/" : pathname.replace(/\/+$/, ""));
 }
@@ -107,7 +107,7 @@ function trail(origin: string, pathname: string, heading: string, parents: Step[
   };
 }
 
-/** One script element for each; the router's renderer escapes what could end the element. */
+/** One JSON-LD script element per object; React Router escapes what could end the element. */
 function jsonLd(things: (object | null | undefined)[]): MetaDescriptor[] {
   return things
     .filter((thing) => thing !== null && thing !== undefined)

@@ -1,6 +1,6 @@
 /**
- * A name as the readable part of an address, of at most `longest` characters: "María O'Neill" is "maria-oneill";
- * `otherwise` when nothing is left.
+ * A name as a URL slug of at most `longest` characters: "María O'Neill" becomes "maria-oneill"; `otherwise`
+ * when nothing is left.
  */
 export function slugOf(name: string, { longest, otherwise }: { longest: number; otherwise: string }): string {
   const slug = name

@@ -2,16 +2,17 @@ import type { Connection } from "#platform/database.server.ts";
 import { type Files, listFiles } from "#platform/files.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 
-/** Which of these /media/… addresses a table of the caller's still names. */
+/** Returns which of these /media/… addresses are still used in the feature's tables. */
 export type AddressesInUse = (connection: Connection, addresses: string[]) => Promise<string[]>;
 
-// A picture is stored before the row that names it, and a form may stay open for an evening.
+// A picture is stored before the row that refers to it, and a form may stay open for hours.
 const graceTime = 24 * 3_600_000; // ms
-const atATime = 500; // addresses asked about in one query
+const atATime = 500; // addresses per query
 
 /**
- * Nightly: deletes the pictures that no row names any more, and what a crash left half written. `owners` asks
- * each feature that keeps pictures; a feature that is not asked loses its pictures.
+ * A nightly job that deletes the pictures that no row refers to, and files that a crash left half written.
+ * `owners` must hold a function for every feature that stores pictures; the pictures of a missing one are
+ * deleted.
  */
 export function sweepMedia(owners: AddressesInUse[]): Job<object> {
   return {

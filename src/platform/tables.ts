@@ -34,7 +34,7 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text(),
     unsubscribe: text(), // address for leaving the list with one click (RFC 8058); only on newsletter mail
-    secret: boolean().notNull().default(false), // holds a link for its receiver alone; blanked once it is sent or given up
+    secret: boolean().notNull().default(false), // recipient-only link; blanked once sent or failed
     state: text({ enum: ["queued", "sent", "failed"] })
       .notNull()
       .default("queued"),

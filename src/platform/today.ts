@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 
-/** The day it is at this moment in a time zone, "YYYY-MM-DD". */
+/** The calendar day at `now` in a time zone, "YYYY-MM-DD". */
 export function today(now: Date, timeZone: string): string {
   const there = new TZDate(now, timeZone);
   const parts = [there.getFullYear(), there.getMonth() + 1, there.getDate()];

@@ -1,17 +1,17 @@
 import type { Transaction } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-/** What every use case takes before its input. One that is a part of another is given the same context. */
+/** The first argument of every use case; a nested use case gets the same context. */
 export type UseCaseContext = Omit<Platform, "db" | "clock"> & {
   /** The transaction of the whole change. */
   tx: Transaction;
-  /** The moment at which all of it counts as done. */
+  /** The timestamp of the whole change. */
   now: Date;
   /** Who does it: a user id, "visitor" or "system". */
   actor: string;
 };
 
-/** Runs a change in one transaction, at one moment: all of it is kept, or nothing where `run` throws. */
+/** Runs a change in one transaction with one timestamp; it is rolled back when `run` throws. */
 export function inTransaction<Result>(
   { db, clock, ...services }: Platform,
   actor: string,

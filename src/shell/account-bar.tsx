@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
 
-/** The strip above the header of someone who is signed in: where their own pages are, and the way out. */
+/** The bar above the header for signed-in visitors: links to their own pages, and sign-out. */
 export function AccountBar({ account }: { account: { email: string; isStaff: boolean } }) {
   return (
     <aside

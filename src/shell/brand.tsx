@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { BrandMark } from "#ui/brand-mark.tsx";
 
-/** The mark and the name, leading home. The short form stands where there is no room for the long one. */
+/**
+ * The logo and the organisation's abbreviation, as a link to the home page. The full name is only in the
+ * accessible name.
+ */
 export function Brand({ name, abbreviation }: { name: string; abbreviation: string }) {
   return (
     <Link

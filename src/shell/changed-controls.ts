@@ -1,15 +1,15 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Tracked = Control & { _valueTracker?: { setValue: (value: string) => void } };
 
-/** The controls that hold something else than the server rendered: typed, chosen, or put back by the browser. */
+/** The form controls whose state differs from the rendered one: typed, chosen, or restored by the browser. */
 export function changedControls(from: Document): Control[] {
   return [...from.querySelectorAll<Control>("input:not([type=hidden]), textarea, select")].filter(isChanged);
 }
 
 /**
- * Lets React's handlers know what a control holds. React has taken it over with that in it and so sees no change; what
- * it remembers is therefore set to something else first. A checkbox's handlers hear clicks; an event that is no mouse's
- * switches nothing.
+ * Makes React's handlers see the current value of a control. React hydrated the control with that value and
+ * would see no change, so the value that React remembers is first set to something else. For checkboxes React
+ * listens to clicks; the dispatched click is a plain Event, not a MouseEvent, and toggles nothing.
  */
 export function tellReact(control: Control): void {
   (control as Tracked)._valueTracker?.setValue(
@@ -22,7 +22,7 @@ export function tellReact(control: Control): void {
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value !== renderedChoice(control);
   if (!isCheckable(control)) return control.value !== control.defaultValue;
-  // Of radio buttons the one chosen speaks for all.
+  // Of a group of radio buttons only the checked one counts.
   return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
 }
 

@@ -5,8 +5,8 @@ import { useNotify } from "#ui/toast.tsx";
 import { faultOf, shownPage } from "./keep-page.ts";
 
 /**
- * Tells `keepPage` which page is shown and how to stay on it, and keeps the page where the router would give it up: it
- * reloads when a part of the program cannot be fetched, which without a connection ends in the browser's own error.
+ * Tells `keepPage` which page is shown and how to stay on it. Also prevents the reload that the router starts
+ * when a chunk cannot be fetched, because without a connection it ends in the browser's error page.
  */
 export function ConnectionGuard() {
   const location = useLocation();
@@ -22,7 +22,7 @@ export function ConnectionGuard() {
   }, [location, matches]);
 
   useEffect(() => {
-    let partsMissing = false; // the router waits for ever for a part that it could not fetch once
+    let partsMissing = false; // the router waits forever for a chunk that once failed to load
     shownPage.stay = (fault) => {
       const here = shown.current;
       const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
@@ -41,13 +41,13 @@ export function ConnectionGuard() {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
-      event.stopPropagation(); // before React, which listens below
+      event.stopPropagation(); // before React, whose listener is further down the tree
       fetch(link.href, { method: "HEAD" }).then(
         () => window.location.assign(link.href),
         (error) => notify({ ...notOpened(faultOf(error)), variant: "destructive" }),
       );
     };
-    const { navigation } = window as { navigation?: Navigation }; // not in every browser
+    const { navigation } = window as { navigation?: Navigation }; // not supported by every browser
     navigation?.addEventListener("navigate", onNavigate);
     window.addEventListener("click", onClick, { capture: true });
     return () => {
@@ -58,7 +58,7 @@ export function ConnectionGuard() {
   return null;
 }
 
-/** The link that a click follows within the site and this window; null for any other click. */
+/** The link that a click follows to another page of this site in this window; null for any other click. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -3,8 +3,9 @@ import type { NavItem } from "#content/navigation.ts";
 import { MenuLink, useIsCurrent } from "./menu-link.tsx";
 
 /**
- * A menu entry that opens a list. The browser's own popover does the work, with or without JavaScript: the title
- * opens and closes it; another one, Esc, a click elsewhere and a choice close it. At most one is open (2.2.04 to 2.2.06).
+ * A menu entry that opens a list. It is a native popover, which works without JavaScript: the title toggles
+ * it; opening another one, Esc, a click elsewhere and choosing an entry close it. At most one is open (2.2.04
+ * to 2.2.06).
  */
 export function Dropdown({ item }: { item: NavItem & { dropdown: NonNullable<NavItem["dropdown"]> } }) {
   const id = `menu-${item.title.replace(/\W+/g, "-")}`;
@@ -51,7 +52,10 @@ export function Dropdown({ item }: { item: NavItem & { dropdown: NonNullable<Nav
   );
 }
 
-/** Browsers without anchor positioning get the place of the title as a variable; the stylesheet uses it there. */
+/**
+ * For browsers without anchor positioning: sets the title's position as a custom property, which the
+ * stylesheet uses.
+ */
 function placeWithoutAnchors(event: ToggleEvent<HTMLElement>) {
   const panel = event.currentTarget;
   const title = panel.previousElementSibling?.getBoundingClientRect();
@@ -62,7 +66,7 @@ function openWithArrow(event: KeyboardEvent<HTMLButtonElement>) {
   if (event.key !== "ArrowDown") return;
   event.preventDefault();
   const panel = event.currentTarget.popoverTargetElement as HTMLElement | null;
-  // Opened by its button and not by script alone: the button is then the anchor it is placed by.
+  // Opened by a click on its button instead of showPopover(), so that the button becomes its anchor.
   if (!panel?.matches(":popover-open")) event.currentTarget.click();
   panel?.querySelector("a")?.focus();
 }

@@ -5,8 +5,8 @@ import { scriptsRun } from "#ui/use-hydrated.ts";
 import { changedControls, tellReact } from "./changed-controls.ts";
 
 /**
- * Tells React what was typed and chosen, and does what was pressed, before it had taken the page over. It is the last
- * child of the body, so that everything else listens by then.
+ * Replays the input made before hydration: tells React what was typed and chosen, and clicks the recorded
+ * buttons. It is the last child of the body, so that all other components already listen.
  */
 export function EarlyInputReplay() {
   const early = useRef<{ presses: HTMLElement[]; isLeaving: boolean }>(undefined);
@@ -14,23 +14,23 @@ export function EarlyInputReplay() {
     if (!window.earlyInput) return;
     early.current = { presses: released(window.earlyInput), isLeaving: !!window.earlyInput.sending };
     window.earlyInput.said?.remove();
-    window.earlyInput = undefined; // from here on React hears for itself
+    window.earlyInput = undefined; // from here on React receives the events itself
   }, []);
   useEffect(() => {
     const { presses, isLeaving } = early.current ?? { presses: [], isLeaving: false };
     early.current = undefined;
-    // Not within the effect: React would put a control's old value back before it has rendered the new one.
+    // Not inside the effect: React would restore a control's old value before it has rendered the new one.
     queueMicrotask(() => {
       if (!isLeaving) changedControls(document).forEach(tellReact);
       flushSync(scriptsRun);
-      // Each press finds what the one before it has changed.
+      // Flushed, so that each click sees the result of the one before it.
       for (const button of presses) if (button.isConnected) flushSync(() => button.click());
     });
   }, []);
   return null;
 }
 
-/** The buttons that were pressed, no longer shown as waiting. */
+/** The recorded buttons, with their waiting state removed. */
 function released({ presses }: EarlyInput): HTMLElement[] {
   for (const button of presses) {
     delete button.dataset.pressed;

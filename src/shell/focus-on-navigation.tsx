@@ -2,9 +2,10 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After a navigation inside the application the focus goes to the new page's content, as a browser puts it at the top
- * of a document it loads: who uses a keyboard or a screen reader would else stay on a link that may be gone. A link to
- * a place on the page, and a change of the query alone, leave the focus where it is.
+ * After a client-side navigation, moves the focus to the new page's content, as a browser moves it to the top
+ * of a document that it loads; otherwise the focus of keyboard and screen reader users would stay on a link
+ * that may be gone. A link to a place on the page, and a change of the query alone, leave the focus where it
+ * is.
  */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();

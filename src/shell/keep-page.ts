@@ -5,7 +5,10 @@ import { faults } from "#form/words.ts";
 type Result = { type: "data" | "error"; result: unknown };
 type Results = Record<string, Result>;
 
-/** The page that is shown: its address, what its routes' loaders gave, whether it is being left, how to stay on it. */
+/**
+ * The current page: its address, the loader data of its routes, whether it is being left, and how to stay on
+ * it.
+ */
 export const shownPage = {
   address: "",
   loaderData: {} as Record<string, unknown>,
@@ -14,17 +17,17 @@ export const shownPage = {
 };
 
 /**
- * Keeps the page and what was typed into it when the server cannot be reached, or a proxy answers in its place: a form
- * gets an answer that says so, what is loaded anew keeps what it has, and a link that led nowhere leaves the page as it
- * is. The router would show an error in the page's stead.
+ * Keeps the page and its input when the server cannot be reached or a proxy responds instead: a form gets an
+ * answer that says so, a revalidation keeps the old data, and a failed navigation stays on the page. The
+ * router would replace the page with an error.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   const leaves = request.method === "GET" && pathname + search !== shownPage.address;
-  if (leaves) shownPage.leaving = true; // also where no end comes: the router waits for ever for a part it lacks
+  if (leaves) shownPage.leaving = true; // stays true while the router waits for a missing chunk
   const results = await next();
   if (leaves) shownPage.leaving = false;
-  // A redirect is thrown as well; it is an answer of ours.
+  // A redirect also has the type "error", but it is a response of our server.
   const failed = Object.entries(results).filter(
     ([, { type, result }]) => type === "error" && !(result instanceof Response),
   );
@@ -41,17 +44,17 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
 
 const kept = (id: string): Result => ({ type: "data", result: shownPage.loaderData[id] });
 
-/** A status of 400 or more keeps the router from loading the page anew, which would fail as well. */
+/** A status of 400 or more prevents the revalidation, which would fail as well. */
 function unanswered(result: unknown) {
   const error = result instanceof Error || isRouteErrorResponse(result) ? result : wrapped(result);
   const status = isRouteErrorResponse(error) ? error.status : 503;
   return data<Unanswered>({ ok: false, fault: faultOf(error) }, { status });
 }
 
-// The router wraps what an action's request threw.
+// The router wraps the error of an action's request.
 const wrapped = (result: unknown) => (result as { data?: unknown } | null)?.data;
 
-/** Why there was no answer of ours, as a part of a sentence; a refusal of ours speaks for itself. */
+/** Why our server did not respond, as a part of a sentence; a refusal of our server gives its own message. */
 export function faultOf(error: unknown): string {
   if (!navigator.onLine) return faults.offline;
   if (isRouteErrorResponse(error) && error.status < 500 && typeof error.data?.message === "string")
@@ -59,7 +62,8 @@ export function faultOf(error: unknown): string {
   return error instanceof TypeError ? faults.network : faults.server;
 }
 
-// What the router makes of a refused connection, of an answer that was cut off or is not ours, and of a proxy's page.
+// The errors that the router makes of a refused connection, of a response that was cut off or is not ours,
+// and of a proxy's error page.
 function isUnreachable(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status >= 502 && error.status <= 504;
   return error instanceof TypeError || /decode|No result found/.test(String((error as Error)?.message));

@@ -4,15 +4,15 @@ import { NewTabHint } from "#ui/button.tsx";
 
 type Target = { path: string; external?: boolean };
 
-/** Whether the page being shown is the one `path` leads to, wherever on it. */
+/** Returns a test for whether `path` leads to the current page, whatever its fragment. */
 export function useIsCurrent() {
   const { pathname } = useLocation();
   return (path: string) => path.startsWith("/") && path.replace(/#.*/, "") === pathname;
 }
 
 /**
- * One entry of a menu. An address on this site navigates in place; an outside one is a plain link, in a new tab
- * only when the entry says so (3.14).
+ * One entry of a menu. An address on this site is a client-side navigation; an external one is a plain link,
+ * in a new tab only when the entry says so (3.14).
  */
 export function MenuLink({
   item,

@@ -29,7 +29,8 @@ export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; s
             {navigation.items.map((item) => (
               <li key={item.title}>
                 {item.dropdown ? (
-                  // Entries of one name close each other: at most one group is open (2.2.04).
+                  // `details` elements with the same name close each other: at most one group is open
+                  // (2.2.04).
                   <details name="mobile-menu" className="group/details">
                     <summary className="mobile-entry">
                       {item.title}

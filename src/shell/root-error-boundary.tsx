@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
 
-/** What is shown when a page has no screen of its own for what went wrong: 404, or the general screen (8.37). */
+/** The error screen of routes that have none of their own: 404, 503, or the general screen (8.37). */
 export function RootErrorBoundary({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
@@ -23,13 +23,13 @@ export function RootErrorBoundary({ error }: { error: unknown }) {
   return <Screen title="Unexpected Application Error!" text={inWords(error)} />;
 }
 
-/** Asks for the whole page again: without scripts as well. */
+/** A link that loads the whole page again, also without scripts. */
 function TryAgain() {
   const { pathname, search } = useLocation();
   return <ButtonLink href={pathname + search}>Try again</ButtonLink>;
 }
 
-/** The status or the message of an error; never where in the code it happened. */
+/** The status or the message of an error, never its stack. */
 export function inWords(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     const message = error.data?.message ?? error.data;
@@ -44,7 +44,7 @@ type ScreenProps = {
   eyebrow?: string;
   title: string;
   text: string;
-  /** What leads on; the two pages everyone may need where none is given. */
+  /** The actions; by default links to the home and contact pages. */
   children?: React.ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-/** What every page shows around its own content; comes from the root's loader. */
+/** The data that every page shows around its own content; from the root loader. */
 export type SiteData = {
   organisation: Pick<Organisation, "name" | "abbreviation" | "tagline" | "postalAddress" | "social"> & {
     email: string;

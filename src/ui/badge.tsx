@@ -11,7 +11,7 @@ const tones: Record<BadgeTone, string> = {
   ink: "border-ink bg-ink text-ivory",
 };
 
-/** A short state in words. */
+/** A short status label. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

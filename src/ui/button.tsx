@@ -13,8 +13,8 @@ export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize
 type Look = { variant?: ButtonVariant; size?: ButtonSize };
 
 /**
- * A button that does something here. While `busy` it stays focusable, says `busyLabel` and takes no further click,
- * so that a keyboard user does not lose their place and a second click does nothing.
+ * A button that acts on this page. While `busy` it stays focusable, shows `busyLabel` and ignores clicks, so
+ * that a keyboard user keeps their place and nothing is sent twice.
  */
 export function Button({
   variant = "primary",
@@ -77,7 +77,7 @@ export function ButtonLink({
   );
 }
 
-/** Tells a screen reader that a link leaves the tab. */
+/** Tells screen reader users that a link opens a new tab. */
 export function NewTabHint() {
   return <span className="sr-only"> (opens in a new tab)</span>;
 }

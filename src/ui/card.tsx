@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from "react";
 
-/** A sheet of paper: one hairline, no shadow at rest. `lift` raises it on hover, for cards that are links. */
+/** A card with a thin border and no shadow. `lift` raises it on hover, for cards that are links. */
 export function Card({
   as: Tag = "div",
   lift = false,

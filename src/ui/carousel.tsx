@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 const advanceEvery = 5000; // ms (4.50)
 
 /**
- * A looping row of slides, one per view on a phone and two from 768 px (2.4.16, 2.4.17, 4.49, 4.50).
- * Without JavaScript, and until the moving part has arrived, it is a row that scrolls sideways.
- * It advances by itself, not while the pointer is over it, not while anything in it has the focus, and not at all
- * for people who asked for less motion.
+ * A looping row of slides, one per view on a phone and two from 768 px (2.4.16, 2.4.17, 4.49, 4.50). Without
+ * JavaScript, and until Embla has loaded, it is a row that scrolls sideways. It advances automatically,
+ * except while the pointer is over it or anything in it has the focus, and never for visitors who prefer
+ * reduced motion.
  */
 export function Carousel({
   label,
@@ -34,7 +34,7 @@ export function Carousel({
       made = makeCarousel(frame, core.default, autoplay.default);
       setEmbla(made);
     };
-    // Fetched only when the carousel comes into view.
+    // Loaded only when the carousel comes near the viewport.
     const approach = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -56,11 +56,11 @@ export function Carousel({
       <section
         ref={viewport}
         aria-label={`${label}: slides`}
-        // The plain row scrolls, so a keyboard must be able to reach it.
+        // The plain row scrolls, so it must be reachable by keyboard.
         tabIndex={embla ? undefined : 0}
         className={`relative -ml-6 ${embla ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto pb-4"}`}
       >
-        {/* Positioned, and flush with its frame: the motion measures slides against their positioned parent. */}
+        {/* Positioned and flush with its frame: Embla measures slides against their positioned parent. */}
         <ul className="relative flex items-stretch">
           {slides.map((slide, index) => (
             <li
@@ -89,7 +89,7 @@ export function Carousel({
 }
 
 function makeCarousel(frame: HTMLElement, core: typeof EmblaCarousel, autoplay: typeof Autoplay) {
-  // The slide to which a visitor has scrolled the plain row stays in view.
+  // Starts at the slide to which the visitor has scrolled the plain row.
   const startIndex = Math.round(frame.scrollLeft / (frame.querySelector("li")?.offsetWidth || 1));
   frame.scrollLeft = 0;
   const whileUnattended = { stopOnMouseEnter: true, stopOnFocusIn: true, stopOnInteraction: false };

@@ -1,19 +1,22 @@
 import { Button, ButtonLink } from "./button.tsx";
 
-/** One field that someone else changed since the form was opened, in words. */
+/** One field that someone else changed since the form was opened; both values as text. */
 export type Difference = { label: string; theirs: string; yours: string };
 
-/** A save against something that has changed meanwhile; `version` is the one that a second save may replace. */
+/** A conflicting save; `version` is the stored version that a second save may overwrite. */
 export type Conflict = { version: number | string; differences: Difference[] };
 
-/** A stale edit: what someone else changed meanwhile, beside what was typed, and the two ways on. */
+/**
+ * Shows a stale edit: what someone else has changed beside what was typed, and the buttons to overwrite or
+ * discard.
+ */
 export function ConflictPanel({
   of,
   conflict,
   discardTo,
   busy,
 }: {
-  /** What is edited: "event". */
+  /** What is edited, e.g. "event". */
   of: string;
   conflict: Conflict;
   discardTo: string;

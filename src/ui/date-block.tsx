@@ -1,4 +1,7 @@
-/** A tear-off calendar leaf: "MAR" over "20". Decoration beside a date that is written out, hence hidden. */
+/**
+ * A calendar leaf: "MAR" above "20". Decoration beside a written date, hence hidden from assistive
+ * technology.
+ */
 export function DateBlock({
   month,
   day,
@@ -7,7 +10,7 @@ export function DateBlock({
   /** Short month name, e.g. "Mar". */
   month: string;
   day: number | string;
-  /** Past dates. */
+  /** Muted, for past dates. */
   quiet?: boolean;
 }) {
   return (

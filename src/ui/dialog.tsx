@@ -5,19 +5,20 @@ import { Button } from "./button.tsx";
 type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Opens the dialog; must be one focusable element. Leave it out when `open` is controlled. */
+  /** The element that opens the dialog; must be focusable. Leave it out when `open` is controlled. */
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Greatest width in pixels. */
+  /** Maximum width in pixels. */
   width?: number;
   footer?: ReactNode;
   children?: ReactNode;
 };
 
 /**
- * A modal window: holds the focus, closes with Esc, gives the focus back. Full width at the foot of a phone.
- * The browser's own dialog does all of it, and needs no style element, which the Content-Security-Policy refuses.
+ * A modal dialog: traps the focus, closes with Esc, and returns the focus. On a phone it has full width and
+ * sits at the bottom. It is the native <dialog>, which does all of this and needs no style element, which the
+ * Content-Security-Policy refuses.
  */
 export function Dialog({
   title,
@@ -44,7 +45,7 @@ export function Dialog({
   return (
     <>
       {trigger && <Slot onClick={() => change(true)}>{trigger}</Slot>}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc, which the browser handles, is the key for it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard equivalent is Esc, which the browser handles */}
       <dialog
         ref={box}
         aria-labelledby={`${id}-title`}
@@ -93,7 +94,10 @@ function closeDialog(event: MouseEvent<HTMLButtonElement>) {
   event.currentTarget.closest("dialog")?.close();
 }
 
-/** Asks before something that hurts. `children` stand between question and answer; the form among them is sent. */
+/**
+ * Asks for confirmation before a destructive action. `children` are shown between the question and the
+ * buttons and contain the form that is submitted.
+ */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel = "Cancel",
@@ -104,7 +108,7 @@ export function ConfirmDialog({
 }: Omit<DialogProps, "footer"> & {
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** Its id. */
+  /** Id of the form to submit. */
   form: string;
   busy?: boolean;
   danger?: boolean;

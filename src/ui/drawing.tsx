@@ -5,7 +5,10 @@ type Sheet = { shapes: Shapes; grown: () => void };
 
 export const SheetContext = createContext<Sheet | null>(null);
 
-/** Around a document: a drawing that shows in several places of it stands once, behind everything else. */
+/**
+ * Wraps a document, so that a drawing used in several places of it is emitted only once, after everything
+ * else.
+ */
 export function DrawingSheet({ children }: { children: ReactNode }) {
   const [shapes] = useState(() => new Map() as Shapes);
   const [, setStanding] = useState(0);
@@ -18,7 +21,7 @@ export function DrawingSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rendered after the page, on the server as in the browser: by then all that shows has been met. */
+/** Rendered after the page, on the server and in the browser, because by then all used shapes are known. */
 function StandingShapes({ shapes }: { shapes: Shapes }) {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
@@ -33,7 +36,10 @@ function StandingShapes({ shapes }: { shapes: Shapes }) {
   );
 }
 
-/** A shape within an `<svg>`, known by its name. Where no sheet surrounds it, it stands for itself. */
+/**
+ * A named shape inside an `<svg>`: a reference to the copy on the sheet, or the drawing itself without a
+ * sheet.
+ */
 export function Shape({ name, children }: { name: string; children: () => ReactNode }) {
   const sheet = useContext(SheetContext);
   useLayoutEffect(() => sheet?.grown(), [sheet]);

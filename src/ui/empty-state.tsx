@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Gem } from "./gem.tsx";
 
-/** Nothing here yet: says so, says why that is all right, and offers the next step. */
+/** The placeholder of an empty list: says that it is empty and why that is fine, and offers the next step. */
 export function EmptyState({
   title,
   children,

@@ -4,9 +4,10 @@ import { useHydrated } from "./use-hydrated.ts";
 export type FieldMessage = { field: string; message: string };
 
 /**
- * Everything that is wrong with a form, above it, each line a link to its field (`field` is the control's id).
- * Takes the focus when it appears, so that a screen reader starts there. In a page that came with it, the browser does
- * so by `autofocus`: if the visitor types again by the time the scripts run, the focus stays where it is.
+ * All errors of a form, shown above it, each a link to its field (`field` is the control's id). Takes the
+ * focus when it appears, so that a screen reader starts there. On a page that was rendered with it,
+ * `autofocus` does this instead: by the time the scripts run the visitor may be typing again, and the focus
+ * must not move.
  */
 export function ErrorSummary({
   errors,
@@ -28,7 +29,7 @@ export function ErrorSummary({
       ref={box}
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: a refused form is shown again because of this
+      // biome-ignore lint/a11y/noAutofocus: the page was rendered again to show these errors
       autoFocus
       className="scroll-mt-28 rounded-card border border-danger/40 border-l-4 border-l-danger bg-paper p-5"
     >

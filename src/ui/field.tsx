@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** What a control takes from its field: spread it on `Input`, `Textarea` or `Select`. */
+/** The props that a field gives to its control; spread them on `Input`, `Textarea` or `Select`. */
 export type ControlProps = {
   id: string;
   required?: boolean;
@@ -10,7 +10,7 @@ export type ControlProps = {
 
 type FieldProps = {
   label: ReactNode;
-  /** The control's id; made up when absent. Give the field's name so that an error summary can link to it. */
+  /** The control's id; generated when absent. Needed if an error summary links to the control. */
   id?: string;
   required?: boolean;
   help?: ReactNode;
@@ -19,7 +19,10 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label above, help and error in words under; joins all of them to the control for assistive technology. */
+/**
+ * A label above the control, error and help text below; all are linked to the control for assistive
+ * technology.
+ */
 export function Field({ label, id, required, help, error, className = "", children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
@@ -47,7 +50,7 @@ export function Field({ label, id, required, help, error, className = "", childr
   );
 }
 
-/** One error in words; the sign before it means that colour is not the only difference. */
+/** An error message; the symbol before it means that colour is not the only difference. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-2 text-small font-medium text-danger">

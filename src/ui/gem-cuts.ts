@@ -12,7 +12,10 @@ function ring(count: number, radius: number, turn = 0, squash = 1): Point[] {
   });
 }
 
-/** How bright a face is: by where it lies round the stone, with a small offset that makes it sparkle. */
+/**
+ * A face whose brightness follows from its position around the stone, plus a small offset that makes it
+ * sparkle.
+ */
 function lit(points: Point[], sparkle: number): Facet {
   const x = points.reduce((sum, point) => sum + point[0], 0) / points.length - 50;
   const y = points.reduce((sum, point) => sum + point[1], 0) / points.length - 50;

@@ -4,7 +4,7 @@ export type GemKind = "ruby" | "emerald" | "diamond" | "platinum" | "amethyst" |
 /** One flat face as SVG draws it: its corners in a square of 100, and its colour. */
 export type Face = { points: string; tone: string };
 
-/** Six tones a stone, deepest first, and the cut each is known by. */
+/** The cut of each stone, and its six tones from dark to bright. */
 const stones: Record<GemKind, { cut: Cut; tones: readonly string[] }> = {
   ruby: { cut: "brilliant", tones: ["#4f0a26", "#741238", "#9b1b4b", "#b83a66", "#d87798", "#f2bfcf"] },
   emerald: { cut: "step", tones: ["#05382b", "#0a5140", "#0d6a53", "#2c866f", "#6bb09b", "#bcded2"] },

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** The look every text control shares. */
+/** The classes of every text control. */
 const control =
   "w-full rounded-control border border-edge bg-paper px-3.5 text-ink transition-colors duration-150 " +
   "hover:border-ink focus-visible:border-ruby focus-visible:outline-2 focus-visible:outline-offset-1 " +

@@ -15,7 +15,7 @@ export function initials(name: string): string {
   return picked.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
 }
 
-/** Flat faces on a plate of 80 x 100: a jewel seen from very near. White lightens, black deepens. */
+/** Facets of a jewel in close-up, on an area of 80 x 100. White lightens, black darkens. */
 const facets = [
   ["0,0 52,0 18,44", "#fff", 0.2],
   ["52,0 80,0 80,30", "#fff", 0.1],
@@ -26,8 +26,8 @@ const facets = [
 ] as const;
 
 /**
- * A person's photo, or their initials on a jewel whose colour follows from the name. The jewel lies under the photo too,
- * so that it shows, scripts or none, when the photo fails to load.
+ * A person's photo, or their initials on a jewel whose colour is derived from the name. The jewel is also
+ * behind the photo, so that it shows when the photo fails to load, with or without scripts.
  */
 export function Portrait({
   name,
@@ -40,7 +40,7 @@ export function Portrait({
   shape?: "round" | "plate";
   className?: string;
 }) {
-  // By place, so that colleagues whose names share their letters still differ.
+  // Weighted by position, so that colleagues whose names have the same letters still differ.
   const sum = [...name].reduce((total, letter) => (total * 3 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   const [deep, light] = gradients[sum % gradients.length] ?? gradients[0];
   const described = image ? { role: "img", "aria-label": `Portrait of ${name}` } : { "aria-hidden": true };
@@ -80,7 +80,8 @@ export function Portrait({
         </text>
       </svg>
       {image && (
-        // No text and no size of its own, only bounds: Chromium draws a torn picture where one with a size has failed.
+        // No alt text and no width or height, only bounds: Chromium draws a broken image where one with a
+        // size has failed.
         <img
           src={image}
           alt=""

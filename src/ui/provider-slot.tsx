@@ -10,8 +10,8 @@ type ProviderSlotProps = {
 };
 
 /**
- * A provider's script or frame in the place of something of ours. It is fetched when the place comes near the view, and
- * goes with the page.
+ * An external provider's script or frame in place of our own content. It is loaded when it comes near the
+ * viewport, and removed with the page.
  */
 export function ProviderSlot({ slot, title }: ProviderSlotProps) {
   if (slot.kind === "script") return <ScriptSlot {...slot} title={title} />;
@@ -27,7 +27,7 @@ export function ProviderSlot({ slot, title }: ProviderSlotProps) {
   );
 }
 
-const near = "600px"; // below the view, where the script is fetched
+const near = "600px"; // distance from the viewport at which the script is loaded
 
 function ScriptSlot({
   src,
@@ -38,11 +38,12 @@ function ScriptSlot({
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the effect
   useEffect(() => {
     const box = place.current;
     if (!box) return;
-    // Who came by a link keeps the policy of the page that the browser loaded, which does not allow this script.
+    // After a client-side navigation the CSP of the first document still applies; it does not allow this
+    // script, so the page is loaded anew.
     const [loaded] = performance.getEntriesByType("navigation");
     if (loaded && new URL(loaded.name).pathname !== window.location.pathname) {
       window.location.reload();

@@ -5,7 +5,7 @@ import { StaticRouter } from "react-router";
 import { type Shapes, SheetContext } from "./drawing.tsx";
 import type { PartRenderer } from "./same-for-all.tsx";
 
-const capacity = 8 * 1024 * 1024; // characters of HTML and of what it was made from
+const capacity = 8 * 1024 * 1024; // characters of HTML and of keys
 const rendered = new LRUCache<string, ReturnType<PartRenderer>>({
   maxSize: capacity,
   sizeCalculation: ({ html }, key) => html.length + key.length,
@@ -14,9 +14,9 @@ const numbers = new WeakMap<object, number>();
 let parts = 0;
 
 /**
- * The HTML of a part, rendered once for each value of its props and path. Everything it can show is in the key it is
- * kept under, so it never has to be forgotten, and nothing of one person can reach another.
- * @throws when the part calls `useId`: in the browser it would be given another id
+ * The HTML of a component, rendered once for each combination of props and path. The key contains everything
+ * that the HTML depends on, so an entry never becomes stale and no visitor's data can reach another visitor.
+ * @throws when the component calls `useId`: in the browser it would get another id
  */
 export const renderPart: PartRenderer = (part, props, pathname) => {
   const key = `${numberOf(part)} ${pathname} ${JSON.stringify(props)}`;
@@ -27,7 +27,7 @@ export const renderPart: PartRenderer = (part, props, pathname) => {
   return made;
 };
 
-// Two parts can have the same name.
+// A number instead of the name, because two components can have the same name.
 function numberOf(part: object): number {
   const number = numbers.get(part) ?? ++parts;
   numbers.set(part, number);

@@ -11,7 +11,7 @@ function Named() {
   return <p id={useId()}>text</p>;
 }
 
-/** A part that tells how often it was rendered. */
+/** A component that records how often it was rendered. */
 function counted() {
   const calls: string[] = [];
   // biome-ignore lint/correctness/noComponentHookFactories: each test needs one that was never rendered

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from "react";
 import { useLocation } from "react-router";
 import { type Shapes, SheetContext } from "./drawing.tsx";
 
-/** What props may hold here: whatever can be told apart as text. */
+/** Allowed prop values: those that JSON can represent, because they are part of the cache key. */
 export type Plain =
   | string
   | number
@@ -12,7 +12,10 @@ export type Plain =
   | readonly Plain[]
   | { [name: string]: Plain };
 
-/** Gives the HTML of a part, and the shapes that it draws from the page's sheet. Only the server provides one. */
+/**
+ * Renders a component to HTML, and returns the shapes that it uses from the page's drawing sheet. Provided
+ * only on the server.
+ */
 export type PartRenderer = <Props extends object>(
   part: ComponentType<Props>,
   props: Props,
@@ -21,9 +24,9 @@ export type PartRenderer = <Props extends object>(
 export const PartRendererContext = createContext<PartRenderer | null>(null);
 
 /**
- * A part of a page that follows from `of` and the page's path alone, whoever asks. The server renders it once and puts
- * the same HTML into every page where both are equal. It is rendered by itself: nothing in it may read a context of
- * ours, the router's data or the query, or call `useId`.
+ * A component whose output depends only on `of` and the page's path, for every visitor. The server renders it
+ * once and reuses the HTML in every page where both are equal. It is rendered in isolation: it must not read
+ * our contexts, loader data or the query, or call `useId`.
  */
 export function SameForAll<Props extends { [Name in keyof Props]: Plain }>({
   part: Part,
@@ -33,7 +36,7 @@ export function SameForAll<Props extends { [Name in keyof Props]: Plain }>({
 }: {
   part: ComponentType<Props>;
   of: Props;
-  /** The element around the part, which shows nothing of itself unless it is given a class. */
+  /** The element around the component; without a class it has no box of its own (`display: contents`). */
   as?: "div" | "tbody";
   className?: string;
 }) {
@@ -49,6 +52,6 @@ export function SameForAll<Props extends { [Name in keyof Props]: Plain }>({
   }
   const { html, shapes } = render(Part, of, pathname);
   for (const [name, shape] of shapes) sheet?.shapes.set(name, shape);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it from this very part
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it from this component
   return <Frame className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

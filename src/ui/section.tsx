@@ -8,7 +8,7 @@ const tones: Record<Tone, string> = {
   ink: "bg-ink text-ivory [--focus-ring:var(--color-ivory)]",
 };
 
-/** One idea of a page: full-width tone, page container inside, generous space above and below. */
+/** A page section: full-width background, content in the page container, generous space above and below. */
 export function Section({
   tone = "ivory",
   className = "",

@@ -2,7 +2,7 @@ import { NewTabHint } from "./button.tsx";
 
 export type Social = { network: "facebook" | "instagram" | "linkedin" | "youtube"; href: string };
 
-/** Our own simple drawings, 20 x 20; the networks' logos are theirs. */
+/** Our own simple icons, 20 x 20; the networks' logos belong to the networks. */
 const drawings: Record<Social["network"], { name: string; path: string }> = {
   facebook: {
     name: "Facebook",

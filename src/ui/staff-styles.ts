@@ -1,4 +1,4 @@
 import stylesheet from "./staff.css?url";
 
-/** The `links` of a screen of the staff's. */
+/** The `links` export of a staff page: its stylesheet. */
 export const staffStyles = () => [{ rel: "stylesheet", href: stylesheet }];

@@ -8,7 +8,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const strip = useRef<HTMLElement>(null);
   const open = tabs.find(({ current }) => current)?.to;
   useEffect(() => {
-    // On a phone the open tab may lie beyond the edge; the page itself must not move for it.
+    // On a phone the current tab may be out of view; only the strip is scrolled, not the page.
     const link = open && strip.current?.querySelector<HTMLElement>("[aria-current]");
     if (strip.current && link)
       strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2;

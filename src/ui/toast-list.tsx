@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-toast";
 import { Link } from "react-router";
 import { type Notice, swipeThreshold, toastDuration } from "./toast-queue.ts";
 
-/** The notifications on the screen and the region that F8 leads to (2.30.02). */
+/** The visible notifications and the region that F8 focuses (2.30.02). */
 export default function ToastList({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string) => void }) {
   return (
     <Radix.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={swipeThreshold}>
@@ -44,7 +44,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: str
           {notice.action.to === undefined ? (
             notice.action.label
           ) : (
-            // The region would make a button of it by its type.
+            // Radix passes `type="button"`, which is wrong on a link.
             <Link to={notice.action.to} type={undefined}>
               {notice.action.label}
             </Link>

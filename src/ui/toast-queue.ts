@@ -1,6 +1,7 @@
 /**
- * What a notification offers to do: an address of this site to go to, or a callback. It goes with the notification after
- * five seconds, so `altText` says where else it can be done, for who hears of it too late to reach it.
+ * The action of a notification: an address of this site, or a callback. It disappears with the notification
+ * after five seconds, so `altText` says where else it can be done, for screen reader users who hear it too
+ * late.
  */
 export type ToastAction = { label: string; altText: string } & (
   | { to: string; onAct?: never }
@@ -12,7 +13,7 @@ export type Toast = {
   variant?: "default" | "destructive";
   action?: ToastAction;
 };
-/** A notification with two texts: `before` is raised right before it, so that the later one stays. */
+/** A notification with two messages: `before` is shown right before it, so that the later one stays. */
 export type FlashToast = Toast & { before?: Toast };
 /** A notification in the list (3.21): `open` turns false when it is dismissed; it leaves the list later. */
 export type Notice = Toast & { id: string; open: boolean };
@@ -27,7 +28,7 @@ export const swipeThreshold = 50; // px to the right (9.19)
 export const removalDelay = 1_000_000; // ms between dismissal and leaving the list (4.70)
 
 /**
- * The list of notifications after a change: a new one goes first and dismisses whatever was still open, so that
+ * The list of notifications after a change: a new one goes first and closes whatever was still open, so that
  * at most one is visible (4.69); a dismissed one stays with `open: false` until it is removed (4.70).
  */
 export function toastQueue(list: Notice[], change: ToastChange): Notice[] {

@@ -20,8 +20,9 @@ import {
   toastQueue,
 } from "./toast-queue.ts";
 
-// Fetched with the first notification: most visits have none, and the moving part is a tenth of a page's scripts.
-// Where it cannot be fetched, the words still come, without the motion: a failure here would take the whole page away.
+// Loaded with the first notification: most visits have none, and Radix Toast is a tenth of a page's scripts.
+// If it cannot be loaded, StillRegion shows the text without motion; an error here would replace the whole
+// page.
 const ToastList = lazy(() => import("./toast-list.tsx").catch(() => ({ default: StillRegion })));
 
 const Notify = createContext<(toast: FlashToast) => void>(() => {});
@@ -47,7 +48,8 @@ export function ToastRegion({ flash, children }: { flash: FlashToast | null; chi
 
   const dismiss = useCallback((id: string) => change({ type: "dismiss", id }), []);
 
-  // The one that came with the document is in the page already, to be read before the scripts are there.
+  // The notification of the document is already in the rendered page, so that it can be read before the
+  // scripts run.
   const told = useRef(flash);
   const [moves, setMoves] = useState(false);
   useEffect(() => setMoves(true), []);
@@ -91,8 +93,8 @@ const listOf = (flash: FlashToast | null) =>
   flash ? toastQueue([], { type: "add", id: "1", toast: flash }) : [];
 
 /**
- * The region without what the moving part adds: while there has been no notification, and for the one that came with
- * the document. F8 leads there all the same (2.30.02).
+ * The region without Radix: on the server, while there are no notifications, and while Radix is loading or
+ * could not be loaded. F8 focuses it all the same (2.30.02).
  */
 function StillRegion({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string) => void }) {
   const region = useRef<HTMLElement>(null);

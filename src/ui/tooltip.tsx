@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 const delay = 700; // ms that a pointer rests on the button first (9.20)
 
-/** Says in words beside it what a button without words does. The button keeps an accessible name of its own. */
+/** Shows a text label beside an icon button. The button still needs an accessible name of its own. */
 export function Tooltip({ words, children }: { words: string; children: ReactElement }) {
   return (
     <Parts.Provider delayDuration={delay}>

@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef } from "react";
 type Values = Record<string, string>;
 
 /**
- * For a form whose controls show what the address asks for, by name. Back, Forward and links change the address under
- * them; setting their values then keeps the focus where it is. What is typed stays, also while the scripts start and
- * while the form's own answer is on its way: for that, `asks` is told what the form itself asks for.
+ * For a form whose controls show query parameters of the address, by name. Back, Forward and links change the
+ * address while the form is shown; the controls' values are then set in place, which keeps the focus. What is
+ * typed is kept during hydration and while the form's own navigation is pending: for that, `asks` must be
+ * called with the values that the form itself navigates to.
  */
 export function useFormOfAddress(form: RefObject<HTMLFormElement | null>, address: Values) {
   const shown = useRef(address);

@@ -4,8 +4,8 @@ let run = false;
 const listeners = new Set<() => void>();
 
 /**
- * Whether scripts run here: false in the server's page, and until React has taken it over and knows what was typed into
- * it, because a control that goes at this moment takes what it holds with it. True from then on.
+ * Whether hydration is complete: false on the server, and until EarlyInputReplay has told React what was
+ * typed before, because a control that is removed earlier loses its value. True from then on.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -15,7 +15,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** For the moment when React has taken the page over. */
+/** Marks hydration as complete; called by EarlyInputReplay. */
 export function scriptsRun(): void {
   run = true;
   for (const listener of listeners) listener();

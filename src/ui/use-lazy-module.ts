@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * A part of the program that is fetched when a person first needs it: `prepare` begins, as often as one likes;
- * `part()` is what came, or undefined until then.
+ * A module that is loaded when it is first needed: `prepare` starts the loading and may be called any number
+ * of times; `part()` returns the loaded module, or undefined until then.
  */
 export function useLazyModule<Part>(load: () => Promise<Part>) {
   const late = useRef<{ asked: boolean; part?: Part }>({ asked: false });
@@ -16,7 +16,7 @@ export function useLazyModule<Part>(load: () => Promise<Part>) {
           late.current.part = part;
         },
         () => {
-          late.current.asked = false; // The network failed: the next time tries again.
+          late.current.asked = false; // loading failed; the next call tries again
         },
       );
     },

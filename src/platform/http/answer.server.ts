@@ -3,17 +3,17 @@ import { pipeline } from "node:stream/promises";
 import { compressor, encode, isCompressible, preferredEncoding } from "#platform/http/compression.server.ts";
 import { lineStreamType } from "#platform/http/line-stream.ts";
 
-const mostHeld = 256 * 1024; // bytes of an answer held in memory; a larger one is sent while it is made
+const mostHeld = 256 * 1024; // bytes of a response buffered in memory; a larger response is streamed
 
-/** Headers in the flat form in which Node writes them fastest: name, value, name, value, … */
+/** Headers as the flat list that Node writes fastest: name, value, name, value, … */
 export function flatHeaders(headers: Headers): string[] {
   return [...headers].flat();
 }
 
 /**
- * Sends an answer, compressed as the request allows, the body left out for HEAD. A large one, and one that is told line
- * by line, leaves part by part. Its making is cancelled when the client goes away.
- * @throws what the making of the body throws; the connection is cut if a part of it was sent already
+ * Sends a response, compressed as the request allows, without the body for HEAD. A large response and a line
+ * stream are sent part by part. The body is cancelled when the client disconnects.
+ * @throws what producing the body throws; the connection is cut if a part of it was already sent
  */
 export async function sendAnswer(
   request: IncomingMessage,
@@ -36,7 +36,7 @@ export async function sendAnswer(
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array> | undefined;
 
-/** The beginning of a body: all of it, if it is small enough to be held. */
+/** Reads a body until it ends or exceeds `mostHeld`; `isWhole` says whether it ended. */
 async function readBeginning(reader: BodyReader): Promise<{ parts: Uint8Array[]; isWhole: boolean }> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -79,7 +79,7 @@ async function sendParts(
   parts: AsyncIterable<Uint8Array>,
 ) {
   const type = headers.get("content-type");
-  // A compressor would hold lines back that have to leave at once.
+  // A compressor would buffer lines that must be sent at once.
   const compresses = type !== lineStreamType && isCompressible(type, mostHeld);
   const encoding = compresses ? preferredEncoding(request.headers["accept-encoding"]) : "identity";
   const sent = new Headers(headers);
@@ -92,8 +92,9 @@ async function sendParts(
 }
 
 /**
- * Sends a body as fast as the client takes it. A client that goes away is no fault; a body that breaks off cuts the
- * connection, so that the part that was sent cannot be taken for the whole.
+ * Sends a body with backpressure. A client that disconnects is not an error. When the body itself fails, the
+ * connection is cut, so that the part already sent cannot be taken for the whole.
+ * @throws the error of the body
  */
 export async function pipeToClient(
   response: ServerResponse,
@@ -118,7 +119,7 @@ async function writeAll(response: ServerResponse, parts: AsyncIterable<Uint8Arra
   response.end();
 }
 
-/** Resolves when the client has taken what was written, or has gone away. */
+/** Resolves when the write buffer has drained or the client has disconnected. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -129,7 +130,7 @@ function drained(response: ServerResponse): Promise<void> {
   });
 }
 
-/** An answer of one line of text, for refusals that come before a page can be shown. */
+/** A one-line text response, for refusals before a page can be rendered. */
 export function plainAnswer(status: number, text: string, headers: Headers): Response {
   const all = new Headers(headers);
   all.set("Content-Type", "text/plain; charset=utf-8");

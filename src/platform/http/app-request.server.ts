@@ -7,13 +7,13 @@ import { type Platform, platformContext } from "#platform/platform.server.ts";
 export type RequestNotes = { id: string; pattern: string; address: string };
 export const notesContext = createContext<RequestNotes>();
 
-/** React Router's request handler, and which of its addresses may be answered alike for all visitors. */
+/** React Router's request handler, and which addresses get the same response for all visitors. */
 export type App = {
   answer: (request: Request, context: RouterContextProvider) => Promise<Response>;
   isShared: (pathAndQuery: string) => boolean;
 };
 
-/** Fires when the client goes away before its answer has been sent. */
+/** Aborted when the client disconnects before the response has been sent. */
 export function hangUpSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once("close", () => {
@@ -23,8 +23,8 @@ export function hangUpSignal(response: ServerResponse): AbortSignal {
 }
 
 /**
- * The request as loaders and actions see it. Its address is built from `origin`, one of our own, never from a header
- * that a client can set. HEAD is asked as GET, so that both give the same headers.
+ * The Request for loaders and actions. Its URL is built from `origin`, one of our own, never from a header
+ * that a client can set. HEAD becomes GET, so that both return the same headers.
  */
 export function toWebRequest(
   request: IncomingMessage,
@@ -39,8 +39,8 @@ export function toWebRequest(
 }
 
 /**
- * The request for a page that many are given: without the cookies and the language of the visitor who happens to ask
- * first, and without their signal, as others may wait for the same page.
+ * The Request for a page that is shared by many visitors: without the cookies and the language of the visitor
+ * who happens to ask first, and without an abort signal, because others may wait for the same page.
  */
 export function toSharedRequest(request: IncomingMessage, origin: string): Request {
   return new Request(`${origin}${request.url}`, {
@@ -64,8 +64,8 @@ function bodyOf(body: Buffer | Readable) {
 }
 
 /**
- * Passes requests on to the application. `headers` and the policy of `pagePolicy` are added to its answers where these
- * do not set their own.
+ * Passes requests to React Router. `headers` and the CSP `pagePolicy` are added to responses that do not set
+ * their own.
  */
 export function openRouter({
   app,

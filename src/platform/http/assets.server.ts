@@ -14,8 +14,8 @@ const anHour = "public, max-age=3600";
 type Asset = { type: string; etag: string; caching: string; bodies: Partial<Record<Encoding, Buffer>> };
 
 /**
- * The built files with the compressed copies that the build put beside them, read once into memory (under 2 MB):
- * a running site goes on serving the scripts its pages name while a new build replaces the folder.
+ * Serves the built files with the compressed copies that the build made, read into memory once (under 2 MB),
+ * so that a running site keeps serving the scripts of its pages while a new build replaces the folder.
  */
 export function builtAssets(folder: string): Assets {
   const assets = readAssets(folder);

@@ -4,44 +4,46 @@ import { openShares } from "#platform/http/shares.ts";
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** For forms of text, which are far smaller. Paths with files have their own limits below. */
+/** Limit for text forms, which are far smaller. Paths that take files have their own limits below. */
 const ordinaryLimit = 64 * kilobyte;
 const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   { path: /^\/event-(create|edit\/[^/]+)(\.data)?$/, limit: 8 * megabyte },
-  { path: /^\/admin-dashboard\/imports(\.data)?$/, limit: 9 * megabyte }, // a file of members is at most 8
-  // A photo may have 2 MB; a larger one, as phones make them, is refused in words beside its field.
+  { path: /^\/admin-dashboard\/imports(\.data)?$/, limit: 9 * megabyte }, // an import file has at most 8 MB
+  // A photo may have 2 MB; a larger one, as phones make them, is refused with a message beside its field.
   { path: /^\/embedded-directory(\.data)?$/, limit: 8 * megabyte },
-  // Photos of 5 MB, one or ten of them, go to the disk part by part; a larger one is refused in words as well.
+  // One or ten photos of up to 5 MB each, streamed to disk; a larger photo is refused with a message as well.
   { path: /^\/gallery-upload\/photos$/, limit: 16 * megabyte, streamed: true },
   { path: /^\/gallery-upload\/files$/, limit: 60 * megabyte, streamed: true },
 ];
 
-/** How much of an oversized body is read and thrown away before it is refused: a browser that is cut off while it
- *  sends shows "connection reset" instead of the refusal. */
+/**
+ * Bytes of an oversized body that are read and discarded before it is refused: a browser whose connection is
+ * cut while sending shows "connection reset" instead of the refusal.
+ */
 const patience = 64 * megabyte;
 
 /**
- * Bytes of request bodies held in memory at one moment, in all and for one client address; beyond that requests are
- * refused with 503. Forms of text have room of their own, so that uploads cannot keep anyone from signing in.
+ * Bytes of request bodies in memory at one time, in total and per client address; requests beyond that are
+ * refused with 503. Text forms have their own budget, so that uploads cannot keep anyone from signing in.
  */
 const ofForms = openShares({ all: 16 * megabyte, each: megabyte });
 const ofPictures = openShares({ all: 80 * megabyte, each: 24 * megabyte });
 
 // A slower body is refused with 408; the slowest phone networks are several times as fast.
 const grace = 10_000; // ms
-const lowestRate = 4 * kilobyte; // per second
+const lowestRate = 4 * kilobyte; // bytes per second
 
-/** Whether a body of which this many bytes have come in this time (ms) is too slow. */
+/** Whether a body is too slow if this many bytes have arrived in this time (ms). */
 export function isTooSlow(received: number, elapsed: number): boolean {
   return elapsed > grace + (received / lowestRate) * 1000;
 }
 
-/** Whether the application reads bodies sent to this path as a stream; the others are read whole before. */
+/** Whether bodies sent to this path are streamed to the application; others are read completely first. */
 export function isStreamed(path: string): boolean {
   return largerLimits.some(({ streamed, path: pattern }) => streamed && pattern.test(path));
 }
 
-/** How many bytes may be sent to this path. */
+/** The largest body allowed for this path (bytes). */
 export function bodyLimit(path: string): number {
   return largerLimits.find((larger) => larger.path.test(path))?.limit ?? ordinaryLimit;
 }
@@ -51,8 +53,9 @@ export type ReadBody =
   | { ok: false; status: 400 | 408 | 413 | 503 };
 
 /**
- * Reads a request's body whole, before anything parses it, and never holds more than `limit` bytes. `from` is the
- * client address group whose share it counts against. The caller calls `release` when it is done with the body.
+ * Reads a request's body into memory before it is parsed, never more than `limit` bytes. `from` is the client
+ * address group whose share it counts against. The caller has to call `release` when it is done with the
+ * body.
  */
 export async function readBody(request: IncomingMessage, limit: number, from: string): Promise<ReadBody> {
   const shares = limit > ordinaryLimit ? ofPictures : ofForms;
@@ -82,7 +85,10 @@ export async function readBody(request: IncomingMessage, limit: number, from: st
 
 type End = "whole" | "gone" | "too slow" | "too much";
 
-/** Passes a body on part by part until it ends, the client goes away, or it is too slow or too large. */
+/**
+ * Passes the chunks of a body to `take` until it ends, the client disconnects, or the body is too slow or too
+ * large; resolves with which of these happened.
+ */
 export function listenTo(
   request: IncomingMessage,
   take: (part: Buffer) => void,

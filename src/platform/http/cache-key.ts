@@ -1,7 +1,7 @@
 // Parameters that mail programs and advertisers append; no page of ours reads them.
 const tracking = /^(utm_[a-z]+|fbclid|gclid|msclkid|mc_[ce]id|_hs(enc|mi))$/;
 
-/** Under which key the answer to this path and query is kept: tracking marks removed, parameters in order. */
+/** The cache key of a path and query: tracking parameters removed, the others sorted. */
 export function cacheKey(pathAndQuery: string): string {
   const mark = pathAndQuery.indexOf("?");
   if (mark === -1) return pathAndQuery;
@@ -12,14 +12,14 @@ export function cacheKey(pathAndQuery: string): string {
   return query ? `${pathAndQuery.slice(0, mark)}?${query}` : pathAndQuery.slice(0, mark);
 }
 
-const longestKept = 512; // characters; no link of ours is as long, and made-up ones would fill the memory
+const longestKept = 512; // characters; our own links are shorter, and made-up ones would fill the memory
 
-/** Whether the answer under this key may be kept. */
+/** Whether a response may be cached under this key. */
 export function isWorthKeeping(key: string): boolean {
   return key.length <= longestKept;
 }
 
-/** Whether there is a cookie of ours: a session, a waiting notification, a step of signing in. */
+/** Whether the Cookie header holds one of our cookies: a session, a pending notification, a sign-in step. */
 export function hasOwnCookie(cookies: string | undefined): boolean {
   return cookies !== undefined && /(?:^|;\s*)(?:__Secure-|__Host-)?chamber\./.test(cookies);
 }

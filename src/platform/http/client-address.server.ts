@@ -5,9 +5,9 @@ import { isIPv4, isIPv6 } from "node:net";
 const privateHeader = "x-chamber-client-address";
 
 /**
- * Writes the visitor's address into the request's private header, and returns it: the socket's, or with
- * `trustedProxies` > 0 the entry of X-Forwarded-For that the outermost of our own proxies wrote. Called once, first of
- * all.
+ * Sets the request's private header to the visitor's address, and returns it: the socket's address, or with
+ * `trustedProxies` > 0 the X-Forwarded-For entry that the outermost of our own proxies added. Must be called
+ * once, before anything reads the address.
  */
 export function stampClientAddress(request: IncomingMessage, trustedProxies: number): string {
   const address = addressBehindProxies(
@@ -19,7 +19,10 @@ export function stampClientAddress(request: IncomingMessage, trustedProxies: num
   return address;
 }
 
-/** Counted from the right: each of our proxies appends the address it saw; what is further left a client made up. */
+/**
+ * X-Forwarded-For is read from the right: each of our proxies appends the address it saw; entries further
+ * left may be forged by the client.
+ */
 export function addressBehindProxies(
   socketAddress: string,
   forwardedFor: string | string[] | undefined,
@@ -31,7 +34,9 @@ export function addressBehindProxies(
   return plainAddress(hops.at(-trustedProxies)?.trim() ?? "") ?? socket;
 }
 
-/** An IP address as it is counted and stored: an IPv4 address in IPv6 form in its own; null when it is none. */
+/**
+ * Normalises an IP address: lower case, IPv4-mapped IPv6 as IPv4; null when the text is not an IP address.
+ */
 export function plainAddress(text: string): string | null {
   const address = text.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
   return isIPv4(address) || isIPv6(address) ? address.toLowerCase() : null;
@@ -43,8 +48,8 @@ export function clientAddress(request: Request): string {
 }
 
 /**
- * The key under which tries of one visitor are counted: an IPv4 address itself, of IPv6 its /64 - a single
- * household is given a whole /64 and could otherwise change its address for every try.
+ * The key for counting a visitor's attempts: an IPv4 address itself, of IPv6 its /64, because a household is
+ * given a whole /64 and could otherwise use a new address for every attempt.
  */
 export function addressGroup(address: string): string {
   if (!isIPv6(address)) return address;

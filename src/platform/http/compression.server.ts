@@ -3,19 +3,19 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 export type Encoding = "br" | "gzip" | "identity";
 
-const smallest = 1024; // bytes; below, the frame costs more than it saves
-/** How many clients an answer is for. Compressed for one it is an eighth larger and takes half the time. */
+const smallest = 1024; // bytes; below this, compression costs more than it saves
+/** How many clients a response is for. Compressed for one it is an eighth larger and takes half the time. */
 export type Readers = "one" | "many";
-// Files made at build time get 11.
+// Files made at build time get quality 11.
 const brotliQuality: Record<Readers, number> = { one: 3, many: 5 };
 const gzipLevel: Record<Readers, number> = { one: 3, many: 6 };
-const brotliWindow = 18; // bits, 256 KB: holds any page of ours whole; the default of 4 MB costs memory for each answer
+const brotliWindow = 18; // bits, 256 KB: holds any page of ours; the default, 4 MB, costs memory per response
 const compressible = /^(text\/|application\/(json|javascript|xml|[a-z.-]+\+(json|xml))|text\/x-script)/i;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The encoding to answer in, from the Accept-Encoding header. */
+/** The response encoding for an Accept-Encoding header. */
 export function preferredEncoding(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== "string") return "identity";
   const known = preferences.get(accepted);
@@ -25,7 +25,7 @@ export function preferredEncoding(accepted: string | string[] | undefined): Enco
   return preferred;
 }
 
-// Browsers send one of a handful of values; parsing it each time would be a good part of a cache hit's cost.
+// Browsers send one of a few values; parsing it each time would be a large part of the cost of a cache hit.
 const preferences = new Map<string, Encoding>();
 const rememberedPreferences = 64;
 
@@ -45,12 +45,12 @@ function readPreference(accepted: string): Encoding {
   return taken("gzip") ? "gzip" : "identity";
 }
 
-/** Whether an answer of this type and size (bytes) gains from being compressed. */
+/** Whether a response of this type and size (bytes) is worth compressing. */
 export function isCompressible(contentType: string | null, size: number): boolean {
   return size >= smallest && contentType !== null && compressible.test(contentType);
 }
 
-/** Compresses a body that is sent while it is made: what is written leaves at once. */
+/** A compressor for streamed bodies that flushes after each write. */
 export function compressor(encoding: Exclude<Encoding, "identity">): NodeJS.ReadWriteStream {
   if (encoding === "gzip") return createGzip({ level: gzipLevel.one, flush: constants.Z_SYNC_FLUSH });
   const params = {
@@ -60,7 +60,7 @@ export function compressor(encoding: Exclude<Encoding, "identity">): NodeJS.Read
   return createBrotliCompress({ params, flush: constants.BROTLI_OPERATION_FLUSH });
 }
 
-/** The body in `encoding`. */
+/** The whole body, compressed with `encoding`. */
 export function encode(body: Buffer, encoding: Encoding, readers: Readers): Promise<Buffer> {
   if (encoding === "br") {
     const params = {

@@ -9,8 +9,8 @@ type RouteModule = NonNullable<Routes[string]>["module"];
 type Answer = (args: LoaderFunctionArgs) => unknown;
 
 /**
- * The application, in which every loader and action answers in words what the database refuses: 503 while it cannot be
- * reached, 400 for a NUL in an address. A form's own answer, which keeps what was typed, comes before (`takeForm`).
+ * Wraps every loader and action of the build: a database outage becomes a 503 response, a NUL in an address a
+ * 400 response. For forms `takeForm` catches these errors first and keeps what was typed.
  */
 export function answerDatabaseFaults(build: ServerBuild): ServerBuild {
   const routes: Routes = {};

@@ -4,19 +4,23 @@ const preloadPattern = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 declare global {
   interface Window {
-    /** Done once the whole style sheet is there, where the page carries a part of it. */
+    /** Resolves once the whole stylesheet has loaded; set only on pages with inlined styles. */
     wholeStyles?: Promise<unknown>;
   }
 }
 
-/** When the scripts of a page begin: as soon as it is read, or once the browser has painted it and is idle. */
+/**
+ * When a page's scripts start: as soon as it has been parsed, or once it has been painted and the browser is
+ * idle.
+ */
 export type Beginning = "at once" | "when idle";
 
 /**
- * Lets a rendered page be painted before its scripts are asked for. The page is complete without them, so they must not
- * share a slow line with what is seen first: the preloads leave the head, the module script waits as inert text, and a
- * few lines at the very end of the body start both. What the application draws may need styles that the page does not
- * carry, so it takes the page over when the whole style sheet is there.
+ * Makes the browser paint a rendered page before it fetches the page's scripts. The page is complete without
+ * them, so they must not compete on a slow connection with what is seen first: module preloads are removed
+ * from the head, the module script is made inert, and a short script at the end of the body starts both.
+ * Hydration waits for the whole stylesheet, because what React renders may need styles that the page does not
+ * carry.
  */
 export function deferHydration(html: string, nonce: string, beginning: Beginning): string {
   const opening = `<script nonce="${nonce}" type="module" async="">`;
@@ -29,7 +33,8 @@ export function deferHydration(html: string, nonce: string, beginning: Beginning
   const begin = found + opening.length;
   const module = html.slice(begin, html.indexOf("</script>", begin));
   const head = html.slice(0, headEnd);
-  // What the module itself imports at once needs no preload; each costs a slow processor milliseconds.
+  // Modules that the script itself imports statically need no preload; each preload costs a slow processor
+  // milliseconds.
   const preloads = [...head.matchAll(preloadPattern)]
     .map(([, href = ""]) => href)
     .filter((href) => !module.includes(`from "${href}"`) && !module.includes(`import "${href}"`));
@@ -44,9 +49,9 @@ export function deferHydration(html: string, nonce: string, beginning: Beginning
   ].join("");
 }
 
-/** Runs in the browser, as text: it may use nothing from outside. */
+/** Runs in the browser as the text of an inline script: must not refer to anything outside the function. */
 function startScripts(preloads: string[], beginning: Beginning) {
-  document.currentScript?.remove(); // the application takes over the body as it was rendered
+  document.currentScript?.remove(); // hydration expects the body as it was rendered
   const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll", "focusin"];
   const begin = (priority: "low" | "auto") => {
     for (const sign of signs) removeEventListener(sign, onSign, true);
@@ -64,7 +69,7 @@ function startScripts(preloads: string[], beginning: Beginning) {
     script.async = true;
     script.textContent = waiting.textContent;
     waiting.replaceWith(script);
-    // Asked for after the scripts: what is seen already has the styles it needs.
+    // Requested after the scripts: what is visible already has its styles.
     const carried = document.querySelector('link[rel="stylesheet"][disabled]');
     if (carried) {
       const whole = carried.cloneNode() as HTMLLinkElement;
@@ -83,8 +88,8 @@ function startScripts(preloads: string[], beginning: Beginning) {
   };
   if (beginning === "at once") return begin("low");
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
-  // With Save-Data the scripts wait for the first sign of a person.
+  // With Save-Data the scripts wait for the first user interaction.
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
-  requestAnimationFrame(() => requestAnimationFrame(whenIdle)); // the second one comes after the first paint
+  requestAnimationFrame(() => requestAnimationFrame(whenIdle)); // the second runs after the first paint
 }

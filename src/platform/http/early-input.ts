@@ -1,12 +1,12 @@
 import { scriptOf } from "./inline-scripts.ts";
 
-/** What is pressed before React has hydrated the page; `shell/early-input-replay.tsx` replays it. */
+/** Input made before React has hydrated the page; `shell/early-input-replay.tsx` replays it. */
 export type EarlyInput = {
-  /** Buttons that only scripts serve, in the order they were pressed. */
+  /** Clicked buttons that need scripts, in the order of the clicks. */
   presses: HTMLElement[];
-  /** The form that the browser itself is sending. */
+  /** The form that the browser is submitting without React. */
   sending: HTMLFormElement | null;
-  /** Says that a form was not sent. */
+  /** The element with the message that a form was not sent. */
   said: HTMLElement | null;
 };
 
@@ -18,23 +18,24 @@ declare global {
 }
 
 /**
- * Puts the recorder at the end of the head: before anything can be pressed. `notSent` is what it says of a form that
- * cannot be sent.
+ * Adds the recording script at the end of the head, before anything can be clicked. `notSent` is the message
+ * for a form that cannot be sent.
  */
 export function recordEarlyInput(html: string, nonce: string, notSent: string): string {
   const script = scriptOf(record, notSent);
   return html.replace("</head>", () => `<script nonce="${nonce}">${script}</script></head>`);
 }
 
-/** Runs in the browser, as text: it may use nothing from outside. */
+/** Runs in the browser as the text of an inline script: must not refer to anything outside the function. */
 function record(notSent: string) {
   document.currentScript?.remove();
   const early: EarlyInput = { presses: [], sending: null, said: null };
   window.earlyInput = early;
-  const longestSending = 10_000; // ms; an answer that is a file to keep leaves the page where it is
+  const longestSending = 10_000; // ms; a response that is a download leaves this page open
 
-  // An event that reaches React during hydration makes React hydrate in one piece, which blocks the page. So these
-  // events are kept from React; the browser's own behaviour goes on, and React is told afterwards.
+  // An event that reaches React during hydration makes React hydrate synchronously, which blocks the page. So
+  // these events are stopped before React; the browser's default action still happens, and React is informed
+  // after hydration.
   const heard =
     "pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change " +
     "contextmenu cut copy paste compositionstart compositionend";
@@ -61,7 +62,7 @@ function record(notSent: string) {
       button.ariaBusy = null;
     }
   };
-  // The scripts could not be fetched: what was pressed is not going to happen.
+  // The scripts could not be loaded, so the recorded clicks will never be replayed.
   let scriptsLost = false;
   addEventListener(
     "error",
@@ -73,8 +74,8 @@ function record(notSent: string) {
     true,
   );
 
-  // Where the site may be gone, the browser would put an error of its own in the place of the form and all that was
-  // typed. So the site is asked first.
+  // When the site may be unreachable, the browser would replace the form and all input with its own error
+  // page. So a HEAD request checks first whether the site responds.
   let reached = false;
   const sendIfReached = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     early.said?.remove();
@@ -92,7 +93,7 @@ function record(notSent: string) {
       early.said.className =
         "fixed inset-x-4 top-20 z-50 rounded-card border border-danger/40 border-l-4 border-l-danger bg-paper p-4 shadow-lift sm:left-auto sm:max-w-sm";
       early.said.textContent = notSent;
-      document.body.append(early.said); // where React, should it come yet, minds nothing
+      document.body.append(early.said); // a later hydration tolerates an extra child here
     };
     fetch(location.href, { method: "HEAD", cache: "no-store" }).then(send).catch(say);
   };
@@ -105,14 +106,14 @@ function record(notSent: string) {
     "submit",
     (event) => {
       if (event.target !== early.sending) return;
-      event.preventDefault(); // it is on its way
+      event.preventDefault(); // the form is already being submitted
       event.stopImmediatePropagation();
     },
     true,
   );
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    // What React took in hand while it was taking the page over is prevented by now.
+    // Submits that React handles during hydration have been prevented by now.
     if (!window.earlyInput || event.defaultPrevented || form.target || form.method === "dialog") return;
     if ((scriptsLost || !navigator.onLine) && !reached) {
       event.preventDefault();
@@ -126,9 +127,9 @@ function record(notSent: string) {
     }
     setTimeout(sent, longestSending);
   });
-  addEventListener("pageshow", sent); // back again, by the Back button
+  addEventListener("pageshow", sent); // the page was restored by the Back button
 
-  // aria-expanded of a popover's button is kept here, with and without React.
+  // Keeps aria-expanded of popover buttons up to date, with and without React.
   addEventListener(
     "toggle",
     (event) => {

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { test } from "#tests/support/site.ts";
 
-// The framework writes this markup, and a later version of it may write another: each of these then fails.
+// React Router generates this markup; if a later version changes it, each of these tests fails.
 const preload = /<link[^>]*rel="modulepreload"/;
 const moduleScript = /<script[^>]*type="module"/;
-/** Of the style elements those that carry the style sheet. */
+/** The style elements that contain the stylesheet. */
 const carried = (html: string) => (html.match(/<style>[^<]*/g) ?? []).filter((css) => css.includes("@layer"));
 const head = (html: string) => html.slice(0, html.indexOf("</head>"));
 

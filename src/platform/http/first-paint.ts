@@ -4,15 +4,19 @@ import { inlineStyles } from "./inline-styles.ts";
 
 type Arrangement = {
   scripts: Beginning;
-  /** The style sheet, and what a page needs of it; null where the page fetches it. */
+  /**
+   * The stylesheet's address, and a function that returns the styles a page needs; null when the page loads
+   * the stylesheet itself.
+   */
   styles: { address: string; neededBy: (html: string) => string } | null;
-  /** The message beside a form when neither the scripts nor the site can be reached. */
+  /** The message for a form that is submitted when neither the scripts nor the site can be reached. */
   notSent: string;
 };
 
 /**
- * Arranges a rendered page: what is seen first, then the scripts. What is pressed or typed in between is recorded.
- * @returns the page, and the styles that it carries
+ * Arranges a rendered page so that it is painted before its scripts start. Input made before hydration is
+ * recorded.
+ * @returns the page, and the styles inlined in it
  */
 export function arrangeForFirstPaint(
   html: string,

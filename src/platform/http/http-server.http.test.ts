@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { type HttpServer, listen } from "./http-server.server.ts";
 
-const share = 400; // connections of one address
+const share = 400; // connections per address
 let server: HttpServer;
 let origin = "";
 const held: Socket[] = [];
@@ -63,7 +63,7 @@ test("whoever goes on sending after a refusal is hung up on", async () => {
   socket.on("data", (part) => {
     said += part;
   });
-  socket.on("error", () => undefined); // how the end shows to one who is still sending
+  socket.on("error", () => undefined); // a client that is still sending sees the close as an error
   const ended = once(socket, "close");
   socket.write("no HTTP at all\r\n\r\n");
   const drip = setInterval(() => socket.write("x"), 100);

@@ -16,9 +16,12 @@ import { openShares } from "#platform/http/shares.ts";
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 export type HttpServer = {
   port: number;
-  /** Puts another handler in place; requests that run keep theirs. */
+  /** Replaces the handler; running requests keep theirs. */
   use: (handle: Handle) => void;
-  /** Takes no more connections, lets running requests finish, cuts what is left after `patience` ms. */
+  /**
+   * Accepts no more connections, lets running requests finish, and closes the remaining connections after
+   * `patience` ms.
+   */
   stop: (patience: number) => Promise<void>;
 };
 
@@ -27,7 +30,7 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTim
 const checkEvery = 5_000; // ms
 const longestSilence = 75_000; // ms without a byte in either direction, for clients that do not read the answer
 const mostConnections = 5_000;
-const connectionsEach = 400; // of one address; enough for an office or a phone network behind one address
+const connectionsEach = 400; // per client address; enough for an office or a phone network behind one address
 const farewell = 1_000; // ms until the connection is closed after a refusal
 const mostHeaders = 100;
 const requestsPerConnection = 10_000;
@@ -41,9 +44,9 @@ const wordHeaders = {
 };
 
 /**
- * Listens at once; answers 503 until a handler is put in place. Each client address has a share of the connections.
- * Behind a `proxy` all connections come from one address, and the proxy has to limit them.
- * @throws when the address is taken
+ * Starts to listen; answers 503 until a handler is set. Each client address gets a share of the connections,
+ * except behind a `proxy`, where all connections come from one address and the proxy has to limit them.
+ * @throws when the address is in use
  */
 export async function listen(
   host: string,
@@ -58,7 +61,7 @@ export async function listen(
     ...timeouts,
     connectionsCheckingInterval: checkEvery,
     maxHeaderSize: headerBytes,
-    optimizeEmptyRequests: true, // nearly every request: no stream is run for a body that is not there
+    optimizeEmptyRequests: true, // no stream is created for requests without a body, which nearly all are
   });
   server.timeout = longestSilence;
   server.maxConnections = mostConnections;
@@ -66,7 +69,7 @@ export async function listen(
   server.maxRequestsPerSocket = requestsPerConnection;
   server.on("request", (request, response) => void handle(request, response));
   server.on("checkContinue", (request, response) => {
-    // `Expect: 100-continue`: a body that is too large need not be sent.
+    // `Expect: 100-continue`: a body that is too large is refused before it is sent.
     const announced = Number(request.headers["content-length"] ?? 0);
     if (announced > bodyLimit((request.url ?? "").split("?", 1)[0] as string)) {
       response.writeHead(413, { ...wordHeaders, Connection: "close" }).end(`${refusals[413]}\n`);
@@ -94,7 +97,10 @@ export async function listen(
   };
 }
 
-/** Closes new connections of an address that has its share already, so that one machine cannot take them all. */
+/**
+ * Closes new connections of an address that already has its share, so that one machine cannot use all
+ * connections.
+ */
 function limitConnections(server: Server) {
   const shares = openShares({ all: mostConnections, each: connectionsEach });
   server.on("connection", (socket: Socket) => {
@@ -110,7 +116,10 @@ const brokenStatus: Record<string, keyof typeof refusals> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A request that cannot be parsed as HTTP has no request object; the answer is written to the socket by hand. */
+/**
+ * A request that cannot be parsed as HTTP has no response object; the response is written to the socket
+ * directly.
+ */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex) {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

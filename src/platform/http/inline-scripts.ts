@@ -1,13 +1,16 @@
-/** A function as the text of a script that calls it, without the indentation. It may use nothing from outside. */
+/**
+ * The text of a script that calls the function with the given values, without indentation. The function must
+ * not refer to anything outside itself.
+ */
 export function scriptOf<Given extends unknown[]>(run: (...given: Given) => void, ...given: Given): string {
-  // Within a script only "<" could end it.
+  // Only "<" could end a script element.
   const values = given.map((value) => JSON.stringify(value).replaceAll("<", "\\u003c"));
   return `(${String(run).replace(/\n\s+/g, "\n")})(${values.join()})`;
 }
 
 /**
- * Takes the nonce out of a rendered page and gives the hashes of the inline scripts that carried it.
- * A script without it - markup that found its way in from what somebody typed - gets no hash and does not run.
+ * Removes the nonce from a rendered page and returns the hashes of the inline scripts that carried it. A
+ * script without the nonce, i.e. markup injected by user input, gets no hash and is blocked by the CSP.
  */
 export function hashInlineScripts(
   html: string,

@@ -1,8 +1,9 @@
 /**
- * Puts the styles that a page needs into the page, so that it can be painted without a further request. The link to the
- * whole sheet waits until the scripts begin: it is disabled, and has `media="not all"`, because Chromium's preload scanner
- * looks at the media alone.
- * @param address of the style sheet, as the link says it
+ * Inlines the styles that a page needs, so that it can be painted without another request. The link to the
+ * whole stylesheet is disabled until the scripts start; it also gets `media="not all"`, because Chromium's
+ * preload scanner only looks at the media attribute.
+ * @param address of the stylesheet, as written in the link
+ * @throws when the CSS would end the style element
  */
 export function inlineStyles(html: string, address: string, css: string): string {
   if (/<\/style/i.test(css))

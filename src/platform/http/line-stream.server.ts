@@ -1,8 +1,8 @@
 import { lineStreamType } from "./line-stream.ts";
 
 /**
- * An answer whose lines are sent as they are written, until `work` is done. Its headers are sent first, so cookies must be
- * known by then. When the client goes away, `work` goes on and what it writes is dropped.
+ * A response whose lines are sent as they are written, until `work` resolves. Its headers are sent first, so
+ * cookies must be known by then. When the client disconnects, `work` continues and its lines are dropped.
  */
 export function lineStream<Line>(
   work: (write: (line: Line) => void) => Promise<void>,
@@ -23,6 +23,6 @@ export function lineStream<Line>(
   });
   const headers = new Headers(init.headers);
   headers.set("Content-Type", lineStreamType);
-  headers.set("X-Accel-Buffering", "no"); // nginx would hold the lines back until the last one
+  headers.set("X-Accel-Buffering", "no"); // otherwise nginx buffers the lines until the last one
   return new Response(body, { status: init.status, headers });
 }

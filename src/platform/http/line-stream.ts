@@ -1,14 +1,14 @@
-/** The media type of answers that are told while they are made: one JSON value a line. */
+/** The media type of line streams: one JSON value per line, sent as it is produced. */
 export const lineStreamType = "application/x-ndjson";
 
-/** Whether an answer is one, and not the page of a server between us. */
+/** Whether a response is a line stream, and not the error page of a proxy. */
 export function isLineStream(response: Response): boolean {
   return response.headers.get("Content-Type") === lineStreamType && response.body !== null;
 }
 
 /**
- * The lines of such an answer, each as it arrives.
- * @throws when it breaks off
+ * Yields the lines of such a response as they arrive.
+ * @throws when the connection breaks off
  */
 export async function* readLines<Line>(response: Response): AsyncGenerator<Line> {
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();

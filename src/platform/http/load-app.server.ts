@@ -3,12 +3,13 @@ import type { App } from "#platform/http/app-request.server.ts";
 import { answerDatabaseFaults } from "#platform/http/database-answers.server.ts";
 import { findSharedRoutes } from "#platform/http/shared-routes.server.ts";
 
-/** The built application, ready to answer. */
+/** Loads the built application. */
 export async function loadApp(): Promise<App> {
   const load = async () =>
     answerDatabaseFaults((await import("virtual:react-router/server-build")) as ServerBuild);
   if (import.meta.env.DEV) {
-    // The build is asked for anew each time, and no page is kept, so that an edit shows at the next request.
+    // In development the build is loaded for each request and no page is cached, so that an edit shows at the
+    // next request.
     return { answer: createRequestHandler(load, "development"), isShared: () => false };
   }
   const build = await load();

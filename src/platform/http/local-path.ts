@@ -1,16 +1,16 @@
 const longest = 2000; // characters
 
 /**
- * Whether an address leads to a page of this site. Browsers read `//host` and `/\\host` as another site, drop
- * tabs and line breaks inside an address, and take `https:host` for one: all of those are none, also in escaped form,
- * since a proxy may unescape once.
+ * Whether an address is a path on this site. Browsers read `//host` and `/\\host` as another site, drop tabs
+ * and line breaks inside an address, and read `https:host` as a host: all of these give false, also
+ * percent-encoded, because a proxy may decode once.
  */
 export function isLocalPath(address: string): boolean {
   if (address.length > longest || !isPlainPath(address)) return false;
   try {
     return isPlainPath(decodeURIComponent(address));
   } catch {
-    return false; // a broken escape
+    return false; // invalid percent-encoding
   }
 }
 

@@ -4,7 +4,7 @@ import { isMediaKey, mediaFile } from "#platform/pictures/images.server.ts";
 
 const prefix = "/media/";
 
-/** Answers GET /media/<key> with a picture we made; false when the path asks for none that exists. */
+/** Answers GET /media/<key> with a stored picture; false when the path names no existing picture. */
 export function mediaOf({ files }: { files: Files }): OwnFiles {
   return async (request, response, headers) => {
     const path = request.url ?? "";
@@ -14,7 +14,7 @@ export function mediaOf({ files }: { files: Files }): OwnFiles {
       key: mediaFile(key),
       contentType: "image/webp",
       etag: `"${key}"`,
-      cacheControl: "public, max-age=31536000, immutable", // a key is the hash of its bytes: they never change
+      cacheControl: "public, max-age=31536000, immutable", // the bytes behind a key never change
       headers,
     });
   };

@@ -4,7 +4,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // se
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** The process's figures in the form Prometheus reads. Labels are route patterns, never addresses or ids. */
+/** The process's metrics in Prometheus format. Labels are route patterns, never addresses or ids. */
 export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,7 +22,7 @@ export function openMetrics() {
         request.seconds,
       );
     },
-    /** Reads plain counters only when the metrics are asked for, so that a cache hit costs nothing. */
+    /** Reads the plain counters only when metrics are requested, so that a cache hit costs nothing. */
     watchCache(counts: Record<"hits" | "misses" | "notModified", number>) {
       new Counter({
         name: "page_cache_answers_total",

@@ -7,15 +7,15 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
 
-/** A file of a form, stored at `path`, with its length in bytes and its SHA-256. */
+/** A file of a form, written to `path`, with its length in bytes and its SHA-256. */
 export type SentFile = {
   field: string;
-  /** As the browser calls it, without folders; for words to the sender, never for a path. */
+  /** The name that the browser sent, without folders; shown to the sender, never used in a path. */
   name: string;
   path: string;
   size: number;
   hash: Buffer;
-  /** It was larger than the limit; `path` holds only its beginning. */
+  /** Whether it exceeded the limit; `path` then holds only its beginning. */
   isTooLarge: boolean;
 };
 
@@ -24,9 +24,9 @@ export type SentForm = { texts: Map<string, string>; files: SentFile[]; hasTooMa
 const texts = { fields: 20, fieldSize: 8 * 1024, parts: 100, headerPairs: 20, headerSize: 8 * 1024 };
 
 /**
- * Reads a multipart form part by part, its files onto the disk in `folder`, so that ten photos take no more memory
- * than one. A field without a chosen file is left out. @throws BodyError when the body is no such form or does not
- * come whole; an error of the disk as it is.
+ * Parses a multipart form as a stream and writes its files into `folder`, so that ten photos take no more
+ * memory than one. A file field without a chosen file is skipped.
+ * @throws BodyError when the body is not a multipart form or is incomplete; errors of the disk as they are
  */
 export async function readMultipart(
   request: Request,
@@ -51,7 +51,7 @@ export async function readMultipart(
       const isTooLarge = stream.truncated;
       if (name || size > 0) form.files.push({ field, name, path, size, hash, isTooLarge });
     });
-    written.catch((error) => parser.destroy(error)); // a full disk ends the reading
+    written.catch((error) => parser.destroy(error)); // a disk error, such as a full disk, stops the parsing
     writing.push(written);
   });
   try {

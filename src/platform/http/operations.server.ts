@@ -27,7 +27,7 @@ export function withOperations(handle: Handle, parts: OperationParts): Handle {
   };
 }
 
-// Both answer alike: a site without its database is down, even if its process runs.
+// Both check the same: a site without its database is down, even if its process runs.
 const states: Record<string, { good: string; bad: string }> = {
   "/healthz": { good: "up", bad: "down" },
   "/readyz": { good: "ready", bad: "not ready" },
@@ -58,8 +58,9 @@ async function works(db: Database | undefined): Promise<boolean> {
 }
 
 /**
- * Whether a request may read /metrics. With METRICS_TOKEN set: one that carries it. Without: one from this machine that
- * came without a proxy, because a proxy on this machine would otherwise open the figures to everyone.
+ * Whether a request may read /metrics. With METRICS_TOKEN: if it carries the token. Without: if it comes from
+ * this machine and not through a proxy, because a proxy on this machine would otherwise open the metrics to
+ * everyone.
  */
 export function mayReadMetrics(
   request: Pick<IncomingMessage, "headers" | "socket">,

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Whether a request that may change something comes from a page of ours. Browsers tell where a request comes
- * from in headers that no page can forge:
+ * Whether a request that may change data comes from one of our pages (CSRF protection). Browsers state the
+ * source of a request in headers that no page can forge:
  *
- * - `Origin` must be one of `ownOrigins` wherever it is sent. "null" (sandboxed frames, data: pages) is not.
- * - `Sec-Fetch-Site` must be "same-origin", or "none" (a person's own doing, with no page behind it).
- *   "same-site" is refused: another site under our registrable domain is not us.
- * - Where an old browser, or one on plain http, sends no `Sec-Fetch-Site`, an own `Origin` is needed or, where
- *   that is absent too, a `Referer` of ours. A request that tells nothing is refused.
+ * - `Origin`, if sent, must be one of `ownOrigins`. "null" (sandboxed frames, data: pages) is refused.
+ * - `Sec-Fetch-Site` must be "same-origin", or "none" (started by the user, without a page). "same-site" is
+ *   refused: another site under our registrable domain is not ours.
+ * - Without `Sec-Fetch-Site` (old browsers, plain http) `Origin` must be ours or, if that is absent too,
+ *   `Referer`. A request with none of these headers is refused.
  */
 export function comesFromOwnPage(headers: IncomingHttpHeaders, ownOrigins: ReadonlySet<string>): boolean {
   const { origin, referer } = headers;
@@ -20,8 +20,8 @@ export function comesFromOwnPage(headers: IncomingHttpHeaders, ownOrigins: Reado
 }
 
 /**
- * Whether a request comes from a program and not from a page in a browser: it carries no cookies and none of the headers
- * by which browsers say where a request comes from, so it cannot misuse a session.
+ * Whether a request comes from a program and not from a page in a browser: it carries no cookies and none of
+ * the headers by which browsers state a request's source, so it cannot misuse a session.
  */
 export function comesFromNoPage(headers: IncomingHttpHeaders): boolean {
   return [headers.cookie, headers.origin, headers.referer, headers["sec-fetch-site"]].every(
@@ -30,8 +30,8 @@ export function comesFromNoPage(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * The origins under which our own pages are open. A configured ORIGIN is the only one; without one, the
- * listening address under each of its names.
+ * The origins of our own pages: only the configured ORIGIN or, without one, the listening address under each
+ * of its names.
  */
 export function ownOrigins(
   configured: string | undefined,
@@ -42,7 +42,7 @@ export function ownOrigins(
   return new Set(hosts.map((host) => new URL(`http://${host}:${listening.port}`).origin));
 }
 
-/** A host as it stands in an address: IPv6 in brackets, "every interface" as this machine. */
+/** A host as written in a URL: IPv6 in brackets, 127.0.0.1 for "all interfaces". */
 export function urlHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-const overlay = "photo"; // the parameter that opens a photo over the page it is on
+const overlay = "photo"; // the query parameter that opens a photo as an overlay on the page
 
 /**
- * Whether one address differs from the next only in what is open over the page: nothing of the page has to be loaded
- * anew, and closing it need not wait for an answer.
+ * Whether two addresses differ only in the open overlay: then no loader has to run again, and closing the
+ * overlay need not wait for a response.
  */
 export function onlyOverlayChanges({
   currentUrl,

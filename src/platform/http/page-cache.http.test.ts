@@ -160,13 +160,13 @@ test("every page that is meant to be found is shared, and every feed", async ({ 
 });
 
 test("a public page whose screen is not marked as shared is rendered for each visitor", async ({ site }) => {
-  const answer = await site.get("/sign-out"); // says nothing itself of how long it may be kept
+  const answer = await site.get("/sign-out"); // sets no Cache-Control itself
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   expect(answer.headers.get("etag")).toBeNull();
 });
 
-// A new table has to be put into one of the two lists: pages show it, or no page does.
+// Every new table must be added to one of these two lists: shown on public pages, or not.
 const shownToVisitors = ["directory_settings", "events", "gallery_albums", "gallery_photos", "profiles"];
 const shownToNoVisitor =
   /^(audit|calendar_identity|captcha_uses|email_changes|event_(form_tokens|markers)|factors|gallery_(batch|file_intents|markers|rem|settings|upload_)\w*|history|inquiries|links|mails|member\w+|newsletter_subscribers|passwords|profile_(counts|edits|words)|rate_limits|recovery_codes|relay_messages|sessions|users)$/;

@@ -11,12 +11,12 @@ import {
   preferredEncoding,
 } from "#platform/http/compression.server.ts";
 
-const capacity = 64 * 1024 * 1024; // bytes of bodies, in all encodings, and of the addresses they are kept under
+const capacity = 64 * 1024 * 1024; // bytes of bodies in all encodings, and of their keys
 const largestPage = 2 * 1024 * 1024; // bytes; a larger one is rendered each time
-/** How long a page may be shown although no change was announced: "past" and "today" change with time alone. */
+/** Longest age of a cached page if no change was announced: "past" and "today" change with time alone. */
 export const longestLife = 30_000; // ms
 
-/** A page in one encoding; its headers as Node writes them. */
+/** A page in one encoding; its headers as the flat list that Node writes. */
 type Variant = { body: Buffer; headers: string[]; notModified: string[]; etag: string };
 type Entry = {
   madeAt: number;
@@ -29,8 +29,8 @@ type Entry = {
 export type PageCache = ReturnType<typeof openPageCache>;
 
 /**
- * Pages of shared routes, kept in memory until a change is announced. A hit costs one look-up and one write; it touches
- * neither the router nor the database.
+ * Caches pages of shared routes in memory until a change is announced. A hit costs one lookup and one write,
+ * without the router or the database.
  */
 export function openPageCache(clock: Clock) {
   const entries = new LRUCache<string, Entry>({
@@ -40,8 +40,8 @@ export function openPageCache(clock: Clock) {
   });
   const inFlight = new Map<string, Promise<Entry | Response>>();
   const counts = { hits: 0, misses: 0, notModified: 0 };
-  let generation = 0; // grows with every change; what was begun in an earlier one is not kept
-  let trusted = false; // whether news of changes reaches this process
+  let generation = 0; // grows with every change; a page whose rendering began before it is not cached
+  let trusted = false; // whether change notifications reach this process
 
   const current = (key: string) => {
     const entry = entries.get(key);
@@ -61,7 +61,7 @@ export function openPageCache(clock: Clock) {
     response.end(request.method === "HEAD" ? undefined : variant.body);
   };
 
-  /** Forgets everything, because something visitors can see has changed. */
+  /** Clears the cache, because data that visitors see has changed. */
   const clear = () => {
     generation += 1;
     entries.clear();
@@ -71,7 +71,7 @@ export function openPageCache(clock: Clock) {
   return {
     counts,
 
-    /** Answers from memory at once, or says false. */
+    /** Answers from the cache; false when the page is not cached in the wanted encoding. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const entry = current(cacheKey(request.url as string));
       if (!entry) return false;
@@ -83,8 +83,8 @@ export function openPageCache(clock: Clock) {
     },
 
     /**
-     * Answers by rendering, once for all who ask at the same moment, and keeps what may be kept.
-     * @returns the answer when it may not be shared and the caller has to send it.
+     * Answers by rendering, once for all concurrent requests, and caches the page if that is allowed.
+     * @returns the response when it must not be shared and the caller has to send it; otherwise null
      */
     async answerByRendering(
       request: IncomingMessage,
@@ -95,7 +95,7 @@ export function openPageCache(clock: Clock) {
       const kept = current(key);
       const awaited = kept ? undefined : inFlight.get(key);
       let found = kept ?? (await awaited);
-      // An answer that may not be shared is for the one who asked for it first.
+      // A response that must not be shared goes only to the request that started the rendering.
       if (!found || (awaited && found instanceof Response)) found = await renderOnce(key, render);
       if (found instanceof Response) return found;
       const variant = await variantOf(found, preferredEncoding(request.headers["accept-encoding"]));
@@ -106,7 +106,10 @@ export function openPageCache(clock: Clock) {
 
     clear,
 
-    /** Says whether announcements arrive; without them nothing is kept, as it might be out of date. */
+    /**
+     * Sets whether change notifications arrive; without them nothing is cached, because it might be out of
+     * date.
+     */
     trust(connected: boolean) {
       trusted = connected;
       clear();
@@ -135,7 +138,10 @@ export function openPageCache(clock: Clock) {
   }
 }
 
-/** Whether the answer of a shared route is the same for every visitor: a finished page that says nothing against it. */
+/**
+ * Whether the response of a shared route may be given to every visitor: status 200, no Set-Cookie, and
+ * neither no-store nor private.
+ */
 export function isShareable({ status, headers }: Response): boolean {
   if (status !== 200 || headers.has("Set-Cookie")) return false;
   return !/no-store|private/.test(headers.get("Cache-Control") ?? "");
@@ -154,7 +160,7 @@ async function makeVariant(entry: Entry, encoding: Encoding): Promise<Variant> {
   const body = await encode(entry.body, encoding, "many");
   const etag = encoding === "identity" ? `"${entry.hash}"` : `"${entry.hash}-${encoding}"`;
   const headers = new Headers(entry.headers);
-  headers.set("Cache-Control", "public, max-age=0, must-revalidate"); // browsers and proxies keep it, and ask each time
+  headers.set("Cache-Control", "public, max-age=0, must-revalidate"); // cached, but always revalidated
   headers.set("Vary", "Accept-Encoding, Cookie");
   headers.set("ETag", etag);
   const notModified = new Headers(headers);

@@ -1,4 +1,7 @@
-/** A style sheet taken apart: rules with the classes that each of their selectors asks for, and groups of such rules. */
+/**
+ * A parsed stylesheet: rules with the classes that each of their selectors requires, and groups of such
+ * rules.
+ */
 type Part = { text: string; selectors: string[][] } | { opening: string; parts: Part[] };
 
 const group = /^@(layer|media|supports|container|starting-style)\b/;
@@ -6,16 +9,16 @@ const escaped = /\\(?:([\da-f]+) ?|(.))/gi;
 const named = /\.((?:\\[\da-f]+ ?|\\.|[\w-])+)/gi;
 
 /**
- * Cuts a style sheet down to what a page can show: of the rules that ask for classes, those whose classes are all in
- * the page. What is left stands in the order of the sheet, so that the whole sheet behind it changes nothing.
- * @param css minified: without nested rules
+ * Reduces a stylesheet to what a page needs: a rule is kept when all classes of one of its selectors are in
+ * the page. The order is kept, so that loading the whole stylesheet later changes nothing.
+ * @param css minified, without nested rules
  */
 export function pageStyles(css: string): (html: string) => string {
   const sheet = readParts(css.replace(/\/\*.*?\*\/\s*/gs, ""));
   return (html) => withoutIdle(written(sheet, classesOf(html)));
 }
 
-/** Leaves out the properties that no rule uses. */
+/** Removes the `@property` rules of properties that no rule uses. */
 function withoutIdle(css: string): string {
   const used = new Set(css.match(/(?<!@property )--[\w-]+/g));
   return css.replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (used.has(name) ? rule : ""));
@@ -26,7 +29,7 @@ function written(parts: Part[], classes: Set<string>): string {
   for (const part of parts) {
     if ("parts" in part) {
       const inner = written(part.parts, classes);
-      // An empty layer keeps its place among the others.
+      // An empty layer is kept, because it fixes the order of the layers.
       if (inner || part.opening.startsWith("@layer")) css += `${part.opening}${inner}}`;
     } else if (part.selectors.some((args) => args.every((name) => classes.has(name)))) css += part.text;
   }
@@ -39,7 +42,7 @@ function readParts(css: string): Part[] {
   return split(css, ";}").map((text) => {
     const body = text.indexOf("{") + 1;
     const opening = text.slice(0, body);
-    // What browsers without @property need; those are older than the ones the sheet is written for.
+    // Tailwind's fallback for browsers without @property, which are older than the supported ones.
     if (opening === "@layer properties{") return { text: "@layer properties;", selectors: always };
     if (group.test(text) && body) return { opening, parts: readParts(text.slice(body, -1)) };
     if (text.startsWith("@")) return { text, selectors: always };
@@ -53,7 +56,7 @@ const plainName = ([, name = ""]: RegExpMatchArray) =>
 
 const signs = /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}()[\];,]/gs;
 
-/** Cuts after each of the `ends` that stands in no brackets and no quotes. */
+/** Splits after each character of `ends` that is outside brackets and quotes. */
 function split(text: string, ends: string): string[] {
   const pieces: string[] = [];
   let begin = 0;
@@ -68,7 +71,7 @@ function split(text: string, ends: string): string[] {
   return pieces;
 }
 
-// Scripts of a page that come before its own, too: they say `className = "…"`.
+// Also matches `className = "…"` in the page's inline scripts.
 const lists = /\bclass(?:Name)?\s*=\s*"([^"]+)"/g;
 const characters: Record<string, string> = {
   "&amp;": "&",

@@ -13,8 +13,8 @@ export type RefusalStatus = keyof typeof refusals;
 const frame = "max-width:32rem;margin:20vh auto 0;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif";
 
 /**
- * Makes the answers of requests that are refused before they reach the application: a small page for browsers, one line of
- * text for everything else.
+ * Makes the responses to requests that are refused before they reach the application: a small page for
+ * browsers, one line of text for other clients.
  */
 export function openRefusals(policy: HeaderPolicy) {
   const inert = inertHeaders(policy);

@@ -1,4 +1,4 @@
-/** What a request that no page of ours answers is told, by status. */
+/** The messages for requests that are refused before a page is rendered, by status. */
 export const refusals = {
   400: "This request could not be understood.",
   403: "This request did not come from a page of this site, so nothing was changed. Please open the page and try again.",
@@ -12,5 +12,5 @@ export const refusals = {
   503: "The site is starting or very busy. Please try again in a few seconds.",
 };
 
-/** What is said while the database does not answer. */
+/** The message while the database cannot be reached. */
 export const outage = "The site cannot reach its records just now. Please try again in a moment.";

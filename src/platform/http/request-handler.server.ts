@@ -42,7 +42,7 @@ export type HandlerParts = {
   ownFiles: OwnFiles[];
   metrics: Metrics;
   ownOrigins: ReadonlySet<string>;
-  /** Paths that other people's servers may post to, as mail providers do on a reader's behalf (RFC 8058). */
+  /** Paths that other servers may post to, as mail providers do on a reader's behalf (RFC 8058). */
   mailedPosts: ReadonlySet<string>;
   policy: HeaderPolicy;
 };
@@ -51,8 +51,9 @@ const longestAddress = 8_192; // characters of path and query
 const methods = new Set(["GET", "HEAD", "POST"]);
 
 /**
- * Everything between the socket and the application, in this order: page cache, client address, method, address length,
- * uploaded files, built files; for writes origin and body; then the application.
+ * Handles a request between the socket and the application, in this order: page cache, client address,
+ * method, address length; for POST the origin check and the body, otherwise uploaded and built files; then
+ * the application.
  */
 export function createHandler(parts: HandlerParts) {
   const { platform, app, assets, cache, changes, ownFiles, metrics, ownOrigins, mailedPosts, policy } = parts;
@@ -78,7 +79,7 @@ export function createHandler(parts: HandlerParts) {
     const read = await take(request, bodyLimit(path), addressGroup(notes.address));
     if (!read.ok) return refuse(request, response, read.status);
     try {
-      // The router compares the Origin header with the address of the request once more.
+      // React Router compares the Origin header with the request's URL as well.
       const origin = request.headers.origin ?? config.ORIGIN;
       const signal = hangUpSignal(response);
       const answer = await callRouter(toWebRequest(request, { origin, signal, body: read.body }), notes);
@@ -159,7 +160,7 @@ const moreHeaders: Partial<Record<RefusalStatus, Record<string, string>>> = {
   503: { "Retry-After": "10" },
 };
 
-/** The status of an answer whose body failed after its loader had returned, as in a file written row by row. */
+/** The status for an error thrown outside loaders and actions, e.g. by a body that is written row by row. */
 function statusOf(error: unknown): RefusalStatus {
   if (isUnstorable(error)) return 400;
   return isOutage(error) || isStoreFault(error) ? 503 : 500;
@@ -169,13 +170,13 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Marks an answer that no browser and no proxy may keep. */
+/** Marks a response that neither browsers nor proxies may cache. */
 function asPrivate(answer: Response): Response {
   answer.headers.set("Cache-Control", "private, no-store");
   return answer;
 }
 
-/** Whether the visitors reach the site by https. */
+/** Whether the public address uses https. */
 export function isHttps(config: Pick<Config, "ORIGIN">): boolean {
   return config.ORIGIN.startsWith("https:");
 }

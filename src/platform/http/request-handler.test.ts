@@ -41,7 +41,7 @@ async function serve(answer: (request: Request) => Promise<Response>): Promise<s
   return origin;
 }
 
-/** Sends a request and gives back the socket, to hang up on it or to read from it. */
+/** Sends a request and returns the socket, to close it or to read from it. */
 function send(origin: string, lines: string[], body = "") {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -53,7 +53,7 @@ function send(origin: string, lines: string[], body = "") {
 const part = new TextEncoder().encode("x".repeat(64 * 1024));
 const csv = { "Content-Type": "text/csv; charset=utf-8" };
 
-/** A body of as many parts as are asked for; `until` holds the parts after the tenth back. */
+/** A body of up to `most` parts; `until` delays the parts after the tenth. */
 function manyParts(most: number, until: () => Promise<unknown> = async () => undefined) {
   const told = { parts: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>({

@@ -1,16 +1,17 @@
-/** For answers that no browser and no proxy may keep. */
+/** Headers of responses that neither browsers nor proxies may cache. */
 export const noStore = { "Cache-Control": "no-store" };
 
 /**
- * A page whose address is itself a secret, as behind a mailed link: no other site is told it. Not "no-referrer", with
- * which browsers post even the page's own form as coming from nowhere (`Origin: null`), and the origin check refuses it.
+ * Headers of a page whose address is a secret, such as that of a mailed link: the address is not sent to
+ * other sites as Referer. Not "no-referrer": browsers then send even the page's own form with `Origin: null`,
+ * which the origin check refuses.
  */
 export const secretAddress = { ...noStore, "Referrer-Policy": "same-origin" };
 
 /**
- * The headers of a screen's document: its loader's, and over them its action's where one ran. A private
- * screen exports this as `headers`: otherwise "no-store" would stand on its data and not on its page. (The
- * router gives empty headers, not none, for what did not run.)
+ * The headers of a route's document: those of the loader, overridden by those of the action if one ran. A
+ * private route exports this as `headers`; otherwise "no-store" would apply to its data but not to its page.
+ * (React Router passes empty headers, not undefined, for what did not run.)
  */
 export function screenHeaders({
   actionHeaders,

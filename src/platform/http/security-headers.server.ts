@@ -3,7 +3,7 @@ export type HeaderPolicy = {
   development: boolean;
   formTargets?: string[];
   widgets?: string[];
-  /** Origins whose pages may stand in a frame. */
+  /** Origins whose pages may be embedded in a frame. */
   frames?: string[];
 };
 
@@ -22,7 +22,7 @@ const unusedAbilities = [
   "browsing-topics",
 ];
 
-/** The headers that every answer carries, whatever it is: pages, files, refusals, errors, 304s. */
+/** The headers of every response: pages, files, refusals, errors, 304s. */
 export function securityHeaders(policy: HeaderPolicy): Headers {
   const headers = new Headers({
     "X-Content-Type-Options": "nosniff",
@@ -33,13 +33,13 @@ export function securityHeaders(policy: HeaderPolicy): Headers {
     "X-Frame-Options": "DENY", // for browsers that do not know frame-ancestors
     "Permissions-Policy": unusedAbilities.map((ability) => `${ability}=()`).join(", "),
   });
-  // Only where the site is reached by https: over http it would be ignored, on localhost it would lock a developer out
-  // of every other project there.
+  // Only with https: over http browsers ignore it, and on localhost it would lock a developer out of every
+  // other local project.
   if (policy.https) headers.set("Strict-Transport-Security", `max-age=${oneYear}; includeSubDomains`);
   return headers;
 }
 
-/** The headers of an answer that is no page of ours: those of every answer, and a policy that lets nothing run. */
+/** The headers of a response that is not a page: those of every response, and a CSP that lets nothing run. */
 export function inertHeaders(policy: HeaderPolicy): Headers {
   const headers = securityHeaders(policy);
   headers.set("Content-Security-Policy", inertPolicy);
@@ -47,9 +47,10 @@ export function inertHeaders(policy: HeaderPolicy): Headers {
 }
 
 /**
- * The Content-Security-Policy of one answer. Scripts: our own files, and the inline scripts whose SHA-256 is
- * listed, and scripts, styles and frames of the `widgets` hosts that this one page needs. `style` attributes are
- * allowed, of `<style>` elements only those whose hash is listed; a linked event picture may come from any https address.
+ * The Content-Security-Policy of one response. Allowed are our own script files, inline scripts whose SHA-256
+ * is listed, and scripts, styles and frames of the `widgets` hosts that this page needs; `style` attributes,
+ * but only those `<style>` elements whose hash is listed; pictures from any https address, because event
+ * pictures may be linked.
  */
 export function contentSecurityPolicy(
   policy: HeaderPolicy,
@@ -78,6 +79,6 @@ export function contentSecurityPolicy(
   return rules.join("; ");
 }
 
-/** The policy of answers that are not pages (pictures, feeds, short texts): nothing may run or load. */
+/** The CSP of responses that are not pages (pictures, feeds, short texts): nothing may run or load. */
 export const inertPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";

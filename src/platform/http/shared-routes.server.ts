@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 /**
- * Which addresses are answered alike for all visitors without a session, and kept in memory: those whose screen says
- * `handle = { shared: true }`. A screen that is not marked is rendered for each visitor.
+ * Returns a test for addresses that get the same, cacheable response for all visitors without a session:
+ * those whose route has `handle = { shared: true }`. Other routes are rendered for each visitor.
  */
 export function findSharedRoutes({ routes }: Pick<ServerBuild, "routes">): (pathAndQuery: string) => boolean {
   const tree = routesBelow(routes, undefined);

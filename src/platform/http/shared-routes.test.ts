@@ -38,7 +38,7 @@ test.each([
   ["/forgotten", false],
   ["/forgotten.data", false],
   ["/refused", false],
-  ["/news/new", false], // the more particular address decides
-  ["/layout/part", false], // a mark on what is around a screen does not count
+  ["/news/new", false], // the more specific route decides
+  ["/layout/part", false], // `shared` on a layout route does not count
   ["/no/such/page", false],
 ])("%s is shared: %s", (address, expected) => expect(isShared(address)).toBe(expected));

@@ -1,12 +1,12 @@
-/** How much of something each address holds, so that one machine cannot take it all. */
+/** Limits how much of a resource each owner holds, so that one machine cannot take all of it. */
 export type Shares = {
-  /** Takes `amount` for `owner` and says whether it was still there, for everyone and for them. */
+  /** Reserves `amount` for `owner`; false when the owner's limit or the total would be exceeded. */
   take: (owner: string, amount: number) => boolean;
-  /** Gives back what `take` gave. */
+  /** Returns what `take` reserved. */
   giveBack: (owner: string, amount: number) => void;
 };
 
-/** @param all how much there is; @param each how much of it one owner may hold at the same moment. */
+/** @param all total amount; @param each amount that one owner may hold at the same time */
 export function openShares({ all, each }: { all: number; each: number }): Shares {
   const held = new Map<string, number>();
   let sum = 0;

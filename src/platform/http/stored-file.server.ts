@@ -3,7 +3,7 @@ import { type Files, isMissing } from "#platform/files.server.ts";
 import { flatHeaders, pipeToClient } from "#platform/http/answer.server.ts";
 import { inertPolicy } from "#platform/http/security-headers.server.ts";
 
-/** Answers with one of the product's own files, or says false when the address names none. */
+/** Answers with a stored file; false when the address names none. */
 export type OwnFiles = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -11,21 +11,21 @@ export type OwnFiles = (
 ) => Promise<boolean>;
 
 export type StoredFile = {
-  /** Where it lies in the file store. */
+  /** Its key in the file store. */
   key: string;
-  /** Its type, from a list of ours; never what an uploader called it. */
+  /** Its media type, chosen by us; never the one that an uploader sent. */
   contentType: string;
-  /** Changes when its bytes do. */
+  /** Changes when the bytes change. */
   etag: string;
   cacheControl: string;
   headers: Headers;
-  /** The name under which a browser keeps it; left out where it is shown. */
+  /** The file name of a download; absent when the file is shown inline. */
   downloadName?: string;
 };
 
 /**
- * Sends a file of the store, or says false when it is not there. Nothing in it can run in a browser.
- * @throws the store's error when it does not answer: a picture must not be taken for gone
+ * Sends a stored file with a CSP that lets nothing run; false when it does not exist.
+ * @throws the store's error when it does not respond, so that an existing picture is not reported as missing
  */
 export async function sendStoredFile(
   request: IncomingMessage,

@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from "node:stream";
 import { listenTo } from "#platform/http/body-limit.server.ts";
 import { openShares } from "#platform/http/shares.ts";
 
-/** Why a body did not come whole: malformed or broken off (400), too slow (408), too large (413). */
+/** Why a body is incomplete: malformed or broken off (400), too slow (408), too large (413). */
 export class BodyError extends Error {
   readonly status: 400 | 408 | 413;
   constructor(status: 400 | 408 | 413) {
@@ -12,8 +12,8 @@ export class BodyError extends Error {
   }
 }
 
-// Bodies at one moment. Each takes a file on the disk and a place in the picture queue; guests of one event may share
-// one address.
+// Concurrent streamed bodies. Each takes a file on the disk and a place in the picture queue; guests of one
+// event may share one address.
 const places = openShares({ all: 60, each: 30 });
 
 export type StreamedBody =
@@ -21,10 +21,10 @@ export type StreamedBody =
   | { ok: false; status: 503 };
 
 /**
- * A request's body as it comes, for what is too large to be held: at most `limit` bytes, then it fails with BodyError.
- * `from` is the client address group whose share of the places it takes. Before an answer is sent, `rest` must be awaited:
- * it throws away what was not read and says whether all of the body came, because a browser that is cut off while it
- * sends shows "connection reset" instead of the answer.
+ * A request's body as a stream, for bodies too large for memory: at most `limit` bytes, beyond that it fails
+ * with BodyError. `from` is the client address group whose share of the places it takes. Before a response is
+ * sent, `rest` must be awaited: it discards the unread part and says whether the whole body arrived, because
+ * a browser whose connection is cut while sending shows "connection reset" instead of the response.
  */
 export async function streamBody(
   request: IncomingMessage,

@@ -13,7 +13,7 @@ const single = z.object({
   variant: z.enum(["default", "destructive"]).optional(),
   action: action.optional(),
 });
-// `before` is raised right before it, for what has two texts; the later one stays.
+// `before` is shown right before it, for results with two messages; the later one stays.
 const toast = single.extend({ before: single.optional() });
 
 /** A notification that is shown on the next page (2.30). */
@@ -21,7 +21,7 @@ export type Toast = z.infer<typeof toast>;
 
 // Has the prefix of our cookies, so that a request with it is never answered from the page cache.
 const toastCookie = "chamber.toast";
-const lifetime = 60; // seconds: the time a redirect takes, generously
+const lifetime = 60; // seconds; generous for a redirect
 const cookiePattern = /(?:^|;\s*)chamber\.toast=([\w-]*)/;
 const attributes = "Path=/; HttpOnly; SameSite=Lax";
 
@@ -31,7 +31,7 @@ export function toastHeaders(toast: Toast): Headers {
   return new Headers({ "Set-Cookie": `${toastCookie}=${value}; ${attributes}; Max-Age=${lifetime}` });
 }
 
-/** Sends the browser to `url`, where `toast` is shown once. `init` may carry further headers or a status. */
+/** Redirects to `url`, where `toast` is shown once. `init` may carry further headers or a status. */
 export function redirectWithToast(url: string, toast: Toast, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   for (const cookie of toastHeaders(toast).getSetCookie()) headers.append("Set-Cookie", cookie);
@@ -39,9 +39,9 @@ export function redirectWithToast(url: string, toast: Toast, init: ResponseInit 
 }
 
 /**
- * The notification that came with this request, or null, and the header that makes it the only time. The cookie
- * could have been written by any other site of the same domain: its shape and length are checked, it is shown as text, and
- * its link can only lead to a page of this site.
+ * The notification of this request, or null, and the header that deletes its cookie, so that it is shown
+ * once. Any other site of the same domain could have set the cookie: its shape and length are validated, it
+ * is shown as text, and its link can only lead to a page of this site.
  */
 export function takeToast(request: Request): { toast: Toast | null; headers?: HeadersInit } {
   const value = cookiePattern.exec(request.headers.get("Cookie") ?? "")?.[1];

@@ -4,7 +4,10 @@ import { openRefusals } from "#platform/http/refusal-answer.server.ts";
 import type { Assets } from "#platform/http/request-handler.server.ts";
 import { type HeaderPolicy, inertHeaders } from "#platform/http/security-headers.server.ts";
 
-/** Answers while the database is not there (or, in a worker, always): files are served, pages are not ready. */
+/**
+ * The handler while the database is not ready, and always in a worker: serves built files, answers everything
+ * else with 503.
+ */
 export function createWaitingHandler(assets: Assets, policy: HeaderPolicy): Handle {
   const inert = inertHeaders(policy);
   const refusal = openRefusals(policy);

@@ -2,7 +2,7 @@ import sharp, { type SharpOptions } from "sharp";
 
 sharp.concurrency(1);
 sharp.cache(false);
-// A second line behind the content check: the decoders with the worst records stay shut.
+// A second safeguard behind the content check: the decoders with the worst security records stay disabled.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -13,13 +13,13 @@ sharp.unblock({
   ],
 });
 
-/** The decoders, as far as they are open here: JPEG, PNG, GIF and WebP, from bytes alone. */
+/** Sharp with only the JPEG, PNG, GIF and WebP decoders enabled, reading from memory. */
 export { sharp };
 
-/** What holds for every picture that comes from outside. */
+/** Options for all untrusted pictures. */
 export const distrustful = { failOn: "warning" } as const satisfies SharpOptions;
 
-/** Whether this error says that a picture has more pixels than its `limitInputPixels`. */
+/** Whether this error means that a picture has more pixels than its `limitInputPixels`. */
 export function isPixelLimit(error: unknown): boolean {
   return error instanceof Error && error.message.includes("pixel limit");
 }

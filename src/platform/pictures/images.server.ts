@@ -8,16 +8,17 @@ import { pictureKind } from "./picture-kind.ts";
 import { imageRefusals } from "./refusals.ts";
 import { renderer } from "./renderer.server.ts";
 
-/** A picture made by us from what was sent: WebP bytes without metadata, named by their content. */
+/** A picture re-encoded from an upload: WebP bytes without metadata, and a key made from their hash. */
 export type Image = { bytes: Uint8Array; key: string };
 export type ReadImage = ({ ok: true } & Image) | { ok: false; message: string };
 
-const keyLength = 32; // hex digits of the SHA-256: no two pictures share it
+const keyLength = 32; // hex digits of the SHA-256, enough to make collisions impossible in practice
 
 /**
- * Makes a clean picture of the bytes of an upload: type told by content, size limited before decoding, turned
- * upright, encoded anew so that no metadata and nothing hidden behind the picture survives. Never throws for
- * bad input; the message is for the person who sent it.
+ * Re-encodes an uploaded picture: the type is detected from the content, the size limited before decoding,
+ * the picture turned upright; metadata and anything hidden behind the picture are dropped. Invalid input
+ * never throws; the message is for the person who sent it.
+ * @throws an Error with the system's `code` when a file cannot be read or written
  */
 export async function readImage(bytes: Uint8Array): Promise<ReadImage> {
   if (!pictureKind(bytes)) return { ok: false, message: imageRefusals["no-picture"] };
@@ -33,8 +34,8 @@ export type Squares = { size: number; bytes: Uint8Array }[];
 export type ReadSquares = { ok: true; squares: Squares } | { ok: false; message: string };
 
 /**
- * As readImage, for a portrait: only JPEG and PNG, cut to a square around what draws the eye, once for every size
- * (pixels). A PNG or JPEG by name alone is told by its content and refused.
+ * Like `readImage`, for a portrait: only JPEG and PNG, judged by content and not by name, cropped to a square
+ * around the most salient part, once for each size (pixels).
  */
 export async function readSquares(bytes: Uint8Array, sizes: readonly number[]): Promise<ReadSquares> {
   const kind = pictureKind(bytes);
@@ -44,7 +45,7 @@ export async function readSquares(bytes: Uint8Array, sizes: readonly number[]): 
   return { ok: true, squares: read.drawn.map((square, at) => ({ size: sizes[at] ?? 0, bytes: square })) };
 }
 
-/** Has the child draw it, through a folder of the system's that is gone afterwards; answers the bytes of each file. */
+/** Has the child process render the picture through a temporary folder; returns the bytes of each file. */
 async function draw(bytes: Uint8Array, task: Task) {
   const into = await mkdtemp(join(tmpdir(), "picture-"));
   try {
@@ -60,8 +61,9 @@ async function draw(bytes: Uint8Array, task: Task) {
 }
 
 /**
- * Keeps the sizes of one picture under a random name and answers the address of the largest, "/media/<name>-640.webp";
- * the others differ in the number alone. Random, because who knows the photo must not find where it is shown.
+ * Stores the sizes of one picture under a random name and returns the address of the largest,
+ * "/media/<name>-640.webp"; the others differ only in the number. The name is random, because someone who has
+ * the photo must not be able to find out where it is shown.
  */
 export async function storeSquares(files: Files, squares: Squares): Promise<string> {
   const name = randomBytes(keyLength / 2).toString("hex");
@@ -69,7 +71,7 @@ export async function storeSquares(files: Files, squares: Squares): Promise<stri
   return `/media/${name}-${squares[0]?.size}.webp`;
 }
 
-/** Keeps a picture and answers the address it is served at; the same picture twice is one file. */
+/** Stores a picture and returns the address it is served at; the same picture stored twice is one file. */
 export async function storeImage(files: Files, image: Image): Promise<string> {
   if (!(await files.exists(mediaFile(image.key)))) await put(files, image.key, image.bytes);
   return `/media/${image.key}`;
@@ -79,12 +81,12 @@ async function put(files: Files, key: string, bytes: Uint8Array) {
   await putFile(files, mediaFile(key), bytes);
 }
 
-/** Where in the file store the picture served at /media/<key> lies. */
+/** The key in the file store of the picture served at /media/<key>. */
 export function mediaFile(key: string): string {
   return `media/${key}`;
 }
 
-/** Whether `key` has the form of a key we make; everything else has no file. */
+/** Whether `key` has the format of our keys; no other key has a file. */
 export function isMediaKey(key: string): boolean {
   return /^[0-9a-f]{32}(-[1-9]\d{1,3})?\.webp$/.test(key);
 }

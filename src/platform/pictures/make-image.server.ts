@@ -8,7 +8,7 @@ const quality = 82;
 
 type Picture = ReturnType<typeof sharp>;
 
-/** Makes one WebP in the picture's own shape; a short animation stays animated. */
+/** Makes one WebP with the picture's aspect ratio; a short animation stays animated. */
 export function makeImage(bytes: Uint8Array, into: string): Promise<Answer> {
   return make(bytes, async (picture) => {
     const image = picture
@@ -18,7 +18,7 @@ export function makeImage(bytes: Uint8Array, into: string): Promise<Answer> {
   });
 }
 
-/** Makes square WebPs of these sides (pixels), each cut around what draws the eye. */
+/** Makes square WebPs of these sides (pixels), each cropped around the most salient part. */
 export function makeSquares(bytes: Uint8Array, into: string, sizes: readonly number[]): Promise<Answer> {
   return make(bytes, async (picture) => {
     const files: MadeFile[] = [];

@@ -6,10 +6,13 @@ import { photoFiles, photoSizes, pixelsAt, sizesOf } from "./photo-sizes.ts";
 const largest = photoSizes[photoSizes.length - 1] ?? 0;
 const webpQuality = 78;
 const jpegQuality = 80;
-const keptQuality = 86; // of the largest JPEG, which is downloaded and from which other sizes may be made later
-const placeholderSide = 16; // pixels; some 60 bytes, small enough to stand in a page
+const keptQuality = 86; // of the largest JPEG, which is for download and a source of later sizes
+const placeholderSide = 16; // pixels; about 60 bytes, small enough to be inlined in a page
 
-/** Makes all sizes of a photo: one decoding, made smaller on the way; of an animation its first frame. */
+/**
+ * Makes all sizes of a photo from one decoding, which already scales it down; of an animation the first
+ * frame.
+ */
 export async function makePhoto(bytes: Uint8Array, into: string): Promise<Answer> {
   const options = { ...distrustful, limitInputPixels: mostPhotoPixels };
   const { pages = 1, format, isProgressive, autoOrient: photo } = await sharp(bytes, options).metadata();

@@ -1,8 +1,11 @@
-/** What the child is asked to make of the file at `source`; all it makes it writes into the folder `into`. */
+/**
+ * A job for the child process: what to make of the file at `source`; all output is written into the folder
+ * `into`.
+ */
 export type Order = { source: string; into: string } & Task;
 export type Task = { make: "photo" } | { make: "image" } | { make: "squares"; sizes: readonly number[] };
 
-/** Why nothing was made: what the picture is like, or (the last three) how it went. */
+/** Why nothing was made: a property of the picture or (the last three) a failure of the rendering. */
 export type Refusal =
   | "broken"
   | "too-many-pixels"
@@ -12,19 +15,21 @@ export type Refusal =
   | "lost"
   | "busy";
 
-/** `width` and `height` are those of the upright picture as it was sent; `placeholder` is base64. */
+/**
+ * `width` and `height` (pixels) are those of the original picture, turned upright; `placeholder` is base64.
+ */
 export type Made = { width: number; height: number; files: MadeFile[]; placeholder?: string };
 export type MadeFile = { name: string; path: string; length: number };
 
-/** `fault`: the disk's, not the picture's. */
+/** `fault` is an error of the disk, not of the picture. */
 export type Answer =
   | { ok: true; made: Made }
   | { ok: false; refusal: Refusal }
   | { ok: false; fault: { code: string; message: string } };
 
 export const mostFrames = 120; // of an animation
-export const mostImagePixels = 40_000_000; // all frames of an animation counted
-export const mostPhotoPixels = 60_000_000; // the cameras of telephones reach 50
-// Some pictures are decoded as a whole before they can be made smaller: progressive and interlaced ones, and
-// animations. Of 49 megapixels that took 240 MB, as a GIF of 58 even 365 MB.
+export const mostImagePixels = 40_000_000; // counting all frames of an animation
+export const mostPhotoPixels = 60_000_000; // phone cameras reach 50 million
+// Progressive and interlaced pictures and animations are decoded as a whole before they can be scaled down.
+// For 49 megapixels that took 240 MB, for a GIF of 58 even 365 MB.
 export const mostPixelsAtOnce = 25_000_000;

@@ -6,7 +6,7 @@ import { plainPicture } from "#tests/support/pictures.ts";
 import { isRunning } from "#tests/support/process-state.ts";
 import { startTestSite } from "#tests/support/start-site.ts";
 
-/** The built children that draw pictures for this process. */
+/** The process ids of this process's picture children. */
 function pictureChildren(): number[] {
   const own = `/proc/${process.pid}/task`;
   const lists = readdirSync(own).map((task) => readFileSync(`${own}/${task}/children`, "utf8"));

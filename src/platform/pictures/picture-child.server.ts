@@ -1,5 +1,5 @@
-// The process that opens pictures from outside. It knows nothing of the site and has none of its secrets: a picture
-// that breaks a decoder breaks this alone.
+// The child process that decodes untrusted pictures. It imports nothing of the site and gets none of its
+// secrets: a picture that breaks a decoder affects only this process.
 import { readFile } from "node:fs/promises";
 import { isPixelLimit } from "./decoder.server.ts";
 import { makeImage, makeSquares } from "./make-image.server.ts";
@@ -10,10 +10,11 @@ process.on("message", async (order: Order) => {
   process.send?.(await carryOut(order));
 });
 
-// Not process.exit(): it waits for a decoder that is at work, however long.
+// SIGKILL instead of process.exit(), which waits for a running decoder, however long.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
-// A terminal or supervisor signals the whole group. The site first finishes what it has begun, and ends us itself.
+// Ignored: a terminal or supervisor signals the whole process group; the site first finishes its work and
+// then kills this process.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 
 async function carryOut(order: Order): Promise<Answer> {

@@ -1,6 +1,8 @@
 export type PictureKind = "jpeg" | "png" | "gif" | "webp";
 
-/** Which of the pictures we accept these bytes begin like; null for everything else, whatever its name says. */
+/**
+ * The accepted picture format that these bytes begin with; null for anything else, whatever the file's name.
+ */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const begins = (signature: number[], at = 0) =>
     signature.every((byte, index) => bytes[at + index] === byte);

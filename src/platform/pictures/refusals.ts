@@ -12,7 +12,7 @@ const howItWent = {
   busy: "We are working on many pictures at the moment. Please try again in a minute.",
 };
 
-/** Why a picture of an event or a portrait is not taken. */
+/** The messages for refused event pictures and portraits, by reason. */
 export const imageRefusals: Record<Refusal | "no-picture" | "no-portrait", string> = {
   ...howItWent,
   "no-picture": unreadable,
@@ -24,7 +24,7 @@ export const imageRefusals: Record<Refusal | "no-picture" | "no-portrait", strin
 
 export type PhotoRefusal = { status: 415 | 422 | 503; message: string };
 
-/** Why a photo is not taken, and the status of the answer that says so. */
+/** The messages and response statuses for refused photos, by reason. */
 export const photoRefusals: Record<Refusal | "no-picture" | "heic", PhotoRefusal> = {
   "no-picture": { status: 415, message: unreadable },
   heic: {

@@ -5,26 +5,26 @@ import { isHeic, pictureKind } from "./picture-kind.ts";
 import { type PhotoRefusal, photoRefusals } from "./refusals.ts";
 import { renderer } from "./renderer.server.ts";
 
-/** A photo in all its sizes. `width` and `height` (pixels) are those it was sent with, turned upright. */
+/** A photo in all its sizes. `width` and `height` (pixels) are those of the original, turned upright. */
 export type RenderedPhoto = {
   width: number;
   height: number;
   /** The sizes that exist; see photo-sizes.ts. */
   sizes: number[];
-  /** A WebP of 16 pixels, some 60 bytes, to show until the photo is there. */
+  /** A WebP of 16 pixels, about 60 bytes, shown until the photo has loaded. */
   placeholder: Uint8Array;
   files: MadeFile[];
 };
 
 export type PhotoAnswer = { ok: true; photo: RenderedPhoto } | ({ ok: false } & PhotoRefusal);
 
-const headLength = 256; // bytes that tell what kind of file it is
+const headLength = 256; // bytes needed to detect the file format
 
 /**
- * Makes the sizes of a photo from the file at `source`, as it was received, and writes them into the folder `into`,
- * which is the caller's to remove: also after a refusal it may hold files. The message of a refusal is for the person
- * who sent the photo.
- * @throws an Error with the system's `code` (as ENOSPC) when a file cannot be read or written; never for bad input
+ * Renders the sizes of the received photo at `source` into the folder `into`, which the caller has to remove:
+ * it may hold files even after a refusal. The message of a refusal is for the person who sent the photo.
+ * @throws an Error with the system's `code` (as ENOSPC) when a file cannot be read or written; never for bad
+ * input
  */
 export async function renderPhoto(source: string, into: string, by = renderer): Promise<PhotoAnswer> {
   const head = await firstBytes(source);

@@ -11,7 +11,7 @@ import { photoSizes, pixelsAt } from "./photo-sizes.ts";
 import { renderPhoto } from "./render-photo.server.ts";
 import { openRenderer, stopPictures } from "./renderer.server.ts";
 
-vi.setConfig({ testTimeout: 20_000 }); // processes start here, on a busy machine too
+vi.setConfig({ testTimeout: 20_000 }); // child processes start, which is slow on a busy machine
 
 afterAll(stopPictures);
 

@@ -2,31 +2,33 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import type { Answer, Made, Order, Refusal } from "./order.ts";
 
-const longestQueue = 20; // further pictures wait; more than that are told to come back
+const longestQueue = 20; // waiting pictures; beyond that they are refused as "busy"
 
-// The build bundles the child into a file of its own (scripts/picture-child.ts): as a second entry of the server's
-// build it shared parts with it, and loaded the site to draw a picture. From the sources Node drops the types itself.
+// The build bundles the child into a file of its own (scripts/picture-child.ts): as a second entry of the
+// server's build it shared chunks with the server and loaded the whole site. From the sources Node strips the
+// types itself.
 const program = import.meta.filename.endsWith(".ts")
   ? "src/platform/pictures/picture-child.server.ts"
   : "build/server/picture-child.js";
 
 export type Rendered = { ok: true; made: Made } | { ok: false; refusal: Refusal };
 
-/** Draws pictures in a child process, one after another. */
+/** Renders pictures in a child process, one at a time. */
 export type Renderer = {
   /** @throws an Error with the system's `code` when a file could not be read or written */
   render: (order: Order) => Promise<Rendered>;
-  /** Kills the child process; orders under way are refused with "try again". A later order starts a new child. */
+  /** Kills the child process; pending orders are refused as "busy". A later order starts a new child. */
   stop: () => Promise<void>;
-  /** Of the child, while there is one. */
+  /** The child's process id, while there is one. */
   pid: () => number | undefined;
 };
 
 type Waiting = { order: Order; tell: (answer: Answer) => void; givenUp?: true };
 
 /**
- * A renderer whose child starts with the first order and ends after `rest` ms without one. A picture that takes more
- * than `patience` ms is given up with its child: libvips cannot stop in the middle (lovell/sharp#4257).
+ * A renderer whose child starts with the first order and ends after `rest` ms without one. A picture that
+ * takes more than `patience` ms is given up and its child killed: libvips cannot be interrupted
+ * (lovell/sharp#4257).
  */
 export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Renderer {
   const queue: Waiting[] = [];
@@ -42,13 +44,13 @@ export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Rendere
   };
 
   const begin = (order: Order) => {
-    // Keeps our own process alive while a picture is made; the child itself does not.
+    // This timer keeps our own process alive while a picture is made; the child itself does not.
     timer = setTimeout(giveUp, patience);
     try {
       child ??= start();
       child.send(order);
     } catch {
-      // No memory or no place for another process: some faults are thrown here, others come as an event.
+      // No memory or no process left for a child: some such errors are thrown here, others come as an event.
       letGo();
       finish({ ok: false, refusal: "busy" });
     }
@@ -61,7 +63,7 @@ export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Rendere
 
   const giveUp = () => {
     if (working) working.givenUp = true;
-    child?.kill("SIGKILL"); // the picture is answered, and the next begun, when the child has ended
+    child?.kill("SIGKILL"); // the order is answered, and the next started, when the child has exited
   };
 
   const letGo = () => {
@@ -79,7 +81,7 @@ export function openRenderer({ patience = 10_000, rest = 60_000 } = {}): Rendere
     begun.on("message", (answer) => {
       if (child === begun && !working?.givenUp) finish(answer as Answer);
     });
-    begun.on("error", ended); // could not be started, or spoken to
+    begun.on("error", ended); // could not be started, or a message could not be sent
     begun.on("exit", ended);
     return begun;
   };
@@ -117,7 +119,7 @@ function reason(child: ChildProcess, { givenUp }: Waiting): Refusal {
 function forkChild(): ChildProcess {
   const child = fork(program, {
     execArgv: ["--max-semi-space-size=4"],
-    env: { MALLOC_ARENA_MAX: "1" }, // all it gets of ours: settings hold secrets
+    env: { MALLOC_ARENA_MAX: "1" }, // the child's whole environment: ours holds secrets
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   child.unref();
@@ -125,8 +127,11 @@ function forkChild(): ChildProcess {
   return child;
 }
 
-/** The one of this process: all pictures go through it, so that they never take more memory than one. */
+/**
+ * The only renderer of this process: all pictures go through it, so that they never take more memory than
+ * one.
+ */
 export const renderer = openRenderer();
 
-/** Ends the child that draws pictures, when the site stops. */
+/** Stops the child process when the site stops. */
 export const stopPictures = renderer.stop;

@@ -8,7 +8,7 @@ import { photoLike } from "#tests/support/pictures.ts";
 import { isRunning } from "#tests/support/process-state.ts";
 import { openRenderer } from "./renderer.server.ts";
 
-vi.setConfig({ testTimeout: 20_000 }); // processes start here, on a busy machine too
+vi.setConfig({ testTimeout: 20_000 }); // child processes start, which is slow on a busy machine
 
 let folder: string;
 let source: string;
@@ -19,12 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A renderer of the test's own. `draw` has taken its place in the queue when it returns. */
+/** A renderer for one test. A call of `draw` has joined the queue by the time it returns. */
 function open(times: Parameters<typeof openRenderer>[0] = {}) {
   const renderer = openRenderer(times);
   onTestFinished(renderer.stop);
   const draw = () => renderer.render({ make: "photo", source, into: folder });
-  /** The child, after a first picture. A signal may never go to a number that is none: 0 is our own group. */
+  /**
+   * The child's process id, after a first picture. Fails without one: a signal to 0 would go to our own
+   * process group.
+   */
   const warmUp = async () => {
     expect((await draw()).ok).toBe(true);
     return renderer.pid() ?? expect.fail("there is no child");
@@ -34,7 +37,7 @@ function open(times: Parameters<typeof openRenderer>[0] = {}) {
 
 describe("a picture that cannot be finished is lost alone", () => {
   test("its child hangs: refused in words when the time is over, and the next is drawn by another", async () => {
-    const patience = 3_000; // ms; a child must have started in it also on a busy machine
+    const patience = 3_000; // ms; long enough for a child to start on a busy machine
     const { draw, warmUp, pid } = open({ patience });
     const hanging = await warmUp();
     process.kill(hanging, "SIGSTOP");
