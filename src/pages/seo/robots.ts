@@ -3,7 +3,7 @@ import type { Route } from "./+types/robots";
 
 export const handle = { shared: true };
 
-// Screens for signed-in people, and the calendar's endless months and filters.
+// Account and staff screens, and the calendar's endless months and filters.
 const closed = [
   "/account",
   "/admin-dashboard",
