@@ -14,7 +14,9 @@ type Fixtures = Options & {
   noScriptPage: Page;
 };
 
-/** `test("[2.02.03] …", async ({ page, site }) => …)`: real Chromium on a real server with the sample events. */
+/**
+ * `test("[2.02.03] …", async ({ page, site }) => …)`: Chromium on a running server with the sample events.
+ */
 export const test = base.extend<Fixtures, { site: TestSite }>({
   brokenPage: ["fails", { option: true }],
   site: [
