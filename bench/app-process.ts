@@ -4,10 +4,13 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import manifest from "../package.json" with { type: "json" };
 
-const patience = 180_000; // ms until the first answer
-const pause = 10; // ms between two tries
+const patience = 180_000; // ms until the first response
+const pause = 10; // ms between two attempts
 
-/** The built product in a process of its own, started by the very line of `npm start`; `exec` keeps it the child. */
+/**
+ * Starts the built product in a process of its own with the command line of `npm start`; `exec` makes it the
+ * direct child.
+ */
 export async function startApp(settings: Record<string, string>) {
   const port = await freePort();
   const began = performance.now();
@@ -26,7 +29,7 @@ export async function startApp(settings: Record<string, string>) {
     origin,
     pid: child.pid,
     firstAnswer: Math.round(performance.now() - began), // ms
-    /** Resident memory in MB; undefined where the system does not tell. */
+    /** Resident memory in MB; undefined if the system does not report it. */
     memory: () => residentMemory(child.pid),
     async stop() {
       const ended = once(child, "exit");

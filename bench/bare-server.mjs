@@ -1,4 +1,4 @@
-// The yardstick: Node's own http server and nothing else, sending one answer, the same bytes each time.
+// The baseline for comparison: a plain Node HTTP server that sends the same bytes for every request.
 import { createServer } from "node:http";
 
 /** @type {{ status: number; headers: string[]; body: Buffer }} */

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { get } from "node:http";
 import { fileURLToPath } from "node:url";
 
-/** An answer as it went over the wire, not decompressed. */
+/** A response as received over the wire, not decompressed. */
 export type RawAnswer = { status: number; headers: string[]; body: Buffer };
 
-/** Asks once, as a browser that takes compressed pages would. */
+/** Sends one request with these headers and returns the raw response. */
 export function rawAnswer(address: string, headers: Record<string, string>): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     get(address, { headers }, (response) => {
@@ -23,14 +23,14 @@ export function rawAnswer(address: string, headers: Record<string, string>): Pro
   });
 }
 
-/** Starts the yardstick in a process of its own, as the product has one. */
+/** Starts the baseline server in a process of its own, like the product's. */
 export async function startBareServer() {
   const child = fork(fileURLToPath(new URL("bare-server.mjs", import.meta.url)));
   const [port] = await once(child, "message");
   return {
     address: `http://127.0.0.1:${port}/`,
     async serve({ status, headers, body }: RawAnswer) {
-      // Node writes these itself; sent twice they would not be the same bytes.
+      // Node adds these headers itself; forwarding them would change the bytes of the response.
       const kept: string[] = [];
       for (let at = 0; at < headers.length; at += 2) {
         const name = headers[at] ?? "";

@@ -1,15 +1,18 @@
 import type { Browser, Page } from "playwright-core";
 import { onSlowPhone } from "./slow-phone.ts";
 
-/** When a page is first touched, in ms after its first paint. */
+/** Times of the first tap, in ms after the first paint. */
 export const moments = [300, 1000, 2000] as const;
 
 const settled = 1_000; // ms until the browser has reported the tap
-const shortestReported = 16; // ms; the browser reports no interaction that took less
+const shortestReported = 16; // ms; the browser does not report shorter interactions
 
 type Watched = { __taps: number[]; __painted: (since: number) => void };
 
-/** How long a tap on the menu button takes until it is seen, in ms: a fresh visit for each of the `moments`. */
+/**
+ * Time from a tap on the menu button until its result is painted, in ms: a fresh visit for each of the
+ * `moments`.
+ */
 export async function firstInteractions(browser: Browser, origin: string, path: string): Promise<number[]> {
   const delays: number[] = [];
   for (const moment of moments) {
@@ -19,7 +22,7 @@ export async function firstInteractions(browser: Browser, origin: string, path: 
 }
 
 async function tapDelay(page: Page, address: string, moment: number): Promise<number> {
-  // The clock that waits is this process's: the page's own would wait for what keeps the page busy.
+  // This process measures the wait: a timer in the page would be delayed by whatever keeps the page busy.
   const { promise: painted, resolve } = Promise.withResolvers<number>();
   await page.exposeFunction("__painted", resolve);
   await page.addInitScript(() => {

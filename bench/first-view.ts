@@ -2,8 +2,8 @@ import type { Browser } from "playwright-core";
 import { onSlowPhone } from "./slow-phone.ts";
 
 /**
- * One page's first view. Times in ms, sizes in bytes as they went over the wire; scripts without their headers. `seen`:
- * what is fetched to be seen, before the scripts begin.
+ * The first view of one page. Times in ms, sizes in bytes on the wire; scripts without their headers. `seen`
+ * is what is fetched to render the page before the first script is requested.
  */
 export type Figures = {
   path: string;
@@ -18,11 +18,11 @@ export type Figures = {
 };
 
 const toBeSeen = ["Document", "Stylesheet", "Font", "Image"];
-const settled = 1_000; // ms of quiet after the network has become idle
+const settled = 1_000; // ms without network activity after the network has become idle
 
 type Watched = { __lcp: number; __cls: number };
 
-/** Opens a page in a fresh, empty browser profile and waits until nothing more is loaded. */
+/** Opens a page in a new browser profile with an empty cache and waits until nothing more is loaded. */
 export async function firstView(browser: Browser, origin: string, path: string): Promise<Figures> {
   return onSlowPhone(browser, async (page, cdp) => {
     const kinds = new Map<string, { type: string; url: string; headers: number }>();
@@ -66,7 +66,7 @@ export async function firstView(browser: Browser, origin: string, path: string):
       const paint = performance.getEntriesByName("first-contentful-paint")[0];
       return { fcp: paint?.startTime ?? 0, lcp: watched.__lcp, cls: watched.__cls };
     });
-    // The scripts begin by themselves, and fetch more once they run.
+    // The scripts load on their own after a while, and fetch more once they run.
     for (let before = -1; before !== sizes.total; await page.waitForTimeout(settled)) before = sizes.total;
     const hosts = new Set(
       [...kinds.values()].filter(({ url }) => url.startsWith("http")).map(({ url }) => new URL(url).host),

@@ -5,7 +5,10 @@ const run = promisify(execFile);
 const version = 13;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Lighthouse's scores (0 to 100) of an address with its mobile preset, as a line. Fetched on demand: it is large. */
+/**
+ * One line with Lighthouse's scores (0 to 100) for a URL with its mobile preset. Lighthouse is large and
+ * therefore downloaded on demand.
+ */
 export async function lighthouseScores(address: string, chromePath: string): Promise<string> {
   const flags = "--headless=new --no-sandbox --disable-gpu";
   const { stdout } = await run(
@@ -23,7 +26,8 @@ export async function lighthouseScores(address: string, chromePath: string): Pro
   )
     .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === "binary")
     .map(({ id }) => id);
-  // A busy machine blocks more; figures of two runs compare only where this one is about the same.
+  // A busy machine increases blocking time; compare two runs only if their machine benchmarks are about the
+  // same.
   const machine = `machine ${Math.round(report.environment.benchmarkIndex)}`;
   return [new URL(address).pathname.padEnd(24), ...scores, ...times, machine, failed.join(" ")].join("  ");
 }

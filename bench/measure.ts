@@ -13,7 +13,9 @@ export type Row = {
   app: Figures;
   bare: Figures;
   ratio: number;
-  /** ms that 97.5 of 100 answers stay under when one request comes at a time: what a person waits for. */
+  /**
+   * 97.5th percentile of the response time in ms with one request at a time, i.e. what one person waits for.
+   */
   alone: number;
 };
 
@@ -28,7 +30,7 @@ async function load(url: string, headers: Record<string, string>): Promise<Figur
   return { perSecond: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** One page under load, and right after it the yardstick with the very same answer. */
+/** Measures one page under load, and right after it the baseline server with the same response. */
 export async function measure(
   {
     page,

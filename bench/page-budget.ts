@@ -1,13 +1,13 @@
 import { moments } from "./first-interaction.ts";
 import type { Figures as FirstView } from "./first-view.ts";
 
-/** A page's first view, and how long a tap takes to be seen at each of the moments (ms). */
+/** The first view of a page, and the delay of a tap at each of the moments (ms). */
 export type Figures = FirstView & { taps: number[] };
 
-/** The most a page may cost at first view. */
+/** The limits for a page's first view. */
 export const budget = { seen: 75_000, script: 130_000, total: 250_000, cls: 0, tap: 200 }; // bytes, bytes, bytes, score, ms
 
-/** What is wrong with a page, one line each. */
+/** The limits that a page exceeds, one line each. */
 export function overBudget({ path, seen, script, total, cls, foreign, taps }: Figures): string[] {
   return [
     ...(seen > budget.seen ? [`${path} sends ${kb(seen)} to be seen`] : []),
@@ -23,7 +23,9 @@ export function overBudget({ path, seen, script, total, cls, foreign, taps }: Fi
   ];
 }
 
-/** The figures as lines for a terminal; the last column is the largest paint over the fastest page's. */
+/**
+ * Formats the figures as a table for a terminal; the last column is the LCP relative to the fastest page's.
+ */
 export function table(rows: Figures[]): string {
   const fastest = Math.min(...rows.map(({ lcp }) => lcp));
   return [

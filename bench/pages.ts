@@ -1,7 +1,8 @@
 // npm run bench:pages [-- --only /,/shop] [-- --from http://127.0.0.1:3000] [-- --lighthouse] [-- --json]
-// The first view of every public page on a phone, and how long its first tap takes to be seen, soon after the first
-// paint and later: headless Chromium, a fourth of the processor, slow 4G, nothing cached. Fails when a page is over
-// budget. Times depend on the machine: let it do nothing else, and compare them within one run only.
+// Measures the first view of every public page on a phone, and the delay of its first tap soon after the
+// first paint and later: headless Chromium, a quarter of the CPU, slow 4G, nothing cached. Fails when a page
+// exceeds the budget. Times depend on the machine: run nothing else on it, and compare times only within one
+// run.
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { publicPaths } from "#pages/public-paths.ts";

@@ -1,5 +1,5 @@
-// npm run bench:photos: ten phone photos of 12 megapixels and nearly 5 MB, two on their way at any time: how long until
-// all are saved, and the most memory that the server and its picture process held together meanwhile.
+// npm run bench:photos: uploads ten phone photos of 12 megapixels and nearly 5 MB, two at a time. Measures
+// how long it takes until all are saved, and the peak memory of the server and its picture process together.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,17 +10,17 @@ import { startApp } from "./app-process.ts";
 const photos = 10;
 const atOnce = 2;
 const password = "only for measuring";
-const lookEvery = 20; // ms between two looks at the memory
+const lookEvery = 20; // ms between two memory readings
 
 if (!buildIfStale()) throw new Error("The product does not build.");
 const data = mkdtempSync(join(tmpdir(), "chamber-photos-"));
-chmodSync(data, 0o755); // the unprivileged database user must be able to enter
+chmodSync(data, 0o755); // the unprivileged database user must be able to enter the folder
 const app = await startApp({ DATA_DIR: data, SAMPLE_DATA: "off", GALLERY_PASSWORD: password });
 try {
   const cookie = await openUpload();
   const pictures = await Promise.all(Array.from({ length: photos }, (_, index) => phonePhoto(index)));
   const size = pictures.reduce((sum, { length }) => sum + length, 0) / photos / 2 ** 20;
-  await send(cookie, await phonePhoto(photos), photos); // the picture process is running from here on
+  await send(cookie, await phonePhoto(photos), photos); // starts the picture process before the measurement
   const memory = watchMemory(app.pid);
   const began = performance.now();
   const left = pictures.entries();
@@ -40,7 +40,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** A picture with the noise of a photo, as a phone's camera makes it. */
+/** A noisy picture with the size of a phone photo. */
 async function phonePhoto(seed: number): Promise<Buffer> {
   const [width, height] = [4032, 3024];
   const noise = { type: "gaussian", mean: 128, sigma: 29 + seed / 10 } as const;
@@ -84,7 +84,7 @@ function watchMemory(pid: number | undefined) {
   };
   const watch = setInterval(look, lookEvery);
   return {
-    /** Ends the watch; in MB. */
+    /** Stops watching; returns the peak in MB. */
     most() {
       clearInterval(watch);
       return Math.round(most / 1024);
@@ -96,11 +96,11 @@ function residentOf(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
   } catch {
-    return 0; // it has ended
+    return 0; // the process has ended
   }
 }
 
-/** The server's picture process; Postgres, which it also started, counts for itself. */
+/** The server's picture process. Postgres, also a child of the server, is not counted. */
 function childrenOf(pid: number): number[] {
   const tasks = readdirSync(`/proc/${pid}/task`);
   const children = tasks.flatMap((task) =>
@@ -113,6 +113,6 @@ function isPictureProcess(pid: number): boolean {
   try {
     return /picture-child/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
   } catch {
-    return false; // it has ended
+    return false; // the process has ended
   }
 }

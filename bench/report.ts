@@ -5,7 +5,7 @@ export type Result = { runs: Run[]; homeScripts: number; node: string };
 
 const scriptLimit = 130; // KB, Brotli
 
-/** The whole result as lines for a terminal. */
+/** Formats the whole result for a terminal. */
 export function report({ runs, homeScripts, node }: Result): string {
   const lines = [
     `Node ${node}; 10 connections over loopback, server and load on the same machine.`,

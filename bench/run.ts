@@ -1,7 +1,8 @@
-// npm run bench [-- --json]: how fast the built product answers, with 100 and with 100,000 events, members and photos.
-// Both times the months that the pages show hold the same events; the rest lies in other years, so that the figures
-// compare the same pages. "cached" is an anonymous visitor; "uncached" is the signed-in administrator, for whom every
-// page is rendered anew. Beside each stands a bare Node server that sends the same bytes in the same run.
+// npm run bench [-- --json]: how fast the built product responds with 100 and with 100,000 events, members
+// and photos. The months that the pages show contain the same events in both runs; all others are in other
+// years, so that the figures compare the same pages. "cached" is an anonymous visitor; "uncached" is the
+// signed-in administrator, for whom every page is rendered anew. Each is compared with a plain Node server
+// that sends the same bytes in the same run.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +23,7 @@ import { type Result, type Run, report } from "./report.ts";
 import { scriptSize } from "./script-size.ts";
 
 const sizes = [100, 100_000];
-const visibleEvents = 60; // in the months around today, at every size
+const visibleEvents = 60; // in the months around today, in both runs
 const password = "only for measuring, on loopback";
 const day = 86_400_000; // ms
 
@@ -40,7 +41,7 @@ const staffPages = [
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), "chamber-bench-"));
-chmodSync(folder, 0o755); // the unprivileged database user must be able to enter
+chmodSync(folder, 0o755); // the unprivileged database user must be able to enter the folder
 if (!buildIfStale()) throw new Error("The product does not build.");
 const database = await startEmbeddedPostgres(folder);
 const client = new pg.Client({ connectionString: database.url });
@@ -96,7 +97,7 @@ async function measureAll(): Promise<Result> {
   return { runs, homeScripts, node: process.version };
 }
 
-/** What the database and the nightly jobs would have done by the next morning, so that they do not do it meanwhile. */
+/** Does the work that the database and the nightly jobs would otherwise do during the measurement. */
 async function settle() {
   await client.query("vacuum analyze");
   await compactCounts(drizzle(client) as unknown as Database);
@@ -123,7 +124,7 @@ async function measurePages(origin: string): Promise<Row[]> {
     rows.push(await measure({ page, mode: "cached", address, headers: {} }, bare));
     rows.push(await measure({ page, mode: "uncached", address, headers: { cookie } }, bare));
   }
-  // What is looked for is different each time, and nobody but staff sees the others: there is nothing to cache.
+  // Not cached: every search differs, and the other pages are only visible to staff.
   for (const [page, path] of [...searches, ...staffPages]) {
     const address = new URL(path, origin).href;
     rows.push(await measure({ page, mode: "uncached", address, headers: { cookie } }, bare));
@@ -147,7 +148,7 @@ function asDay(time: number) {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Two months back to four months ahead: more than any of the pages shows. */
+/** From two months before to four months after `now`, which is more than any page shows. */
 function spanAround(now: Date): Span {
   return { from: asDay(now.getTime() - 62 * day), to: asDay(now.getTime() + 124 * day) };
 }

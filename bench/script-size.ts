@@ -1,6 +1,9 @@
 import { rawAnswer } from "./bare-server.ts";
 
-/** Bytes of JavaScript as sent to a browser that takes Brotli (the smallest files come as they are), that a page asks for before anyone touches it. */
+/**
+ * Bytes of JavaScript on the wire that a page requests before any interaction, for a browser that accepts
+ * Brotli (the smallest files are not compressed).
+ */
 export async function scriptSize(origin: string, path: string): Promise<number> {
   const html = await (await fetch(new URL(path, origin))).text();
   const addresses = new Set([...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map((match) => match[1]));

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
 
 const phone = { width: 412, height: 823 };
-const slowerProcessor = 4; // times
+const slowerProcessor = 4; // CPU slowdown factor
 const slow4g = {
   latency: 150,
   downloadThroughput: 1_638_400 / 8,
@@ -9,7 +9,10 @@ const slow4g = {
   offline: false,
 };
 
-/** An empty profile of a phone with a fourth of this machine's processor and a slow line; gone after `use`. */
+/**
+ * Runs `use` in a new browser profile that emulates a phone: a quarter of the CPU and a slow connection. The
+ * profile is discarded afterwards.
+ */
 export async function onSlowPhone<Result>(
   browser: Browser,
   use: (page: Page, cdp: CDPSession) => Promise<Result>,

@@ -1,4 +1,5 @@
-// npm run admin -- <command>: what an operator does with the administrator's account, also while the site runs.
+// npm run admin -- <command>: what an operator can do with the administrator's account, also while the site
+// is running.
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { listAudit } from "#identity/audit.server.ts";
 import { readablePassword } from "#identity/password/admin-password.server.ts";

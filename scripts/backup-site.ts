@@ -18,7 +18,7 @@ import { diskFolder, type FilesSettings, openFiles } from "#platform/files.serve
 import { copyFiles } from "./copy-files.ts";
 import { appliedMigrations, keptOf, type SiteTable, siteTables } from "./site-tables.ts";
 
-/** What the first file of a backup says about the rest. */
+/** The first file of a backup; it describes the others. */
 export type Manifest = {
   product: "chamber";
   format: 1;
@@ -28,18 +28,18 @@ export type Manifest = {
 };
 
 /**
- * Writes the whole site into one .tar.gz: every table as of one moment, and the files from whichever store the settings
- * name. The site may go on running.
- * A file is never deleted before the row that names it, so files that are newer than the tables do no harm. Links that
- * were mailed are left out: a backup opens nothing.
- * @throws when a file cannot be read; nothing is written then
+ * Writes the whole site into one .tar.gz: a consistent snapshot of every table, and the files of the
+ * configured store. The site may be running.
+ * A file is never deleted before the row that refers to it, so additional files that are newer than the
+ * snapshot do no harm. Mailed links with a token are left out, so that a backup gives access to nothing.
+ * @throws when a file cannot be read; no backup is written then
  */
 export async function backUpSite(
   client: pg.Client,
   settings: FilesSettings,
   target: string,
 ): Promise<Manifest> {
-  const staging = mkdtempSync(join(tmpdir(), "chamber-backup-")); // readable by its owner only
+  const staging = mkdtempSync(join(tmpdir(), "chamber-backup-")); // readable by the owner only
   const unfinished = `${target}.unfinished`;
   try {
     mkdirSync(join(staging, "tables"));
@@ -65,7 +65,7 @@ export async function backUpSite(
       "tables",
       "files",
     ]);
-    await chmod(unfinished, 0o600); // it holds personal data and password hashes
+    await chmod(unfinished, 0o600); // contains personal data and password hashes
     renameSync(unfinished, target);
     return manifest;
   } finally {
@@ -74,7 +74,10 @@ export async function backUpSite(
   }
 }
 
-/** Puts the files under `staging`/files: those on disk by a link, those of an object store by a copy. */
+/**
+ * Makes the files available under `staging`/files: a symlink for files on disk, a copy for those of an object
+ * store.
+ */
 async function stageFiles(settings: FilesSettings, staging: string) {
   const staged = diskFolder({ DATA_DIR: staging });
   const onDisk = resolve(diskFolder(settings));

@@ -1,4 +1,4 @@
-// npm run backup -- site.tar.gz: the whole site in one file.
+// npm run backup -- site.tar.gz: writes the whole site into one file.
 import { backUpSite } from "./backup-site.ts";
 import { withDatabase } from "./open-database.ts";
 

@@ -1,4 +1,4 @@
-// What every command needs before it can do its work: the packages, and a Node that is new enough.
+// Preparations of every command: installs the packages and ensures that Node is new enough.
 // Plain JavaScript without dependencies, for Node 20 and later.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
@@ -6,18 +6,18 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { root } from "./build.mjs";
 
-// What the product runs under, as package.json says; what begins a command runs under Node 20, too.
+// The Node version that the product needs, from package.json. This file itself also runs on Node 20.
 const neededNode = Number(/\d+/.exec(readPackage("package.json").engines.node)?.[0]);
 const ownNode = join(root, "node_modules", "node", "bin", "node");
 
-/** Says a plain line to whoever typed the command. */
+/** Prints a line for the person who runs the command. */
 export const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
 /**
- * Installs the packages of package-lock.json when they are not all there. A site that is built already needs none of
- * the development packages.
+ * Installs the packages of package-lock.json unless all are installed already. A site that is already built
+ * needs no development packages.
  * @param {{ isBuilt?: boolean }} [site]
- * @returns {boolean} whether they are there now
+ * @returns {boolean} whether they are installed now
  */
 export function installIfNeeded({ isBuilt = false } = {}) {
   if (isInstalled(isBuilt)) return true;
@@ -25,7 +25,8 @@ export function installIfNeeded({ isBuilt = false } = {}) {
   const flags = ["--no-audit", "--no-fund", "--loglevel=error", "--include=dev", "--include=optional"];
   const npm = (/** @type {string[]} */ args, /** @type {"ignore" | "inherit"} */ reasons) =>
     spawnSync("npm", [...args, ...flags], { cwd: root, stdio: ["ignore", "ignore", reasons] }).status === 0;
-  // `ci` refuses where a registry lacks an optional package for some other system; `install` reads the same lock file.
+  // `npm ci` fails if the registry lacks an optional package for another system; `npm install` uses the same
+  // lock file.
   if (npm(["ci"], "ignore") || npm(["install", "--no-save"], "inherit")) return true;
   say("The packages could not be installed; npm's reasons are above.");
   return false;
@@ -34,7 +35,7 @@ export function installIfNeeded({ isBuilt = false } = {}) {
 function isInstalled(/** @type {boolean} */ isBuilt) {
   const folder = join(root, "node_modules");
   if (!existsSync(folder)) return false;
-  if (lstatSync(folder).isSymbolicLink()) return true; // somebody keeps it elsewhere, on purpose
+  if (lstatSync(folder).isSymbolicLink()) return true; // the folder is kept elsewhere on purpose
   const record = join(folder, ".package-lock.json");
   if (!existsSync(record)) return false;
   const installed = readPackage(join("node_modules", ".package-lock.json")).packages;
@@ -49,7 +50,7 @@ function readPackage(/** @type {string} */ file) {
 }
 
 /**
- * Runs this same command again under the Node of node_modules when the present one is too old.
+ * Runs the same command again with the Node of node_modules if the current one is too old.
  * @returns {boolean} whether it did; the caller then has nothing left to do
  */
 export function continuedOnNewerNode() {
@@ -64,7 +65,7 @@ export function continuedOnNewerNode() {
     stdio: "inherit",
   });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-    // Ctrl-C in a terminal reaches both processes by itself; passing it on would send it twice.
+    // Ctrl-C in a terminal already reaches both processes; forwarding SIGINT would deliver it twice.
     process.on(signal, () => (signal === "SIGINT" && process.stdin.isTTY ? undefined : again.kill(signal)));
   }
   again.on("exit", (code, signal) => {
@@ -73,7 +74,7 @@ export function continuedOnNewerNode() {
   return true;
 }
 
-/** The settings: the environment, and .env for what the environment leaves open. */
+/** The settings: the environment variables, and the values of .env for variables that are not set. */
 export function readSettings() {
   const file = join(root, ".env");
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };

@@ -1,5 +1,5 @@
-// Builds the product when, and only when, its sources changed since the last build.
-// Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 too.
+// Builds the product if its sources have changed since the last build.
+// Plain JavaScript without dependencies: it runs before anything is installed, also on Node 20.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ const inputs = [
   "package-lock.json",
 ];
 
-/** Every file the build depends on. Tests are left out: changing one needs no new build. */
+/** All files the build depends on. Tests are left out, so changing one does not cause a new build. */
 function sourceFiles() {
   const found = inputs.flatMap((input) => {
     const path = join(root, input);
@@ -35,7 +35,7 @@ function sourceFiles() {
   return found.sort();
 }
 
-/** A fingerprint of the sources as they are now. */
+/** A hash of the current sources. */
 export function sourcesHash() {
   const hash = createHash("sha256");
   for (const file of sourceFiles()) hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
@@ -54,7 +54,7 @@ export function buildIsStale() {
  */
 export function buildIfStale() {
   if (!buildIsStale()) return true;
-  // Taken before the build: a file saved meanwhile makes the next start build again.
+  // Computed before the build: if a file is saved meanwhile, the next start builds again.
   const hash = sourcesHash();
   const command = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const built = spawnSync(process.execPath, [command, "build"], {

@@ -1,4 +1,4 @@
-// npm run check: everything that can be said about the sources without running the product.
+// npm run check: all checks that do not need a running product.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { continuedOnNewerNode, installIfNeeded, say } from "./bootstrap.mjs";
@@ -17,7 +17,7 @@ else if (!continuedOnNewerNode()) {
   process.exitCode = results.every(Boolean) ? 0 : 1;
 }
 
-/** @returns {Promise<boolean>} whether it found nothing; otherwise what it found is printed */
+/** @returns {Promise<boolean>} whether the check passed; otherwise its output is printed */
 function run(/** @type {{ name: string; line: string }} */ { name, line }) {
   return new Promise((done) => {
     const PATH = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;

@@ -1,5 +1,5 @@
-// npm run dev: the product with hot reload. A screen changes in the open page; server code is read anew at the next
-// request, except server.ts itself and what it holds open, which want a restart.
+// npm run dev: the product with hot reload. A changed screen is updated in the open page; changed server code
+// is used from the next request on. server.ts and what it keeps open need a restart.
 import { continuedOnNewerNode, installIfNeeded, readSettings } from "./bootstrap.mjs";
 import { root } from "./build.mjs";
 import { runUntilStopped } from "./run-until-stopped.mjs";

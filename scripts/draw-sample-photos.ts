@@ -1,4 +1,5 @@
-// npm run draw:photos: the pictures of the sample gallery, drawn anew into db/sample-photos; always the same.
+// npm run draw:photos: draws the sample gallery's pictures into db/sample-photos; the result is always the
+// same.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

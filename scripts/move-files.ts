@@ -1,4 +1,5 @@
-// npm run files:move -- --to s3://… (or disk): the uploaded files into another store. Set FILES_URL to it afterwards.
+// npm run files:move -- --to s3://… (or disk): copies the uploaded files into another store. Then set
+// FILES_URL to it.
 import { parseArgs } from "node:util";
 import { readConfig } from "#platform/config.server.ts";
 import { openFiles } from "#platform/files.server.ts";

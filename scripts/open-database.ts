@@ -8,8 +8,8 @@ import { findPostmaster } from "#platform/postmaster-pid.server.ts";
 import { readSettings } from "./bootstrap.mjs";
 
 /**
- * Runs `work` on the site's database, whether the site runs at the moment or not, and leaves the embedded server as
- * it was found.
+ * Runs `work` on the site's migrated database, whether or not the site is running. An embedded server that
+ * was not running before is stopped again.
  */
 export async function withDatabase(
   work: (client: pg.Client, settings: Settings) => Promise<void>,

@@ -1,8 +1,9 @@
 import { build, type Plugin } from "vite";
 
 /**
- * Bundles the process that draws pictures into one file beside the server's, build/server/picture-child.js. It is a
- * build of its own: as a second entry of the server's it shared parts with it, and loaded the site to draw a picture.
+ * Vite plugin that bundles the process that draws pictures into one file, build/server/picture-child.js. It
+ * is a separate build: as a second entry of the server build it shared chunks with the server and loaded the
+ * whole site to draw a picture.
  */
 export function pictureChild(): Plugin {
   return {

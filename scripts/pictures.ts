@@ -10,8 +10,8 @@ const kept = join(root, "node_modules", ".cache", "chamber-pictures");
 const ivory = "#fbf7f1";
 
 /**
- * Draws the pictures that are made from other things: what is shown where a page is shared, and the icons, all from
- * public/favicon.svg. A picture whose words and drawing have not changed is taken from the last time.
+ * Vite plugin that draws the generated pictures: link previews, and the icons from public/favicon.svg. A
+ * picture whose input has not changed is taken from the cache.
  */
 export function pictures(): Plugin {
   return {
@@ -43,7 +43,7 @@ async function drawPreviews(folder: string) {
 
 async function drawIcons(folder: string) {
   const svg = readFileSync(join(root, "public", "favicon.svg"));
-  // A margin of a fifth keeps the stone whole where a system cuts icons into circles.
+  // A margin of a fifth keeps the stone uncut on systems that crop icons to circles.
   const icon = (size: number, margin: number, background: string) =>
     once(`${svg} ${size} ${margin} ${background}`, async () => {
       const inner = Math.round(size * (1 - 2 * margin));
@@ -65,15 +65,15 @@ async function drawIcons(folder: string) {
   write("icon-maskable-512.png", await icon(512, 0.2, ivory));
 }
 
-/** An .ico file that holds one PNG of `size` pixels. */
+/** Wraps one PNG of `size` pixels in an .ico file. */
 function asIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon, not a cursor
-  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt16LE(1, 2); // type: icon, not cursor
+  header.writeUInt16LE(1, 4); // number of pictures
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);

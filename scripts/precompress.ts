@@ -6,11 +6,14 @@ import type { Plugin } from "vite";
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/;
 const smallest = 1024; // bytes
 
-/** Puts a brotli and a gzip copy beside every file of the browser's build, as small as they get. */
+/**
+ * Vite plugin that writes a Brotli and a gzip copy beside every compressible file of the client build, at the
+ * highest level.
+ */
 export function precompress(): Plugin {
   return {
     name: "precompress",
-    // After both builds: some of the browser's files come out of the server's.
+    // After both builds, because some client files are produced by the server build.
     buildApp: {
       order: "post",
       async handler(builder) {

@@ -13,7 +13,10 @@ const { width, height } = previewSize;
 const require = createRequire(import.meta.url);
 const font = (file: string) => readFileSync(require.resolve(`@fontsource/${file}`));
 
-/** What satori lays out for one picture; also what tells whether it has changed since it was last drawn. */
+/**
+ * The layout of one picture, as input for satori. It is also the cache key that tells whether the picture has
+ * changed.
+ */
 export function previewLayout({ title, gem }: Preview, { name, tagline }: Words): Node {
   const size = title.length > 34 ? 70 : title.length > 20 ? 82 : 98;
   return box({ width, height, position: "relative", background: "#fbf7f1", color: "#2a1530" }, [
@@ -39,7 +42,7 @@ export function previewLayout({ title, gem }: Preview, { name, tagline }: Words)
   ]);
 }
 
-/** Draws a layout as a PNG of 1200 by 630 pixels. */
+/** Renders a layout as a PNG of 1200 by 630 pixels. */
 export async function drawPreview(layout: Node): Promise<Buffer> {
   const svg = await satori(layout as Parameters<typeof satori>[0], {
     width,

@@ -18,12 +18,13 @@ import type { Manifest } from "./backup-site.ts";
 import { copyFiles } from "./copy-files.ts";
 import { appliedMigrations, quoted, siteTables, tableWithColumns } from "./site-tables.ts";
 
-/** The backup cannot be brought back; the message says why. Nothing was changed. */
+/** The backup cannot be restored; the message says why. Nothing was changed. */
 export class RestoreError extends Error {}
 
 /**
- * Brings a backup into an empty, migrated site, its files into whichever store the settings name: all of it or nothing.
- * @throws RestoreError when the site holds data, or the file is no backup of this or an earlier version
+ * Restores a backup into an empty, migrated site, with its files in the configured store: either all of it or
+ * nothing.
+ * @throws RestoreError when the site contains data, or the file is not a backup of this or an earlier version
  */
 export async function restoreSite(
   client: pg.Client,
@@ -35,7 +36,7 @@ export async function restoreSite(
   const samples = await samplePhotos(client);
   await refuseOverData(client, files, samples);
   mkdirSync(settings.DATA_DIR, { recursive: true });
-  const staging = mkdtempSync(join(settings.DATA_DIR, "restore-")); // on the same disk: files need only be renamed
+  const staging = mkdtempSync(join(settings.DATA_DIR, "restore-")); // same disk: files can be renamed
   try {
     await extract({ file: source, cwd: staging, strict: true }).catch((error) => {
       throw new RestoreError(`${source} is no backup: ${error.message}`);
@@ -45,7 +46,8 @@ export async function restoreSite(
     await client.query("begin");
     try {
       await loadTables(client, manifest, staging);
-      // An object store may fail in the middle, so it comes before the commit; renaming a folder comes after it.
+      // An object store may fail halfway, so the files are sent before the commit; the folder on disk is
+      // renamed after it.
       if (settings.FILES_URL) {
         for (const folder of samples) await files.deleteAll(folder);
         await sendFiles(staging, files);
@@ -56,7 +58,7 @@ export async function restoreSite(
       throw error;
     }
     if (!settings.FILES_URL) {
-      rmSync(diskFolder(settings), { recursive: true, force: true }); // no data, as was seen above
+      rmSync(diskFolder(settings), { recursive: true, force: true }); // contains no data, as checked above
       renameSync(diskFolder({ DATA_DIR: staging }), diskFolder(settings));
     }
     return manifest;
@@ -65,21 +67,24 @@ export async function restoreSite(
   }
 }
 
-/** Copies the files of the backup into a store that was empty, and leaves it empty when one of them fails. */
+/** Copies the files of the backup into an empty store; if one of them fails, the store is emptied again. */
 async function sendFiles(staging: string, files: Files) {
   const { failed } = await copyFiles(await openFiles({ DATA_DIR: staging }), files);
   if (!failed[0]) return;
-  await files.deleteAll().catch(() => undefined); // what failed before may fail again; the first reason is the one
+  await files.deleteAll().catch(() => undefined); // may fail too; only the first error is reported
   throw new RestoreError(`${failed.length} files cannot be stored: ${failed[0].key}, ${failed[0].reason}`);
 }
 
-/** The folders in which the files of the sample photos lie. */
+/** The folders with the files of the sample photos. */
 async function samplePhotos(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query("select file_key from gallery_photos where is_sample");
   return rows.map((row) => photoFolder(row.file_key));
 }
 
-/** A first start leaves one account, the sample events, members and photos; anything beyond is data. */
+/**
+ * After its first start a site has one account and the sample events, members and photos; anything else
+ * counts as data.
+ */
 async function refuseOverData(client: pg.Client, files: Files, samples: string[]) {
   const { rows } = await client.query(
     `select exists (select from events where not is_sample) or exists (select from profiles where not is_sample)
@@ -117,7 +122,8 @@ async function loadTables(client: pg.Client, { tables }: Manifest, staging: stri
   const all = (await siteTables(client)).map(({ name }) => quoted(name));
   await client.query(`truncate ${all.join(", ")} restart identity`);
   for (const table of tables) {
-    // What triggers derive from rows is in the backup too; derived again, it would be there twice.
+    // Rows that triggers derive are part of the backup too; with triggers enabled they would be inserted
+    // twice.
     await client.query(`alter table ${quoted(table.name)} disable trigger user`);
     const rows = client.query(copyFrom(`copy ${tableWithColumns(table)} from stdin`));
     await pipeline(createReadStream(join(staging, "tables", table.name)), rows);
@@ -134,11 +140,13 @@ async function loadTables(client: pg.Client, { tables }: Manifest, staging: stri
       [sequence],
     );
   }
-  // The queue is not part of a backup: what waited in it must not look as if it were still on its way.
+  // The job queue is not part of a backup, so queued mails must not appear as if they were still going to be
+  // sent.
   await client.query(
     "update mails set state = 'failed', last_error = 'not sent before the backup was made' where state = 'queued'",
   );
-  // Backups of earlier versions hold links that were mailed; the migration that blanks them ran on the empty table.
+  // Backups of earlier versions contain mailed links: the migration that blanks them ran while the table was
+  // empty.
   await client.query(
     `update mails set secret = true, text = '', html = null, unsubscribe = null where html ~ '<a href="[^"]*[?&]token='`,
   );

@@ -1,4 +1,4 @@
-// npm run restore -- site.tar.gz: a backup into an empty site.
+// npm run restore -- site.tar.gz: restores a backup into an empty site.
 import { withDatabase } from "./open-database.ts";
 import { RestoreError, restoreSite } from "./restore-site.ts";
 

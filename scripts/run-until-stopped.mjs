@@ -1,4 +1,4 @@
-// Runs the site until it is asked to stop; says in plain words why it cannot start.
+// Runs the site until it is asked to stop; explains in plain words if it cannot start.
 import { readSettings, say } from "./bootstrap.mjs";
 
 /**
@@ -16,7 +16,10 @@ export async function runUntilStopped(load, start) {
   }
 }
 
-/** The message alone where it was written for the person who starts the site; a sentence around it otherwise. */
+/**
+ * The error's message alone if it was written for the person who starts the site; otherwise with an
+ * explanatory sentence.
+ */
 function inPlainWords(/** @type {any} */ error) {
   if (error?.code === "EADDRINUSE") {
     return `Port ${error.port} is taken by another program. Choose another one: PORT=${error.port + 1} npm start`;
@@ -30,7 +33,7 @@ function inPlainWords(/** @type {any} */ error) {
 }
 
 /**
- * What lies at the bottom of an error: the database's own words, not the statement that met them.
+ * The message of the innermost error: e.g. the database's own message instead of the failed statement.
  * @returns {string}
  */
 function reasonOf(/** @type {any} */ error) {

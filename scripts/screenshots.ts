@@ -1,6 +1,6 @@
-// npm run screenshots [-- --only /shop,/consult] [-- --from http://127.0.0.1:3000]: every route at three widths, as
-// screenshots/<width>/<route>.webp. Without --from it starts the built product on a database of its own with the
-// sample data, and stops it again.
+// npm run screenshots [-- --only /shop,/consult] [-- --from http://127.0.0.1:3000]: screenshots of every
+// route at three widths, as screenshots/<width>/<route>.webp. Without --from it starts the built product on a
+// temporary database with the sample data, and stops it at the end.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ import { root } from "./build.mjs";
 
 const widths = [390, 768, 1440];
 const settled = 700; // ms
-const tallest = 16_000; // pixels; WebP holds 16,383
+const tallest = 16_000; // pixels; WebP allows at most 16,383
 const others = ["/gallery-upload", "/member-login", "/admin-login", "/annual-gala-share.html", "/nowhere"];
 
 const { values } = parseArgs({ options: { only: { type: "string" }, from: { type: "string" } } });
@@ -38,7 +38,7 @@ async function shootAll(browser: Browser, origin: string, paths: string[], width
   });
   for (const path of paths) {
     await page.goto(new URL(path, origin).href, { waitUntil: "networkidle" });
-    await page.mouse.move(1, 1); // the scripts wait for a person
+    await page.mouse.move(1, 1); // hydration starts with the first interaction
     await page.waitForTimeout(settled);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const picture = await page.screenshot({

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-const batchSize = 2_000; // rows a statement
+const batchSize = 2_000; // rows per statement
 const names = [
   "Coffee & Connections",
   "Lunch & Learn: Cash Flow for Founders",
@@ -30,10 +30,13 @@ const slots = [
   ["19:30", "21:00"],
 ] as const;
 
-/** From this day (included) to that one (excluded), as YYYY-MM-DD. */
+/** From one day (inclusive) to another (exclusive), as YYYY-MM-DD. */
 export type Span = { from: string; to: string };
 
-/** Everything about the n-th event but its place in time; the same n gives the same event. */
+/**
+ * The n-th event on a day at `position` within the span; apart from its date, the same n gives the same
+ * event.
+ */
 function synthetic(n: number, { from, to }: Span, position: number) {
   const first = Date.parse(from);
   const days = Math.max(1, Math.round((Date.parse(to) - first) / 86_400_000));
@@ -56,9 +59,9 @@ function synthetic(n: number, { from, to }: Span, position: number) {
 }
 
 /**
- * Inserts synthetic events, evenly spread over the spans; the n-th event is the same every time.
- * @param firstNumber where to go on counting, so that several calls do not collide
- * @param timeZone in which dates and times of day are read
+ * Inserts synthetic events, evenly distributed over the spans; the n-th event is always the same.
+ * @param firstNumber number of the first event, so that several calls do not collide
+ * @param timeZone time zone of the dates and times of day
  */
 export async function seedEvents(
   client: pg.Client,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { content } from "#content/store.server.ts";
 
-const batchSize = 5_000; // rows a statement
+const batchSize = 5_000; // rows per statement
 
 const firstNames =
   "Abigail Adaeze Alma Amara Annette Aurora Beatriz Bernadette Camille Carmen Cecilia Charlotte Chidinma Clara Dalia Delphine Edith Eleanor Élise Esther Fatima Florence Gloria Graciela Hannah Harriet Helena Imani Ines Ingrid Isabel Josephine Juniper Katherine Keiko Laila Leticia Louisa Lucía Mabel Marisol Matilda Mei Miriam Nadia Naomi Noor Odessa Olive Paloma Paulette Priya Ramona Rosalind Ruth Sabine Simone Soledad Tamsin Thandiwe Ursula Valentina Wanda Willa Winifred Xiomara Yara Yolanda Yvette Zoe".split(
@@ -20,7 +20,7 @@ const offers =
     "|",
   );
 
-/** Everything about the n-th member; the same n gives the same member. */
+/** The n-th member; the same n gives the same member. */
 function synthetic(n: number, categories: string[]) {
   const first = firstNames[n % firstNames.length] ?? "";
   const last = lastNames[Math.floor(n / firstNames.length) % lastNames.length] ?? "";
@@ -42,8 +42,8 @@ function synthetic(n: number, categories: string[]) {
 }
 
 /**
- * Inserts synthetic members; the n-th is the same every time, and one that is there already stays.
- * @param firstNumber where to go on counting, so that several calls do not collide
+ * Inserts synthetic members; the n-th is always the same, and existing ones are kept.
+ * @param firstNumber number of the first member, so that several calls do not collide
  */
 export async function seedMembers(
   client: pg.Client,

@@ -1,15 +1,15 @@
 import type pg from "pg";
 
-const batchSize = 5_000; // rows a statement
+const batchSize = 5_000; // rows per statement
 const album = { title: "Seeded photos", slug: "seeded-photos" };
 
-/** Where the album of the synthetic photos is. */
+/** Path of the album with the synthetic photos. */
 export const seededAlbum = `/gallery/${album.slug}`;
 
 /**
- * Inserts rows of synthetic photos, without their files, into an album of their own; the n-th is the same every time,
- * and one that is there already stays.
- * @param firstNumber where to go on counting, so that several calls do not collide
+ * Inserts rows of synthetic photos, without files, into an album of their own; the n-th is always the same,
+ * and existing ones are kept.
+ * @param firstNumber number of the first photo, so that several calls do not collide
  */
 export async function seedPhotos(
   client: pg.Client,

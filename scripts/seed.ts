@@ -1,5 +1,5 @@
-// npm run seed -- --events 1000 --members 500: synthetic events over six years, half behind us and half ahead, and
-// synthetic members who joined over the last four.
+// npm run seed -- --events 1000 --members 500: synthetic events over six years, half in the past and half in
+// the future, and synthetic members who joined over the last four years.
 import { parseArgs } from "node:util";
 import { content } from "#content/store.server.ts";
 import { withDatabase } from "./open-database.ts";
@@ -7,7 +7,7 @@ import { seedEvents } from "./seed-events.ts";
 import { seedMembers } from "./seed-members.ts";
 
 const { values } = parseArgs({ options: { events: { type: "string" }, members: { type: "string" } } });
-// Who asks for members alone gets no events with them.
+// With --members alone no events are added.
 const count = Number(values.events ?? (values.members ? 0 : 200));
 const members = Number(values.members ?? 0);
 const isAmount = (amount: number, most: number) => Number.isInteger(amount) && amount >= 0 && amount <= most;

@@ -2,7 +2,10 @@ import { minifySync, type Plugin } from "vite";
 
 const sentAsText = /\/platform\/http\/(early-input|deferred-hydration)\.ts$/;
 
-/** Makes the scripts short that stand as text in every page; the rest of the server stays readable. */
+/**
+ * Vite plugin that minifies the scripts that are inlined in every page; the rest of the server build stays
+ * readable.
+ */
 export function shortScripts(): Plugin {
   return {
     name: "short-scripts",

@@ -2,7 +2,9 @@ import type pg from "pg";
 
 export type SiteTable = { name: string; columns: string[] };
 
-/** The product's tables with the columns that hold data, each table behind those it refers to. */
+/**
+ * The product's tables with their columns, except generated ones; each table comes after those it refers to.
+ */
 export async function siteTables(client: pg.Client): Promise<SiteTable[]> {
   const { rows } = await client.query<SiteTable>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -27,18 +29,18 @@ export async function siteTables(client: pg.Client): Promise<SiteTable[]> {
   return ordered;
 }
 
-/** Which migrations have been applied, oldest first. */
+/** The hashes of the applied migrations, oldest first. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query("select hash from drizzle.__drizzle_migrations order by created_at");
   return rows.map(({ hash }) => hash);
 }
 
-/** `"name"`, safe within SQL. */
+/** Quotes a name for use in SQL: `"name"`. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * What a backup takes of a table, as COPY wants it: everything, but of a mail that waits with a link for its receiver
- * alone not its text.
+ * The part of a table that a backup contains, as an operand of COPY: all rows and columns, but without the
+ * text of mails that contain a secret link.
  */
 export function keptOf({ name, columns }: SiteTable): string {
   const heldBack: Record<string, string> =
@@ -51,6 +53,6 @@ export function keptOf({ name, columns }: SiteTable): string {
   return `(select ${kept.join(", ")} from ${quoted(name)})`;
 }
 
-/** `"table" ("a", "b")`, as COPY wants it. */
+/** A table with its columns for COPY: `"table" ("a", "b")`. */
 export const tableWithColumns = ({ name, columns }: SiteTable) =>
   `${quoted(name)} (${columns.map(quoted).join(", ")})`;

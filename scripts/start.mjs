@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running site. Installs, builds and migrates whatever is not up to date.
+// npm start: from a fresh clone to a running site. Installs, builds and migrates what is not up to date.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { continuedOnNewerNode, installIfNeeded, readSettings, say } from "./bootstrap.mjs";

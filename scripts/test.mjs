@@ -1,4 +1,4 @@
-// npm test: everything that must hold, on a fresh clone too. Stops at the first stage that fails.
+// npm test: runs all checks and tests, also on a fresh clone. Stops at the first stage that fails.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ async function runStages() {
     failed += countOf("failed", output);
     if (ok) continue;
     say(`\n${stage.name}: failed`);
-    if (failed === 0) failed = 1; // a stage that is not made of tests, or that could not begin
+    if (failed === 0) failed = 1; // a stage without tests, or one that could not start
     status = 1;
     break;
   }
@@ -41,7 +41,7 @@ async function runStages() {
   return status;
 }
 
-/** Runs a program, showing what it prints while keeping it to be counted. */
+/** Runs a program, prints its output and keeps it for counting the tests. */
 function command(/** @type {string} */ program, /** @type {string[]} */ args) {
   return new Promise((done) => {
     const env = { ...process.env, NO_COLOR: "1" };
@@ -58,7 +58,10 @@ function command(/** @type {string} */ program, /** @type {string[]} */ args) {
   });
 }
 
-/** The number of tests in the summary of Vitest ("Tests  3 passed (3)") or of Playwright ("  2 passed (4.1s)"). */
+/**
+ * The number of tests in the summary of Vitest ("Tests  3 passed (3)") or of Playwright ("  2 passed
+ * (4.1s)").
+ */
 function countOf(/** @type {string} */ word, /** @type {string} */ output) {
   const summary = output
     .split("\n")

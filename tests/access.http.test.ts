@@ -13,8 +13,8 @@ import { type Site, test } from "#tests/support/site.ts";
 import routes from "../src/routes.ts";
 import { addresses, audiences, intentsTable, tabsTable } from "./support/access-table.ts";
 
-// Every address, every tab and every action, asked as everyone and compared with one written table. What is added to
-// the product and not to the table fails here until somebody has written down who may.
+// Requests every address, dashboard tab and action as every audience and compares the results with one table.
+// Anything added to the product but not to the table fails here until its access rights are written down.
 
 const rowsOf = (table: string) =>
   table
@@ -23,13 +23,13 @@ const rowsOf = (table: string) =>
     .map((line) => line.split(/\s{2,}/));
 const [, ...addressRows] = rowsOf(addresses);
 
-/** What an answer comes to, as a sign of the table. */
+/** The sign of the table that a response stands for. */
 async function signOf(answer: Response): Promise<string> {
   const text = await answer.text();
   if (answer.status >= 500) return `error ${answer.status}`;
   if (answer.status === 403) return "x";
   if (answer.status === 405) return "-";
-  // A screen's data alone carries a redirect in its text.
+  // A request for a route's data alone (`.data`) receives a redirect in the body.
   const target = JSON.stringify(answer.headers.get("location") ?? (answer.status === 202 ? text : ""));
   if (/"\/member-login\?redirectTo=/.test(target)) return "L";
   if (/"\/directory\\?"/.test(target)) return "D";
@@ -38,7 +38,7 @@ async function signOf(answer: Response): Promise<string> {
 
 type Ask = (client: Client) => Promise<Response>;
 
-/** The signs of one request as everyone: each time a new session, as some actions end it. */
+/** The signs of one request for all audiences. Each uses a new session, because some actions end it. */
 async function ask(site: Site, people: Map<string, string>, request: Ask): Promise<string> {
   const signs = audiences.map(async (audience) => {
     const id = people.get(audience);
@@ -48,7 +48,7 @@ async function ask(site: Site, people: Map<string, string>, request: Ask): Promi
   return (await Promise.all(signs)).join("");
 }
 
-/** One account for each audience that has one. */
+/** One account for each audience except the visitor. */
 async function peopleOf(site: Site): Promise<Map<string, string>> {
   const people = new Map<string, string>();
   for (const role of audiences) {
@@ -57,7 +57,7 @@ async function peopleOf(site: Site): Promise<Map<string, string>> {
   return people;
 }
 
-/** Addresses with something there: an event, a photo and a member that exist. */
+/** Paths with existing content: an event, a photo and a member. */
 async function examples(site: Site): Promise<Record<string, string>> {
   await seedSampleMembers(site.platform);
   const [member] = await site.platform.db.select().from(members).limit(1);
@@ -83,7 +83,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
   };
 }
 
-/** Without its intent that form is refused to everyone. */
+/** Without an `intent` that form is rejected for everyone. */
 const fields: Record<string, Record<string, string>> = { "embedded-directory": { intent: "submit" } };
 
 function pathsOf(entries: RouteConfigEntry[], above = ""): string[] {
@@ -116,7 +116,7 @@ describe("[6.01] [6.02] [6.03] [6.06] every address as everyone", () => {
       found.push(`${path} ${await ask(site, people, (client) => client.get(address))}`);
       if (/[LDx]/.test(looking ?? "")) {
         const asData = await ask(site, people, (client) => client.get(`${address}.data`));
-        // What is asked for alone answers in its own way, but to nobody else.
+        // A `.data` request may respond differently, but must be open to the same audiences.
         expect(asData.replaceAll("n", "o"), `${path} as data`).toBe(looking?.replaceAll("n", "o"));
       }
     }

@@ -84,7 +84,7 @@ test("a whole site comes back from one file, ready to go on counting", async () 
   await Promise.all([before.client.end(), after.client.end()]);
 });
 
-/** A site with the row and one file of a photo. */
+/** A site with one photo: its row and one of its files. */
 async function siteWithPhoto(firstNumber: number, isSample: boolean) {
   const site = await emptySite();
   await seedPhotos(site.client, { count: 1, firstNumber });
@@ -145,7 +145,7 @@ test("a backup takes its files out of one object store and brings them into anot
 
 const patience = { timeout: 20_000, interval: 100 };
 
-/** A site whose mail server is away, with two mails that wait: one with a link for its receiver alone, one without. */
+/** A site whose mail server is unreachable, with two queued mails: one with a secret link, one without. */
 async function siteWithoutPost() {
   const away = await openMailServer();
   await away.close();

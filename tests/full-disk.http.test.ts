@@ -17,7 +17,7 @@ describe.runIf(isRoot)("on a disk without a free block, database and pictures on
     disk = openSmallDisk(160);
     site = await startOwnSite(disk.folder);
     const { db } = site.platform;
-    // The start goes on behind the open site until the last queue is made.
+    // The site responds before its start is complete, which is when the last queue has been created.
     const lastQueue = "select 1 from pgboss.queue where name = 'sweep-media'";
     await vi.waitFor(async () => expect((await db.execute(lastQueue)).rowCount).toBe(1), 20_000);
     disk.fill();

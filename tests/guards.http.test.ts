@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { test } from "#tests/support/site.ts";
 
-// What the router does not do for us, held fast: a request can ask for the data of one route alone
-// (`?_routes=`), which skips every guard that stands in a parent; and an action runs before a parent's loader.
+// Two cases that the router does not guard: a request may ask for the data of one route alone (`?_routes=`),
+// which skips every guard in a parent loader; and an action runs before the loaders of its parents.
 
 const secrets = [
   ["/admin-dashboard", "admin/dashboard"],
@@ -22,7 +22,7 @@ test.for(secrets)(
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
       const text = await answer.text();
       expect(text).not.toMatch(/"(events|trash|history|formToken|token)"/);
-      expect([202, 403]).toContain(answer.status); // 202 carries a redirect
+      expect([202, 403]).toContain(answer.status); // 202 carries a redirect in its body
     }
   },
 );

@@ -5,10 +5,10 @@ import { expect, vi } from "vitest";
 import { fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
-const members = 10_000; // ten times what the export reads at once
-const breadth = 3_000; // characters each: more in all than the buffers between two sockets hold
+const members = 10_000; // ten times the batch size of the export
+const breadth = 3_000; // characters each: in total more than the socket buffers hold
 
-/** Asks for the export of many members; the answer's body is not read yet. */
+/** Requests an export of many members; the body of the response is not read yet. */
 async function askForExport(site: Site): Promise<IncomingMessage> {
   await site.platform.db.execute(
     sql`insert into profiles (slug, full_name, email, website_url, state)
@@ -28,7 +28,7 @@ test("the export of the members reaches the client while it is still being made"
   const [first] = (await once(answer, "data")) as [Buffer];
   answer.pause();
   expect(first.length).toBeGreaterThan(0);
-  // What was not read yet when these go is not in the file.
+  // Rows that were not read before this deletion are missing in the file.
   await site.platform.db.execute(sql`delete from profiles`);
   let text = first.toString();
   for await (const part of answer) text += part;

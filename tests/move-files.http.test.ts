@@ -17,7 +17,10 @@ afterAll(() => store.close());
 
 const folder = () => mkdtempSync(join(process.env.TEST_FOLDER ?? "", "files-"));
 
-/** What `npm run files:move` says, and its exit code; `begun` is handed the running process. */
+/**
+ * The output of `npm run files:move` and its exit code; `begun` receives a function that kills the running
+ * process.
+ */
 function move(to: string[], settings: Record<string, string>, begun?: (kill: () => void) => void) {
   const env = { PATH: process.env.PATH, ...settings };
   const child = spawn(process.execPath, ["scripts/move-files.ts", ...to], { env });
@@ -33,7 +36,7 @@ function move(to: string[], settings: Record<string, string>, begun?: (kill: () 
   );
 }
 
-/** Every file of a store by its key. */
+/** The contents of all files of a store, by key. */
 async function contents(files: Files) {
   const all: Record<string, string> = {};
   for await (const { key } of listFiles(files, "/"))

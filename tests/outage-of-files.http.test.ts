@@ -27,7 +27,7 @@ beforeAll(async () => {
   store = await openObjectStore();
   onDisk = await startInUse({ DATA_DIR: folder.folder });
   inStore = await startInUse({ FILES_URL: store.url });
-  // Noise does not compress: the stored renditions need more room than the full store has.
+  // Noise cannot be compressed: the renditions need more space than the full store has left.
   const raw = { width: 600, height: 600, channels: 3 } as const;
   const jpeg = await sharp(randomBytes(600 * 600 * 3), { raw })
     .jpeg()

@@ -16,7 +16,7 @@ const started: Pick<TestSite, "stop">[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "own-"));
-  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter
+  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter the folder
 });
 
 afterEach(async () => {
@@ -30,7 +30,7 @@ async function startHere() {
   return site;
 }
 
-/** Kills Postgres and keeps it from starting until what is returned is called. */
+/** Kills Postgres and prevents it from starting until the returned function is called. */
 async function breakPostgres() {
   const pid = await findPostmaster(cluster());
   if (!pid) throw new Error("no Postgres runs there");

@@ -4,8 +4,8 @@ import { fixedAdminId, sessionCookies } from "./support/accounts.ts";
 import { openClient } from "./support/client.ts";
 import { startTestSite, type TestSite } from "./support/start-site.ts";
 
-const mostOfHome = 110_000; // bytes of its HTML
-const smallDrawing = 300; // characters: an icon, whose element alone is as long
+const mostOfHome = 110_000; // bytes of the home page's HTML
+const smallDrawing = 300; // characters of an SVG's content; shorter ones are icons and may repeat
 
 let site: TestSite;
 let sheets: { public: string; staff: string };
@@ -25,7 +25,7 @@ async function textOf(path: string, client = openClient(site.origin)) {
   return (await client.get(path)).text();
 }
 
-/** The classes that a style sheet knows. */
+/** The class names in a stylesheet. */
 const classesIn = (css: string) =>
   new Set(
     Array.from(css.matchAll(/\.(-?[a-z_@[](?:\\.|[\w-])*)/gi), ([, name = ""]) => name.replaceAll("\\", "")),

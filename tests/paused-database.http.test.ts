@@ -6,7 +6,7 @@ import { openDatabaseRelay } from "#tests/support/outage.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { createDatabase, startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
-const longestWait = 15_000; // ms a person waits for any answer
+const longestWait = 15_000; // ms until any response must have arrived
 let relay: Awaited<ReturnType<typeof openDatabaseRelay>>;
 let site: TestSite;
 
@@ -56,7 +56,7 @@ test("while the database stands still, pages and forms say so in time, and nothi
 
 test("no connection stays taken by what had begun when the database stood still", async () => {
   const { db } = site.platform;
-  const all = Array.from({ length: 10 }); // connections of the pool
+  const all = Array.from({ length: 10 }); // the size of the connection pool
   const use = (query: string) => all.map(() => db.transaction((transaction) => transaction.execute(query)));
   await Promise.all(use("select pg_sleep(0.1)"));
   relay.pause();

@@ -141,7 +141,7 @@ test("an object store that goes away in the middle: the photo is refused for now
     let puts = 0;
     store.watch((method) => {
       if (method === "PUT") puts += 1;
-      if (puts > 2) return "refuse"; // and so is what follows, the tidying up too
+      if (puts > 2) return "refuse"; // also for later requests, including the clean-up
     });
     const refused = await sendPhoto(client, jpeg);
     expect(refused.status).toBe(503);
@@ -172,7 +172,7 @@ describe.runIf(process.getuid?.() === 0)("on a disk that fills up in the middle"
     try {
       const client = await openUpload(site);
       const jpeg = await photoLike({ width: 2000, height: 1500 });
-      disk.fill(200_000); // room for its smallest files
+      disk.fill(200_000); // bytes left: enough for the smallest files only
       const refused = await sendPhoto(client, jpeg);
       expect(refused.status).toBe(507);
       const { db } = site.platform;

@@ -52,7 +52,7 @@ test("a line that breaks off in the middle of a photo leaves nothing behind, and
   expect(await site.platform.db.$count(photos)).toBe(1);
 });
 
-/** The product in a process of its own, which can be killed; its address. */
+/** Starts the product in a separate process that can be killed; returns its address. */
 async function startProcess(settings: Record<string, string>) {
   const entry = pathToFileURL(join(process.cwd(), "build/server/index.js")).href;
   const program = `
@@ -98,7 +98,7 @@ test("[4.60] a server killed in the middle of saving has every photo it acknowle
   const at = (origin: string) => openClient(origin, client?.cookies);
   const photoFolders = join(settings.DATA_DIR, "files/photos");
   const scratch = join(settings.DATA_DIR, "photo-scratch");
-  // How far the saving has come, told by a number that grows.
+  // Measures of how far the saving has progressed; each is a number that grows.
   const signs: (() => number | Promise<number>)[] = [
     () => listed(scratch).length,
     () => db.$count(fileIntents),

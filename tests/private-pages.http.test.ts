@@ -45,7 +45,8 @@ test.for([
         const answer = await site.get(`${path}${query}`);
         expect(answer.headers.get("cache-control"), query).toContain("no-store");
         expect(answer.headers.get("etag"), query).toBeNull();
-        // "no-referrer" would send the page's own form off without an origin, and the origin check would refuse it.
+        // With "no-referrer" the page's own form would be sent without an origin, and the origin check would
+        // refuse it.
         expect(answer.headers.get("referrer-policy"), query).toBe(policy);
       }
       expect(await hits(site.origin), query).toBe(before);

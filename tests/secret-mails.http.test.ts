@@ -21,7 +21,7 @@ const askForReset = async (site: Site) => {
   await site.post("/forgot-password", { email });
 };
 
-/** What makes the product mail a link that opens something for whoever has it. */
+/** Actions that make the site mail a link with a token. */
 const causes: [kind: string, cause: (site: Site) => Promise<unknown>][] = [
   ["reset-password", askForReset],
   ["confirm-email", (site) => signUp(site.visitor(), email, "walnut teapot avenue 41")],
@@ -110,7 +110,7 @@ test("a mail with a link that could not be sent by the last try keeps neither it
   expect(failed).toMatchObject({ state: "failed", text: "", html: null });
   expect(failed?.lastError).toContain("blocked: https://chamber.test/reset-password");
   expect(JSON.stringify(failed)).not.toContain("Zr9-3kQ_x7LmN0pT");
-  await sendMail.run({ id }, site.platform); // a job that comes late sends no empty mail
+  await sendMail.run({ id }, site.platform); // a late job does not send an empty mail
   expect((await db.select().from(mails).where(eq(mails.id, id)))[0]?.state).toBe("failed");
 });
 
@@ -138,7 +138,7 @@ test("the migration blanks the links of mails that were sent before, and nothing
   ]);
 });
 
-/** The newest message of a kind, as it is stored once it is sent. */
+/** The newest mail of a kind, as stored after it was sent. */
 async function sent({ db }: Platform, kind: string) {
   return vi.waitFor(async () => {
     const [mail] = await db.select().from(mails).where(eq(mails.kind, kind)).orderBy(desc(mails.id));
@@ -147,7 +147,7 @@ async function sent({ db }: Platform, kind: string) {
   }, soon);
 }
 
-/** The tables of the database, the queue's among them, in which a text is to be found anywhere. */
+/** All tables of the database, including the job queue's, that contain a text in any column. */
 async function tablesThatHold({ db }: Platform, text: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const grant = () => `chamber.gallery-grant=${client.cookies.get("chamber.gallery-grant")}`;
 
-/** An upload of which only the beginning comes. */
+/** Starts an upload and sends only its beginning. */
 function begin(length: number, { localAddress = "127.0.0.1", more = "" } = {}) {
   const socket = connect({ port: Number(new URL(site.origin).port), host: "127.0.0.1", localAddress });
   stalled.push(socket);
@@ -88,7 +88,7 @@ test("the stalled photos of one address leave room for another's, and for whatev
     body: [body],
   });
   expect([elsewhere.status, JSON.parse(elsewhere.body)]).toMatchObject([200, { saved: true }]);
-  expect((await client.post("/contact", { name: "Ada" })).status).toBe(400); // read, and refused for what it says
+  expect((await client.post("/contact", { name: "Ada" })).status).toBe(400); // read, then invalid
   for (const socket of stalled.splice(0)) socket.destroy();
   await vi.waitFor(async () => expect((await sendPhoto(client, await someJpeg())).status).toBe(200), 10_000);
 });

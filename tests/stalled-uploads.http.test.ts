@@ -20,7 +20,7 @@ afterAll(async () => {
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${site.origin}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** An upload that sends all but its end. Resolves once its bytes have left, or the answer has come. */
+/** Starts an upload and sends all but its end. Resolves when the bytes are sent or a response has arrived. */
 function stall(localAddress: string, size = 7 * megabyte): Promise<{ answer: string }> {
   const socket = connect({ port: Number(new URL(site.origin).port), host: "127.0.0.1", localAddress });
   const upload = { answer: "" };
@@ -48,7 +48,7 @@ const post = (path: string, text: string, localAddress: string) =>
 test("stalled uploads of many addresses take all the room there is for pictures, and forms of text are taken all the same", async () => {
   for (let address = 1; address <= 6; address++)
     await Promise.all(Array.from({ length: 3 }, () => stall(`127.0.0.${address}`)));
-  // 18 uploads of 7 MB want 126 MB; 80 are for them, so that eleven stay. Smaller ones fill up what is left.
+  // 18 uploads of 7 MB need 126 MB. The limit is 80 MB, so eleven are admitted; smaller ones fill the rest.
   for (const size of [megabyte, megabyte / 4, megabyte / 16, megabyte / 32])
     await Promise.all(Array.from({ length: 8 }, () => stall("127.0.0.7", size)));
   const picture = () => post("/embedded-directory", `full_name=${"x".repeat(4 * megabyte)}`, "127.0.0.9");
@@ -60,7 +60,7 @@ test("stalled uploads of many addresses take all the room there is for pictures,
     const login = await post("/member-login", "intent=login&email=ada%40example.com&password=wrong", address);
     expect(login.status, address).toBe(401);
     const letter = await post("/contact", `message=${"x".repeat(60_000)}`, address);
-    expect(letter.status, address).toBe(400); // read, and refused for what it says
+    expect(letter.status, address).toBe(400); // the body was read, then rejected as invalid
   }
 });
 
@@ -68,7 +68,7 @@ test("the uploads of one address leave room for another's", async () => {
   for (const socket of stalled.splice(0)) socket.destroy();
   await Promise.all(Array.from({ length: 12 }, () => stall("127.0.0.1")));
   const picture = await post("/embedded-directory", `full_name=${"x".repeat(2 * megabyte)}`, "127.0.0.2");
-  expect(picture.status).toBe(400); // read, and refused for what it says
+  expect(picture.status).toBe(400); // the body was read, then rejected as invalid
 });
 
 test("a body that comes more slowly than any network is told so, and hung up on", async () => {

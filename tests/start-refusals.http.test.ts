@@ -10,7 +10,7 @@ function folder() {
   return made;
 }
 
-/** What `npm start` says with these settings, and its exit code. */
+/** The output of `npm start` with these settings, and its exit code. */
 function startSite(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const environment = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...settings };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { env: environment });
@@ -26,7 +26,7 @@ function startSite(settings: Record<string, string>): Promise<{ code: number | n
 test("DATA_DIR in a folder that the database's user cannot enter is refused in a sentence naming both", async () => {
   const closed = join(folder(), "closed");
   mkdirSync(closed);
-  chmodSync(closed, process.getuid?.() === 0 ? 0o700 : 0o000); // root enters every folder, its database does not
+  chmodSync(closed, process.getuid?.() === 0 ? 0o700 : 0o000); // root enters any; Postgres does not
   const dataFolder = join(closed, "data");
   const { code, said } = await startSite({ DATA_DIR: dataFolder });
   expect(code).toBe(1);

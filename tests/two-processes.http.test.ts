@@ -24,12 +24,12 @@ test("a change made through one process shows in the pages of another", async ({
 test("a site that stops finishes what it has begun, and takes nothing new", async ({ site }) => {
   const other = await startSiteBeside(site);
   const { hostname, port } = new URL(other.origin);
-  // A form whose last bytes are still on their way when the site is told to stop.
+  // A form whose last bytes are still missing when the site is told to stop.
   const headers = {
     origin: other.origin,
     "content-type": "application/x-www-form-urlencoded",
     "content-length": 16,
-    expect: "100-continue", // answered once the form's beginning has arrived
+    expect: "100-continue", // answered once the beginning of the form has arrived
   };
   const form = request({ hostname, port, path: "/admin-login", method: "POST", headers, agent: false });
   const answered = new Promise<number | undefined>((resolve, reject) => {

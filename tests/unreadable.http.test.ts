@@ -4,7 +4,8 @@ import { openClient } from "#tests/support/client.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { addresses } from "./support/access-table.ts";
 
-// What no person types and no page of ours sends, at every address: it is refused, and never an error of ours.
+// Input that no person types and no page of the site sends, at every address: it must be rejected without a
+// server error.
 
 const [, ...rows] = addresses
   .trim()
@@ -41,7 +42,7 @@ const fields = [
   ...["id", "version", "change", "date", "startTime", "endTime", "location", "slug", "role", "password"],
 ];
 
-/** The answer's status to an owner, and to a visitor. */
+/** The response status for an owner and for a visitor. */
 async function statuses(site: Site, path: string, init: RequestInit): Promise<number[]> {
   const { id } = await createAccount(site.platform, { role: "owner" });
   const owner = openClient(site.origin, await sessionCookies(site.platform, id));

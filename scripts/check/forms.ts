@@ -1,6 +1,6 @@
 import type { SourceFile } from "./layers.ts";
 
-/** Forms that are none of src/form's, each for a reason of its own. This list only ever gets shorter. */
+/** Forms that may exist outside of src/form, each with the reason. This list must only get shorter. */
 export const admittedForms = new Map([
   ["src/features/inquiries/components/newsletter-form.tsx", "posts to the newsletter provider's own page"],
   ["src/identity/admin-login/admin-login-panel.tsx", "shows each step while the server tells it"],
@@ -13,7 +13,7 @@ const ownForm =
 const download = /action="[^"]*\.(?:json|csv|txt)"/;
 const room = "src/form/";
 
-/** Every form that changes something goes through src/form: what it says against these files, one plain line each. */
+/** Reports, one line each, every form that changes data and is not built with src/form. */
 export function checkForms(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith(".tsx") && !path.startsWith(room) && !admittedForms.has(path))

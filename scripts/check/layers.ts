@@ -4,10 +4,10 @@ export type SourceFile = { path: string; text: string };
 
 type Layer = { name: string; rank: number };
 
-/** From -> to, for imports that are allowed against the rule. This list only ever gets shorter. */
+/** Imports ("from -> to") that are exempt from the layer rule. This list must only get shorter. */
 export const admitted = new Set<string>();
 
-/** Folders within which circles of folders are still allowed. This list only ever gets shorter. */
+/** Folders in which cyclic imports between folders are still allowed. This list must only get shorter. */
 export const admittedCircles = new Set<string>();
 
 const ranks: Record<string, number> = {
@@ -21,7 +21,7 @@ const ranks: Record<string, number> = {
   admin: 4,
   shell: 4,
 };
-const compositionRank = 5; // server.ts, routes.ts, root.tsx and the entries may use everything
+const compositionRank = 5; // server.ts, routes.ts, root.tsx and the entries may import everything
 
 const drawers = /^(utils?|helpers?|commons?|libs?|shared|misc|index)$/;
 const serverOnly = /^(node:|pg$|pg-boss|drizzle-orm|sharp$|nodemailer|flydrive|pino$|prom-client|express$)/;
@@ -31,7 +31,7 @@ const testLineLimit = 400;
 const medianLimit = 70;
 const p90Limit = 180;
 
-/** What the layout rules say against these files, one plain line each; and how long the files are. */
+/** Reports all violations of the layout rules, one line each, and the lengths of the files. */
 export function checkLayers(
   files: SourceFile[],
   exceptions: ReadonlySet<string> = admitted,
@@ -103,7 +103,7 @@ function directionProblems(path: string, imports: Import[], exceptions: Readonly
   });
 }
 
-// tables.ts is read by the migration generator as well and holds no query.
+// tables.ts is exempt: the migration generator reads it too, and it contains no queries.
 function serverProblems(path: string, imports: Import[]): string[] {
   if (!path.startsWith("src/") || /\.server\.tsx?$/.test(path) || path.endsWith("/tables.ts")) return [];
   return imports
@@ -143,10 +143,11 @@ const lineCount = (text: string) => text.split("\n").length - (text.endsWith("\n
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
 /**
- * What is said against circles of folders, at every depth below src. A folder stands for the files directly in it,
- * so a folder and its parent are two folders, and may import each other in one direction only. Only what is imported
- * at run time counts (also on demand), not types; tests do not count. An exception names a folder and allows the
- * circles that lie wholly within it; one that allows nothing is reported, so that it is taken away.
+ * Finds import cycles between folders, at every depth below src. A folder stands for the files directly in
+ * it, so a folder and its parent count as two folders and may import each other in one direction only. Only
+ * run-time imports count (including dynamic ones), not types; tests do not count. An exception names a folder
+ * and allows the cycles that lie entirely within it; an exception that is not needed is reported, so that it
+ * gets removed.
  */
 function folderCircles(graph: ReadonlyMap<string, string[]>, exceptions: ReadonlySet<string>): string[] {
   const folders = new Map<string, Set<string>>();
@@ -173,7 +174,7 @@ function folderCircles(graph: ReadonlyMap<string, string[]>, exceptions: Readonl
 
 const isWithin = (folder: string, top: string) => folder === top || folder.startsWith(`${top}/`);
 
-/** Each group of nodes that can reach themselves, once, as the path that closes the circle. */
+/** Finds the cycles of the graph; each is returned as the path that closes it. */
 function cycles(graph: ReadonlyMap<string, string[]>): string[][] {
   const found: string[][] = [];
   const state = new Map<string, "open" | "closed">();

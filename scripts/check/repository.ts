@@ -3,8 +3,8 @@ import type { SourceFile } from "./layers.ts";
 type Journal = { entries: { tag: string; when: number }[] };
 
 /**
- * Migrations are applied when their time is later than that of the last one applied: one that is not later than its
- * predecessor would be skipped without a word.
+ * Reports migrations that are not dated later than their predecessor. A migration is applied only if its date
+ * is later than that of the last applied one, so such a migration would be skipped silently.
  */
 export function checkJournal(journal: Journal): string[] {
   if (journal.entries.length === 0) return ["There is no migration."];
@@ -19,7 +19,10 @@ export function checkJournal(journal: Journal): string[] {
 const downloadAddress = /"resolved": "https?:/;
 const machinePath = /(?<![\w.~-])\/(?:home|Users|root|work|mnt)\/[\w.-]+\/[\w./-]+/;
 
-/** Traces of one machine: a package source that others cannot reach, or a path that only exists there. */
+/**
+ * Reports traces of one particular machine: a package source that others cannot reach, or a path that only
+ * exists there.
+ */
 export function checkTraces(files: SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => [
     ...(path.endsWith("package-lock.json") && downloadAddress.test(text)
@@ -35,7 +38,10 @@ export function checkTraces(files: SourceFile[]): string[] {
 
 const hiddenWait = /__react|hydrat|networkidle|waitForTimeout|waitForFunction|(?<!test\.)\bsetTimeout\(/i;
 
-/** Tests that wait for what no person can see: a framework's marks, a silent network, a span of time. */
+/**
+ * Reports browser tests that wait for something invisible: framework internals, network idle, or a fixed
+ * time.
+ */
 export function checkWaits(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("tests/"))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkRequirements, updateRequirements } from "./requirements.ts";
 
-// Put together here, so that this file's own text does not look like tests of requirements.
+// Assembled at run time, so that the check does not find tests of requirements in the text of this file.
 const titled = (...ids: string[]) => ({
   path: "src/a.test.ts",
   text: `test("${ids.map((id) => `[${id}]`).join(" ")} does", () => expect([1.25]).toEqual([2.50]));`,

@@ -4,10 +4,10 @@ export type Requirement = { id: string; words: string; state: string; tests: str
 
 const rowPattern = /^\| (\d+(?:\.\d+)?\.\d{2}) \| (.*?) \| (\w*) \| (.*?) ?\|$/;
 const idPattern = /\[(\d+(?:\.\d+)?\.\d{2})\]/g;
-// Ids open a title; an array of numbers in a test is not one.
+// Ids count only at the start of a title; an array of numbers in a test is not an id.
 const titlePattern = /["'`]((?:\[\d+(?:\.\d+)?\.\d{2}\][ ,]*)+)/g;
 
-/** The rows of docs/requirements.md. */
+/** Parses the rows of docs/requirements.md. */
 export function readRequirements(markdown: string): Requirement[] {
   return markdown.split("\n").flatMap((line) => {
     const [, id, words, state, tests] = rowPattern.exec(line) ?? [];
@@ -15,7 +15,7 @@ export function readRequirements(markdown: string): Requirement[] {
   });
 }
 
-/** For each requirement id in a test's title, the files that hold such a test. */
+/** For each requirement id in a test title, the paths of the files with such a test. */
 export function idsInTests(files: SourceFile[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { path, text } of files) {
@@ -27,7 +27,7 @@ export function idsInTests(files: SourceFile[]): Map<string, string[]> {
   return found;
 }
 
-/** What is wrong between the list and the tests, one plain line each. */
+/** Reports all differences between the list and the tests, one line each. */
 export function checkRequirements(markdown: string, files: SourceFile[]): string[] {
   const requirements = readRequirements(markdown);
   const tested = idsInTests(files);
@@ -50,7 +50,7 @@ export function checkRequirements(markdown: string, files: SourceFile[]): string
   ];
 }
 
-/** The same list with state and test files as the tests have them. */
+/** Returns the list with the state and test files updated from the tests. */
 export function updateRequirements(markdown: string, files: SourceFile[]): string {
   const tested = idsInTests(files);
   return markdown

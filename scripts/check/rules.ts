@@ -1,4 +1,4 @@
-// The checks that are our own: layout, requirements, migrations, traces of a machine.
+// The project's own checks: layout, requirements, migrations, traces of a machine.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { checkForms } from "./forms.ts";

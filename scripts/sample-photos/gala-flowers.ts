@@ -69,7 +69,7 @@ export function flowers(): string {
   return sheet.close();
 }
 
-// The facets of an emerald cut, drawn out to a vase of 100 by 100.
+// The facets of an emerald cut, stretched to a vase of 100 by 100 units.
 const vase = [
   ["20,0 34,0 30,55 8,40", "#2c866f"],
   ["34,0 66,0 70,55 30,55", "#17806a"],

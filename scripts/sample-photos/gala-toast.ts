@@ -24,7 +24,10 @@ export function toast(): string {
   return sheet.close();
 }
 
-/** A raised hand round the stem of a flute, its arm coming from below: against the light, so hardly more than a shape. */
+/**
+ * A raised hand holding the stem of a flute, with its arm coming from below; almost a silhouette against the
+ * light.
+ */
 function hand(
   sheet: Sheet,
   [x, y, tilt, from]: [number, number, number, number],

@@ -3,7 +3,7 @@ import type { Sheet } from "./sheet.ts";
 export type Hair = "bun" | "bob" | "long" | "curls" | "short" | "wrap";
 export type Clothes = "gown" | "dress" | "suit" | "bust";
 export type Arm = "down" | "hip" | "front" | "glass" | "point" | "around" | "reach" | "none";
-/** Two tones a stone: lit and deep. */
+/** Two tones per stone: lit and deep. */
 export const stones = {
   ruby: ["#c92f66", "#4f0a26"],
   emerald: ["#1f9b7b", "#05382b"],
@@ -25,11 +25,12 @@ export type Figure = {
   turn?: number; // degrees to the right
   colour: string;
   rim: string;
-  light?: number; // where the light comes from: -1 left, 1 right
-  stone?: readonly [string, string]; // the two tones of what they wear
+  light?: number; // side of the light: -1 left, 1 right
+  stone?: readonly [string, string]; // the two tones of the clothes
 };
 
-// One figure is 100 high, its foot at 0,0; y grows downwards. Drawn from behind: nobody's face is drawn.
+// A figure is 100 units high with its foot at 0,0; y grows downwards. People are drawn from behind, so that
+// no face is drawn.
 const hairs: Record<Hair, string> = {
   short: `<path d="M-5.2,-92C-5.6,-101 5.6,-101 5.2,-92C5,-88.6 3,-86.4 0,-86.2C-3,-86.4 -5,-88.6 -5.2,-92Z"/>`,
   bun: `<path d="M-5.1,-92.5C-5.4,-101 5.4,-101 5.1,-92.5C4.6,-88.6 3,-86.6 0,-86.4C-3,-86.6 -4.6,-88.6 -5.1,-92.5Z"/><ellipse cx="0.6" cy="-99.3" rx="3.3" ry="2.7"/>`,
@@ -63,7 +64,7 @@ const bodies: Record<Clothes, string> = {
   bust: `<path d="M-2.2,-88.5C-2.2,-84.4 -4,-83.4 -9,-81.9C-12.6,-80.6 -14,-77 -14.4,-71C-14.8,-64 -13.4,-52 -13,-24L13,-24C13.4,-52 14.8,-64 14.4,-71C14,-77 12.6,-80.6 9,-81.9C4,-83.4 2.2,-84.4 2.2,-88.5Z"/>`,
 };
 
-// Shoulder, elbow, hand of the right arm; the left one is its mirror image.
+// Shoulder, elbow and hand of the right arm; the left arm is mirrored.
 const arms: Record<Exclude<Arm, "none">, [number, number][]> = {
   down: [
     [8.6, -79.6],
@@ -115,7 +116,7 @@ function armOf(arm: Arm, side: 1 | -1, sleeve = ""): string {
 
 type Line = { y: number; xs: number[] };
 
-// Where the panels of a garment break, from top to hem.
+// Horizontal lines at which the panels of a garment change, from top to hem.
 const cuts: Record<Clothes, Line[]> = {
   gown: [
     { y: -77, xs: [-9.8, -5, 0, 5, 9.8] },
@@ -139,7 +140,7 @@ const cuts: Record<Clothes, Line[]> = {
   ],
 };
 
-/** A garment in panels, as the faces of a stone. */
+/** A garment made of panels, like the faces of a stone. */
 function panels(light: number, clothes: Clothes, [lit, deep]: readonly [string, string]): string {
   const lines = cuts[clothes];
   const face = (from: number, panel: number) => {
@@ -152,7 +153,7 @@ function panels(light: number, clothes: Clothes, [lit, deep]: readonly [string, 
   return [0, 1].flatMap((from) => [0, 1, 2, 3].map((panel) => face(from, panel))).join("");
 }
 
-/** Draws a person from behind, with a rim of light on the side it comes from. */
+/** Draws a person from behind, with a rim of light on the lit side. */
 export function person(sheet: Sheet, figure: Figure) {
   const {
     x,
@@ -174,7 +175,7 @@ export function person(sheet: Sheet, figure: Figure) {
       : "";
   const head = `<ellipse cx="0" cy="-92.6" rx="4.7" ry="6"/>${ears}${hairs[hair]}`;
   const body = `${bodies[clothes]}${limbs}${head}`;
-  // What they wear is painted over the body; arms, in a suit's sleeves, and hair lie over that again.
+  // Clothes are painted over the body; arms (with a suit's sleeves) and hair are painted over the clothes.
   const sleeve = clothes === "suit" && figure.stone ? ` stroke="${figure.stone[1]}"` : "";
   const over =
     clothes === "bust"
@@ -192,7 +193,7 @@ export function person(sheet: Sheet, figure: Figure) {
   );
 }
 
-/** A row of heads and shoulders seen from behind, as an audience is. */
+/** Draws a row of heads and shoulders from behind, like an audience. */
 export function audience(
   sheet: Sheet,
   row: {
@@ -228,7 +229,7 @@ export function audience(
   }
 }
 
-/** The back of a chair in front of someone who sits with their back to us. */
+/** Draws the back of a chair behind a person who sits facing away from the viewer. */
 export function seatBack(sheet: Sheet, x: number, foot: number, height: number, colour: string, rim: string) {
   const [w, y] = [height * 0.36, foot - height * 0.6];
   sheet.add(

@@ -3,7 +3,7 @@ import { type GemKind, gemFaces } from "#ui/gem-faces.ts";
 export type Stop = [offset: number, colour: string, opacity?: number];
 export type Sheet = ReturnType<typeof openSheet>;
 
-/** The tones of the pictures: evenings, stones and skins of light. */
+/** The colour tones of the pictures. */
 export const tone = {
   night: "#140a1c",
   ink: "#2a1530",
@@ -18,7 +18,10 @@ export const tone = {
   sky: "#97b9cf",
 };
 
-/** A drawing of `width` by `height` pixels that is always the same for one seed. Parts are drawn in the order given. */
+/**
+ * A drawing of `width` by `height` pixels; the same seed always gives the same drawing. Parts are drawn in
+ * call order.
+ */
 export function openSheet(width: number, height: number, seed: number) {
   const random = randomOf(seed);
   const defs: string[] = [];
@@ -66,7 +69,7 @@ export function openSheet(width: number, height: number, seed: number) {
         [1, colour, 0],
       ])}"/>`,
     );
-  /** Lights out of focus in a box: discs with a brighter edge, as a lens draws them. */
+  /** Out-of-focus lights within a box: discs with a brighter edge, like bokeh of a camera lens. */
   const bokeh = (
     count: number,
     box: [number, number, number, number],
@@ -81,7 +84,7 @@ export function openSheet(width: number, height: number, seed: number) {
     });
     add(blurred(sizes[1] * 0.045, discs.join("")));
   };
-  /** A stone as a source of light, with its glow and rays in facets. */
+  /** A stone as a light source, with a glow and faceted rays. */
   const gem = (kind: GemKind, x: number, y: number, size: number, rays = 0) => {
     for (let ray = 0; ray < rays; ray++) {
       const angle = ((ray + between(-0.2, 0.2)) / rays) * 2 * Math.PI;
@@ -110,7 +113,7 @@ export function openSheet(width: number, height: number, seed: number) {
       `<g transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})">${faces.join("")}</g>`,
     );
   };
-  /** Large quiet facets of light across a box, like a cut stone seen from within. */
+  /** Large faint facets of light across a box, like the inside of a cut stone. */
   const facets = (
     count: number,
     box: [number, number, number, number],
@@ -134,7 +137,7 @@ export function openSheet(width: number, height: number, seed: number) {
     }
   };
 
-  /** The whole drawing, darker at its edges, and with the grain that keeps gradients from banding. */
+  /** Finishes the drawing: darkens its edges and adds grain, which prevents banding in gradients. */
   const close = (edges = 0.5) => {
     const edge = radial([
       [0.55, tone.night, 0],
@@ -165,7 +168,7 @@ export function openSheet(width: number, height: number, seed: number) {
   };
 }
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed on every machine. */
+/** Mulberry32: random numbers from 0 to 1; the same seed gives the same numbers on every machine. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,6 +1,6 @@
 import { type Sheet, tone } from "./sheet.ts";
 
-/** Houses of a town against the evening, their windows lit. */
+/** Draws a row of houses in the evening, some windows lit. */
 export function skyline(sheet: Sheet, foot: number, tallest: number, colour: string, lit: number) {
   for (let x = -20; x < sheet.width; ) {
     const width = sheet.between(0.035, 0.075) * Math.max(sheet.width, 1200);

@@ -1,6 +1,6 @@
 import { type Sheet, tone } from "./sheet.ts";
 
-/** Curtains in folds, from edge to edge. */
+/** Draws folded curtains across the whole width. */
 export function curtains(sheet: Sheet, foot: number, [lit, deep]: readonly [string, string], width: number) {
   for (let x = -20; x < sheet.width; ) {
     const fold = width * sheet.between(0.7, 1.3);
@@ -25,7 +25,7 @@ export function curtains(sheet: Sheet, foot: number, [lit, deep]: readonly [stri
   );
 }
 
-/** A cone of light from above on a place on the floor. */
+/** Draws a cone of light from above to a spot on the floor. */
 export function spot(
   sheet: Sheet,
   [x, y]: [number, number],

@@ -22,7 +22,7 @@ export function flute(sheet: Sheet, x: number, y: number, height: number, tilt =
     const rise = sheet.random();
     return `<circle cx="${sheet.between(-7, 7) * (0.35 + 0.65 * rise)}" cy="${-46 - rise * 38}" r="${sheet.between(0.35, 0.85)}" fill="${tone.cream}" fill-opacity="${sheet.between(0.4, 0.95)}"/>`;
   }).join("");
-  // A hand hides the foot.
+  // The foot is hidden by the hand.
   const foot = held ? "L-0.7,-20L0.7,-20" : "L-0.7,-3C-2,-1.6 -8,-1.4 -11,0L11,0C8,-1.4 2,-1.6 0.7,-3";
   sheet.add(
     `<g transform="translate(${x} ${y}) rotate(${tilt}) scale(${height / 100})"><path d="M-9.6,-86C-9,-62 -5,-46 -0.9,-42L0.9,-42C5,-46 9,-62 9.6,-86C5,-84.6 -5,-84.6 -9.6,-86Z" fill="${wine}"/>${bubbles}<ellipse cx="0" cy="-86" rx="9.6" ry="1.7" fill="${tone.cream}" fill-opacity="0.75"/><path d="M-9.2,-100C-10.6,-72 -6,-46 -0.9,-41.4${foot}L0.9,-41.4C6,-46 10.6,-72 9.2,-100Z" fill="${glass}" stroke="#ffffff" stroke-opacity="0.5" stroke-width="0.35"/><path d="M-7.6,-97C-8.6,-76 -6.6,-60 -4.4,-52" fill="none" stroke="#ffffff" stroke-opacity="0.8" stroke-width="1" stroke-linecap="round"/><ellipse cx="0" cy="-100" rx="9.2" ry="1.4" fill="none" stroke="#ffffff" stroke-opacity="0.7" stroke-width="0.5"/></g>`,
@@ -84,7 +84,7 @@ export function roundTable(sheet: Sheet, x: number, y: number, radius: number, c
   sheet.add(`<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * 0.26}" fill="${plate}"/>`);
 }
 
-/** A lectern of `height` on `y`, a cut stone on its front. */
+/** A lectern of `height` standing on `y`, with a cut stone on its front. */
 export function lectern(sheet: Sheet, x: number, y: number, height: number) {
   const w = height * 0.3;
   const front = sheet.linear(
@@ -124,7 +124,7 @@ export function lectern(sheet: Sheet, x: number, y: number, height: number) {
   );
 }
 
-/** A magnolia blossom seen from the side: outer petals first. */
+/** A magnolia blossom seen from the side; outer petals are drawn first. */
 export function magnolia(sheet: Sheet, x: number, y: number, size: number, turn: number) {
   const petal = (angle: number, length: number, width: number, shade: number) => {
     const fill = sheet.linear([
@@ -142,7 +142,7 @@ export function magnolia(sheet: Sheet, x: number, y: number, size: number, turn:
   );
 }
 
-/** A pointed leaf in two facets, lit and shaded. */
+/** SVG of a pointed leaf in two facets, one lit and one shaded. */
 export function leaf(
   x: number,
   y: number,
@@ -153,7 +153,7 @@ export function leaf(
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 50})"><path d="M0,0C-14,-14 -15,-34 0,-50L0,0Z" fill="${lit}"/><path d="M0,0C14,-14 15,-34 0,-50L0,0Z" fill="${deep}"/></g>`;
 }
 
-/** A crown of leaves in facets round a point: a tree or a hedge. */
+/** Draws faceted leaves around a point: a tree or a hedge. */
 export function foliage(
   sheet: Sheet,
   [x, y]: [number, number],
@@ -167,7 +167,7 @@ export function foliage(
     return [x + Math.cos(angle) * rx * far, y + Math.sin(angle) * ry * far] as const;
   };
   const small = Math.min(rx, ry);
-  // Solid at its heart, so that no sky shows through where a tree would have none.
+  // Solid in the centre, so that no sky shows through.
   for (let mass = 0; mass < 22; mass++) {
     const [cx, cy] = around(0.78);
     sheet.add(`<circle cx="${cx}" cy="${cy}" r="${small * sheet.between(0.28, 0.42)}" fill="${deepest}"/>`);

@@ -8,7 +8,7 @@ const schema = z.object({
   lead: text,
   mission: z.array(text).min(1),
   vision: z.array(text).min(1),
-  /** The next steps that close the page. */
+  /** Links to further pages at the end of the page. */
   onward: z.object({
     title: text,
     links: z.array(z.object({ title: text, text, path: z.string().startsWith("/") })).min(1),

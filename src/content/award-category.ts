@@ -1,6 +1,6 @@
 import type { Gala } from "./gala.ts";
 
-/** The category as nominators choose it: "Torchbearer (Leadership / Woman of the Year)". */
+/** The category's label in the nomination form: "Torchbearer (Leadership / Woman of the Year)". */
 export function categoryTitle({ name, field }: Gala["awards"]["categories"][number]): string {
   return field ? `${name} (${field})` : name;
 }

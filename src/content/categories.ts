@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
 
-/** The fields of business that the directory is sorted into; a member belongs to one or to none. */
+/** The directory's business categories; a member belongs to at most one. */
 export const categories = defineDocument(z.array(z.string().min(1).max(60)).min(1), [
   "Arts & Design",
   "Beauty & Fashion",

@@ -4,7 +4,7 @@ import { defineDocument } from "./document.ts";
 const text = z.string().min(1);
 
 const committee = z.object({
-  /** Stored with every interest; never change one that has been used. */
+  /** Stored with every interest; never change an id that has been used. */
   id: z.string().regex(/^[a-z-]+$/, "small letters and hyphens"),
   title: text,
   description: text,

@@ -9,11 +9,11 @@ const schema = z.object({
   tiles: z.object({ discussions: text, resources: text, networking: text }),
   callOut: text,
   room: z.object({ title: text, lead: text }),
-  /** What the notification of 8.26 asks to have checked: "Please check … configuration." */
+  /** Fills the notification of 8.26: "Please check … configuration." */
   configuration: text,
 });
 
-/** The words of /community (2.11). */
+/** Texts of /community (2.11). */
 export const community = defineDocument(schema, {
   lead: "The conversation between gatherings: questions answered by women who have done it before.",
   section: {

@@ -7,13 +7,13 @@ const text = z.string().min(1);
 const schema = z.object({
   title: text,
   hero: z.object({ eyebrow: text, title: text, text }),
-  /** The outside page where a conversation is booked (2.23.04). */
+  /** The external page where a conversation is booked (2.23.04). */
   booking: z.object({ label: text, link }),
   expert: z.object({
     eyebrow: text,
     name: text,
     role: text,
-    /** An address of a picture; initials on a jewel stand in for a missing one. */
+    /** URL of a picture; without one, initials on a jewel are shown. */
     photo: z.string().nullable(),
     paragraphs: z.array(text).min(1),
     facts: z.array(z.object({ value: text, label: text })).max(3),

@@ -8,18 +8,21 @@ const schema = z.object({
   title: text,
   lead: text,
   card: z.object({ title: text, text }),
-  /** Who is written to directly: the President, the VP, the Membership Director, and a general address (2.24.02). */
+  /**
+   * Contacts with an e-mail link each: the President, the VP, the Membership Director, and a general address
+   * (2.24.02).
+   */
   people: z.array(z.object({ role: text, email })).length(4),
   form: z.object({ title: text, text }),
   place: z.object({
     title: text,
     text,
-    /** What helps on the way: where to park, which door. */
+    /** Practical hints, e.g. where to park and which door to use. */
     notes: z.array(text),
     directions: z.object({ label: text, href: link }),
-    /** The streets around the drawn map's square, clockwise from the north (2.24.05). */
+    /** Labels of the streets around the square on the drawn map (2.24.05). */
     streets: z.object({ north: text, east: text, south: text, west: text, square: text }),
-    /** The built-in drawing, or the maps service's frame in its stead (2.24.04). */
+    /** The built-in drawing, or the maps service's frame instead of it (2.24.04). */
     map: frameSlot,
   }),
 });

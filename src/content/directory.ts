@@ -14,7 +14,7 @@ const schema = z.object({
   submissionSlot: slot,
 });
 
-/** The words around the member directory, and the two places an outside directory can stand in (2.10). */
+/** Texts around the member directory, and the two slots for an external directory (2.10). */
 export const directory = defineDocument(schema, {
   title: "Member Directory",
   lead: "Find a woman-owned business, a speaker or a supplier in {county}, and write to her from her own page.",

@@ -1,9 +1,12 @@
 import type { z } from "zod";
 
-/** One piece of the organisation's content: the shape it must have and the value that ships. */
+/** One document of the organisation's content: its schema and the default value. */
 export type ContentDocument<Schema extends z.ZodType> = { schema: Schema; value: z.input<Schema> };
 
-/** Declares a document; the value is checked against the schema by the compiler here and by the store at start. */
+/**
+ * Declares a document. The compiler checks the value's type here; the store validates it against the schema
+ * at start.
+ */
 export function defineDocument<Schema extends z.ZodType>(
   schema: Schema,
   value: z.input<Schema>,

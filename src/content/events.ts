@@ -3,7 +3,7 @@ import { defineDocument } from "./document.ts";
 import { slot } from "./fields.ts";
 
 const schema = z.object({
-  /** The organiser's fixed identifier at the external ticketing provider (3.10). */
+  /** The organiser's id at the external ticketing provider (3.10). */
   eventbriteOrganizerId: z.string().regex(/^\d+$/),
   /** The video-meeting provider's name followed by "Link" (2.14.18, 3.05). */
   meetingLinkLabel: z.string().endsWith("Link"),

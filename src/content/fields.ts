@@ -1,31 +1,31 @@
 import { z } from "zod";
 
-/** An outside address. Only https: content may come from a staff member's clipboard. */
+/** An external URL. Only https is accepted, because content may be pasted in by a staff member. */
 export const link = z.url({ protocol: /^https$/, error: "an address that begins with https://" });
 
 export const email = z.email();
 
-/** A day that exists, "2026-03-20". */
+/** An existing day, "2026-03-20". */
 export const day = z.iso.date("a day as YYYY-MM-DD");
 
-/** A day of every year, "12-15". The 29th of February is none. */
+/** A day of every year, "12-15". February 29 is not accepted. */
 export const dayOfYear = z
   .string()
   .refine((text) => z.iso.date().safeParse(`2023-${text}`).success, "a day of every year as MM-DD");
 
-/** An amount as it is shown, "$99" or "$25.00", and the same in cents; the two must agree. */
+/** An amount as it is displayed ("$99" or "$25.00") and the same amount in cents; the two must agree. */
 export const price = {
-  /** As it is shown, with the $ sign (3.13). */
+  /** As displayed, with the $ sign (3.13). */
   price: z.string().regex(/^\$\d+(\.\d\d)?$/, "a price such as $99 or $25.00"),
   priceCents: z.number().int().positive(),
 };
 
-/** Whether a price's two forms say the same. */
+/** Whether the displayed price and the price in cents are the same amount. */
 export function pricesAgree(amount: { price: string; priceCents: number }): boolean {
   return Math.round(Number(amount.price.slice(1)) * 100) === amount.priceCents;
 }
 
-/** A picture of the organisation's own, with its size, so that the page does not move when it arrives. */
+/** One of the organisation's own pictures, with its size, so that the layout does not shift when it loads. */
 export const picture = z.object({
   src: z.string().min(1),
   alt: z.string().min(1),
@@ -41,10 +41,10 @@ const frame = z.object({
   height: z.number().int().min(200).max(4000),
 });
 
-/** A place an outside page can stand in, in a frame `height` pixels high, instead of our own equivalent. */
+/** A slot for an external page, in a frame `height` pixels high, instead of the built-in equivalent. */
 export const frameSlot = z.discriminatedUnion("kind", [builtIn, frame]);
 
-/** A place an outside widget can stand in: our own equivalent, or a provider's script or frame. */
+/** A slot for an external widget: the built-in equivalent, or a provider's script or frame. */
 export const slot = z.discriminatedUnion("kind", [
   builtIn,
   z.object({

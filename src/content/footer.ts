@@ -23,7 +23,7 @@ export const footer = defineDocument(schema, {
     { title: "Membership", path: "/membership" },
     { title: "Resources", path: "/resources" },
     { title: "Contact", path: "/contact" },
-    // The footer's entry leads to the ticketing page, unlike the header's (2.3.04).
+    // Unlike the header's entry, the footer's leads to the ticketing page (2.3.04).
     { title: "Monthly Events", path: "{links.ticketing}", external: true },
   ],
   legal: [

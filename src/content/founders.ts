@@ -6,7 +6,7 @@ const text = z.string().min(1);
 
 const founder = z.object({
   ...person,
-  /** Her own words, set large. */
+  /** A quotation, shown in large type. */
   quote: text,
   biography: z.array(text).min(1),
   social: socialLinks,

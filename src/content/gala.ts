@@ -6,13 +6,13 @@ const text = z.string().min(1);
 
 const category = z.object({
   name: text,
-  /** The work it honors, shown in brackets behind the name where that does not say it. */
+  /** What the award is for, shown in brackets after the name; omitted where the name already says it. */
   field: text.optional(),
 });
 
 const schema = z.object({
   title: text,
-  /** 3 for the 3rd annual gala. */
+  /** E.g. 3 for the 3rd annual gala. */
   edition: z.number().int().positive(),
   date: day,
   hours: text,
@@ -20,24 +20,24 @@ const schema = z.object({
   county: text,
   invitation: z.array(text).min(1),
   picture: picture.nullable(),
-  /** Ids of order items, which hold the prices. */
+  /** `item` is the id of an order item, which holds the price. */
   tickets: z.object({
     title: text,
     earlyBird: z.object({ item: text, title: text, text }),
     sponsor: z.object({ item: text, title: text, text }),
   }),
   awards: z.object({ title: text, text, categories: z.array(category).min(1) }),
-  /** Days of every year; nominations are taken on both and between them. */
+  /** Days of every year; nominations are accepted from `opens` to `closes`, both included. */
   nominations: z.object({ opens: dayOfYear, closes: dayOfYear }),
   about: z.object({ title: text, paragraphs: z.array(text).min(1) }),
   nominate: z.object({
     title: text,
     text,
     closed: z.object({ title: text, text }),
-    /** The form-builder's frame, 1600 pixels high, or our own form. */
+    /** The form builder's frame, 1600 pixels high, or the built-in form. */
     slot: frameSlot,
   }),
-  /** What goes along when someone hands the page on (2.17.05, 2.1.09). */
+  /** Texts for sharing the page (2.17.05, 2.1.09). */
   share: z.object({ title: text, text, linkLabel: text }),
 });
 

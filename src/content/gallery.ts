@@ -6,11 +6,11 @@ const text = z.string().min(1);
 
 const schema = z.object({
   hero: z.object({ title: text, lead: text }),
-  /** Where the albums stand, or a provider's gallery in their place (2.18.02, 2.18.03). */
+  /** The built-in albums, or a provider's gallery instead of them (2.18.02, 2.18.03). */
   slot,
-  /** The page on which photos are sent in (2.19). */
+  /** Texts of the page where photos are uploaded (2.19). */
   upload: z.object({ title: text, lead: text }),
-  /** The newest photos on the home page; left out while there are none. */
+  /** The newest photos on the home page; hidden while there are none. */
   onHome: z.object({ show: z.boolean(), eyebrow: text, title: text, text }),
 });
 

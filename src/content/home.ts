@@ -6,13 +6,13 @@ const section = z.object({ eyebrow: text, title: text, text });
 
 const schema = z.object({
   hero: z.object({ eyebrow: text, title: text, text }),
-  /** Read as one phrase: the label follows the value unless it says otherwise ("Founded 2023"). */
+  /** Read as one phrase. The label follows the value unless `labelFirst` is set ("Founded 2023"). */
   stats: z.array(z.object({ value: text, label: text, labelFirst: z.boolean().default(false) })).length(3),
   welcome: z.object({ eyebrow: text, title: text, paragraphs: z.array(text).min(1), quote: text }),
   membership: section,
   events: section,
   testimonials: section.omit({ text: true }),
-  /** The supporters, and below them the other way to help: the shop. */
+  /** The supporters, and below them a link to the shop as another way to help. */
   supporters: section.extend({ shop: z.object({ text, label: text }) }),
   newsletter: section,
 });

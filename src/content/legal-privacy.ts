@@ -1,4 +1,4 @@
-/** The privacy policy; its shape is checked where the legal document is declared. */
+/** The privacy policy; validated where the legal document is declared. */
 export const privacy = {
   title: "Privacy Policy",
   lead: "What we keep about you, why, for how long, who sees it, and how to have it corrected or removed.",

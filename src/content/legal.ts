@@ -13,7 +13,7 @@ const block = z.union([
 ]);
 
 const section = z.object({
-  /** The part of the address behind "#". */
+  /** The fragment of the section's URL, after "#". */
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, "lower-case words joined by hyphens"),
   title: text,
   blocks: z.array(block).min(1),
@@ -23,7 +23,7 @@ const legalPage = z.object({
   title: text,
   lead: text,
   updated: z.iso.date(),
-  /** The whole text in three or four lines, for people. */
+  /** The whole text in three or four plain sentences. */
   summary: z.array(text).min(1),
   sections: z
     .array(section)
@@ -36,5 +36,5 @@ const schema = z.object({ privacy: legalPage, terms: legalPage });
 export type LegalPage = z.output<typeof legalPage>;
 export type LegalBlock = z.output<typeof block>;
 
-/** Starting texts that fit what this product does. Have them read by a lawyer before you rely on them. */
+/** Initial texts that match what this site does. Have a lawyer review them before you rely on them. */
 export const legal = defineDocument(schema, { privacy, terms });

@@ -5,7 +5,7 @@ const text = z.string().min(1);
 
 const schema = z.object({ title: text, lead: text, questions: z.object({ title: text, text }) });
 
-/** The words around the tiers on /membership; the tiers themselves are a document of their own. */
+/** Texts around the tiers on /membership; the tiers themselves are a separate document. */
 export const membership = defineDocument(schema, {
   title: "Membership Levels",
   lead: "Six ways to belong, each for a year. Pick the stone that fits where you are now; you can change it when you outgrow it.",

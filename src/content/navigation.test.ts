@@ -67,7 +67,7 @@ describe("dropdown entries", () => {
     ["[2.2.22]", "Events", 3, "Gallery", "/gallery"],
     ["[2.2.23]", "Events", 4, "Upload Photos", "/gallery-upload"],
   ];
-  // None is marked external: the coach's site opens in the same tab [3.14].
+  // None is marked external: the coach's website opens in the same tab [3.14].
   test.each(entries)("%s %s, entry %i: %s leads to %s", (_, menu, at, title, path) => {
     expect(dropdown(menu)).toHaveLength(5);
     expect(dropdown(menu)[at]).toEqual({ title, path });

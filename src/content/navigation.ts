@@ -14,14 +14,14 @@ const button = item.pick({ title: true, path: true });
 const schema = z.object({
   items: z.array(item.extend({ dropdown: z.array(item).optional() })),
   join: button,
-  /** The members' way in, for who is not signed in. */
+  /** The sign-in button for visitors who are not signed in. */
   login: button,
 });
 
 export type NavItem = z.output<typeof schema>["items"][number];
 export type Navigation = z.output<typeof schema>;
 
-/** The menu, in order (2.2). */
+/** The entries of the main menu, in order (2.2). */
 export const navigation = defineDocument(schema, {
   items: [
     { title: "Home", path: "/" },
@@ -44,7 +44,7 @@ export const navigation = defineDocument(schema, {
         { title: "Member Directory", path: "/directory" },
         { title: "Community", path: "/community" },
         { title: "Gallery", path: "/gallery" },
-        // An outside site, yet in the same tab (2.2.18): hence not marked external.
+        // An external site that opens in the same tab (2.2.18), hence not marked external.
         { title: "Business Coach", path: "{links.coach}" },
       ],
     },

@@ -5,11 +5,11 @@ const text = z.string().min(1);
 const block = z.union([text, z.object({ heading: text }), z.object({ quote: text, by: text })]);
 
 const post = z.object({
-  /** The last part of its address. */
+  /** The last segment of the post's URL. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens"),
   kind: z.enum(["Member news", "Article", "Chamber"]),
   title: text,
-  /** The day it appears, in the organisation's time zone. */
+  /** Date of publication, in the organisation's time zone. */
   date: z.iso.date(),
   author: text,
   summary: text,
@@ -33,7 +33,7 @@ const schema = z.object({
 
 export type Post = z.output<typeof post>;
 
-/** The news hub (2.21). A post with a later date waits for its day. */
+/** The news hub (2.21). A post with a future date is not shown before that date. */
 export const news = defineDocument(schema, {
   title: "{abbreviation} Pulse",
   lead: "What members have opened, won, launched and learned: the news of women in business in {county}.",

@@ -10,7 +10,7 @@ const schema = z.object({
     z.object({ kind: z.literal("built-in") }),
     z.object({ kind: z.literal("form"), action: link }),
   ]),
-  /** What a subscriber can choose between. An id is stored; never change one that has been used. */
+  /** Topics a subscriber can choose from. The ids are stored; never change one that has been used. */
   topics: z
     .array(z.object({ id: z.string().regex(/^[a-z-]+$/), title: text, description: text }))
     .min(1)

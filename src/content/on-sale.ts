@@ -3,9 +3,9 @@ import { hasPassed } from "./deadlines.ts";
 type Dated = { id: string; lastDay?: string; next?: string };
 
 /**
- * What is sold in an item's place on a day: the item itself until its last day, then the one that follows it.
- * Where nothing follows it is the item all the same, with `ended` set. The gala's early bird leads to the ticket at
- * its full price on January 1.
+ * The item that is sold on a day in place of the item `id`: the item itself up to its last day, then its
+ * successor. Without a successor it is still the item itself, with `ended` set. For example, from January 1
+ * the gala's early bird button leads to the full-price ticket.
  * @throws Error when there is no such item
  */
 export function onSale<Item extends Dated>(

@@ -4,20 +4,20 @@ import { day, link, price, pricesAgree } from "./fields.ts";
 
 const item = z
   .object({
-    /** The last part of its address: /order/<id>. */
+    /** The last segment of its URL: /order/<id>. */
     id: z.string().regex(/^[a-z0-9-]+$/, "small letters, digits and hyphens: it is part of an address"),
     title: z.string().min(1),
-    /** What the price pays for, in one sentence. */
+    /** What the price covers, in one sentence. */
     summary: z.string().min(1),
     ...price,
     currency: z.literal("USD"),
-    /** The page it is offered on. */
+    /** Path of the page that offers the item. */
     page: z.string().startsWith("/"),
     /** The hosted checkout, opened in a new tab; without one the built-in order form opens. */
     checkoutLink: link.optional(),
-    /** The last day on which it is to be had at this price, by the organisation's calendar. */
+    /** The last day on which it is sold at this price, in the organisation's time zone. */
     lastDay: day.optional(),
-    /** The item that takes its place after that day. */
+    /** Id of the item that replaces it after that day. */
     next: z.string().min(1).optional(),
     maxQuantity: z.number().int().positive().default(20),
   })
@@ -41,7 +41,7 @@ const shop = { currency: "USD", page: "/shop" } as const;
 const summitDay = "2026-05-15";
 const summitEarlyBird = "2026-04-15";
 
-/** Everything that is ordered apart from memberships, which are a document of their own (tiers.ts). */
+/** Everything that can be ordered except memberships, which are a separate document (tiers.ts). */
 export const orderItems = defineDocument(schema, [
   {
     ...gala,

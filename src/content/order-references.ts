@@ -7,8 +7,8 @@ type References = {
 };
 
 /**
- * Compares what the gala's and the summit's documents offer with the order items.
- * @throws Error naming the document and the place that offers an item nobody can order, or at another date
+ * Checks that the gala's and the summit's documents refer to existing order items and agree with their dates.
+ * @throws Error that names the document and the field that offers a missing item, or one with another date
  */
 export function checkItems(items: { id: string; lastDay?: string }[], { gala, summit }: References) {
   const lastDays = new Map(items.map(({ id, lastDay }) => [id, lastDay]));

@@ -15,7 +15,7 @@ const schema = z.object({
   timeZone: z
     .string()
     .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "an IANA time zone"),
-  /** Shown behind a time of day; feeds and structured data carry the true zone. */
+  /** Shown after a time of day; feeds and structured data contain the exact time zone. */
   timeSuffix: z.string().min(1),
   emails: z.object({ general: email, president: email, vp: email, membership: email }),
   postalAddress: z.object({
@@ -39,8 +39,8 @@ const schema = z.object({
 export type Organisation = z.output<typeof schema>;
 
 /**
- * A sample organisation. It is fictional: replace it with your own. The addresses end in example.org, which is
- * reserved and belongs to nobody.
+ * A fictional sample organisation: replace it with your own. The addresses end in example.org, a reserved
+ * domain that nobody owns.
  */
 export const organisation = defineDocument(schema, {
   name: "Magnolia County Women's Chamber of Commerce",

@@ -5,18 +5,18 @@ const text = z.string().min(1);
 const way = z.object({ title: text, lines: z.array(text).min(1) });
 
 const schema = z.object({
-  /** The heading and the first sentence of the order form and of its mail. */
+  /** The heading and the first sentence of the order form and of the mail to the buyer. */
   title: text,
   text,
-  /** How to pay where no hosted checkout is set: stands on the order form and in the mail to the buyer. */
+  /** How to pay if there is no hosted checkout; shown on the order form and in the mail to the buyer. */
   ways: z.array(way).min(1),
-  /** What follows the payment. */
+  /** What happens after the payment. */
   after: text,
 });
 
 export type Payment = z.output<typeof schema>;
 
-/** Sample details: put your own bank and address here before you take an order. */
+/** Sample details: enter your own bank account and address before you accept an order. */
 export const payment = defineDocument(schema, {
   title: "How to pay",
   text: "Nothing is charged now. Send your order, and pay by check or bank transfer within ten days.",

@@ -1,9 +1,10 @@
-/** Facts a text may name in braces: `{abbreviation}`, `{links.ticketing}`, `{newsHubPath}`. */
+/** Facts that a text may refer to in braces: `{abbreviation}`, `{links.ticketing}`, `{newsHubPath}`. */
 export type Facts = { [name: string]: string | number | Facts };
 
 /**
- * A copy of `value` in which every `{fact}` of every text is filled in, so that a fact is written once (1.05).
- * @throws Error naming a placeholder that no fact answers.
+ * Returns a copy of `value` with all `{fact}` placeholders in its texts replaced, so that each fact is
+ * written only once (1.05).
+ * @throws Error naming a placeholder without a matching fact
  */
 export function fillPlaceholders<Value>(value: Value, facts: Facts): Value {
   if (typeof value === "string") {
@@ -28,7 +29,7 @@ function lookUp(path: string, facts: Facts, placeholder: string): string {
   return String(found);
 }
 
-/** The news hub's address: the abbreviation in lower case followed by "-pulse" (2.21.01). */
+/** The news hub's path: the abbreviation in lower case followed by "-pulse" (2.21.01). */
 export function newsHubPath(abbreviation: string): string {
   return `/${abbreviation.toLowerCase()}-pulse`;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineDocument } from "./document.ts";
 
 const picture = z.object({
-  /** Of its file: /previews/<name>.png. */
+  /** Name of the picture's file: /previews/<name>.png. */
   name: z.string().regex(/^[a-z-]+$/),
   title: z.string().min(1).max(60, "at most 60 characters: it is set in large type"),
   gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),
@@ -17,7 +17,7 @@ const schema = z
 
 export type Preview = z.output<typeof picture>;
 
-/** The pictures shown where somebody shares a page; they are drawn when the product is built. */
+/** Pictures for link previews of shared pages; they are drawn during the build. */
 export const previews = defineDocument(schema, [
   { name: "site", title: "The women behind {county}’s businesses", gem: "ruby" },
   { name: "home", title: "The women behind {county}’s businesses", gem: "ruby" },

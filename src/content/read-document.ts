@@ -2,13 +2,15 @@ import { z } from "zod";
 import type { ContentDocument } from "./document.ts";
 import { type Facts, fillPlaceholders } from "./placeholders.ts";
 
-/** A document does not fit its schema; the message is for whoever edits the content. */
+/** A document does not match its schema; the message is written for the person who edits the content. */
 export class ContentError extends Error {}
 
 /**
- * What a document holds, its placeholders filled in, after its schema.
- * @param name the document's name, whose file it is found by: `orderItems` stands in src/content/order-items.ts
- * @throws ContentError that names the document, its file and, one a line, the place of each fault and what belongs there
+ * Fills in a document's placeholders and validates it against its schema.
+ * @param name the document's name, which also determines its file: `orderItems` is in
+ * src/content/order-items.ts
+ * @throws ContentError that names the document, its file and, one per line, the place of each error and what
+ * is expected
  */
 export function readDocument<Schema extends z.ZodType>(
   name: string,

@@ -6,12 +6,12 @@ const text = z.string().min(1);
 
 const tool = z.object({
   title: text,
-  /** What kind of tool it is, in a few words. */
+  /** The kind of tool, in a few words. */
   kind: text,
   text,
-  /** What it is good for, in short lines. */
+  /** What the tool is useful for, in short lines. */
   uses: z.array(text).min(1).max(4),
-  /** The button; it opens `link` in a new tab (2.22.02). */
+  /** The button's label; it opens `link` in a new tab (2.22.02). */
   action: z.string().startsWith("Try ", 'text that begins with "Try "'),
   link,
   gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),

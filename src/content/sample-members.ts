@@ -3,7 +3,8 @@ import { defineDocument } from "./document.ts";
 
 const text = z.string().min(1);
 
-// Who she is and what she does, and how many days before the site's first start she joined; null waits for approval.
+// The last element is how many days before the site's first start the member joined; null means waiting for
+// approval.
 const schema = z.array(
   z.tuple([
     text.describe("full name"),
@@ -15,7 +16,7 @@ const schema = z.array(
   ]),
 );
 
-/** Invented people and companies that show a new site's directory alive; staff remove them in one step. */
+/** Fictional people and companies that fill a new site's directory; staff can remove them all in one step. */
 export const sampleMembers = defineDocument(schema, [
   [
     "Delphine Okafor",

@@ -6,10 +6,10 @@ import { orderItems } from "./order-items.ts";
 const text = z.string().min(1);
 
 const product = z.object({
-  /** The order item that holds its title, price and checkout link. */
+  /** Id of the order item that holds the title, price and checkout link. */
   item: z.string().refine((id) => orderItems.value.some((item) => item.id === id), "the id of an order item"),
   drawing: z.enum(["t-shirt", "tote-bag", "mug", "journal"]),
-  /** What the drawing shows, for those who do not see it. */
+  /** Description of the drawing for screen readers. */
   drawingText: text,
   description: text,
   details: z.array(text).min(1).max(4),
@@ -19,14 +19,14 @@ const schema = z.object({
   title: text,
   lead: text,
   products: z.array(product).length(4),
-  /** The outside shop with the whole range (2.20.05). */
+  /** The external shop with the whole range (2.20.05). */
   store: z.object({ label: text, link, title: text, text }),
   promise: text,
 });
 
 export type Shop = z.output<typeof schema>;
 
-/** The shop (2.20). Prices stand with the order items, where checkout reads them too. */
+/** The shop (2.20). Prices are stored with the order items, which checkout reads too. */
 export const shop = defineDocument(schema, {
   title: "{abbreviation} Shop",
   lead: "Wear it, carry it, drink from it, write in it. Every order feeds our scholarship fund.",

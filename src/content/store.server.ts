@@ -70,13 +70,14 @@ const documents = {
 };
 
 type Documents = typeof documents;
-/** What each name holds, after its schema. */
+/** The validated value of the document with this name. */
 export type Content<Name extends keyof Documents> = z.output<Documents[Name]["schema"]>;
 
-/** Values in place of those that ship, by document. */
+/** Replacement values for some documents, by document name. */
 export type OtherContent = { [Name in keyof Documents]?: z.input<Documents[Name]["schema"]> };
 
-// Read once, when the server starts, so that a wrong document stops the start and not a visitor.
+// Read once when the server starts, so that an invalid document prevents the start instead of failing a
+// visitor's request.
 let read = readAll({});
 
 function readAll(others: OtherContent) {
@@ -96,8 +97,8 @@ function readAll(others: OtherContent) {
 }
 
 /**
- * Puts other words in the shipped ones' place, for this whole process, until the function it answers is called.
- * @throws when a document among them is wrong
+ * Replaces some documents for the whole process until the returned function is called.
+ * @throws when one of the documents is invalid
  */
 export function replaceContent(others: OtherContent): () => void {
   const before = read;
@@ -107,7 +108,10 @@ export function replaceContent(others: OtherContent): () => void {
   };
 }
 
-/** The organisation's words, people, prices and links, by document. Pass them on through a loader's data. */
+/**
+ * The organisation's texts, people, prices and links, by document. Pass them to components through the
+ * loader's data.
+ */
 export function content<Name extends keyof Documents>(name: Name): Content<Name> {
   return read.get(name) as Content<Name>;
 }

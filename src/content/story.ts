@@ -13,7 +13,7 @@ const schema = z.object({
     /** Two founders and nineteen founding partners: twenty-one founding women (2.8.01). */
     founders: z.array(z.object({ name: text, work: text })).length(2),
     partners: z.array(z.object({ name: text, work: text })).length(19),
-    /** Invented, shipped so that the page can be judged; replace them with your own. */
+    /** Fictional sample names that make the page complete; replace them with your own. */
     isSample: z.boolean().default(false),
   }),
   tiles: z.object({ title: text, items: z.array(z.object({ title: text, text })).length(3) }),

@@ -6,9 +6,9 @@ const text = z.string().min(1);
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of day as HH:MM");
 
 const session = z.object({
-  /** As it is shown, "9:00–10:00". */
+  /** As displayed, "9:00–10:00". */
   time: text,
-  /** The same for machines. */
+  /** The same times in machine-readable form. */
   start: timeOfDay,
   end: timeOfDay,
   title: text,
@@ -29,9 +29,9 @@ const schema = z.object({
   registration: z.object({
     title: text,
     text,
-    /** The last day of the early bird, as its order items have it. */
+    /** The last day of the early bird; must agree with its order items. */
     earlyBirdEnds: day,
-    /** Ids of order items, which hold the prices. */
+    /** `earlyBird` and `general` are ids of order items, which hold the prices. */
     rows: z.array(z.object({ audience: text, earlyBird: text, general: text })).min(1),
   }),
   sponsor: z.object({ item: text, title: text, text }),

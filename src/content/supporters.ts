@@ -5,7 +5,7 @@ import { link } from "./fields.ts";
 const supporter = z.object({
   id: z.string().min(1),
   name: z.string().min(1),
-  /** Without one the first letter of the name is shown (2.4.19). */
+  /** Without a logo the first letter of the name is shown (2.4.19). */
   logo: z.string().nullable(),
   link,
   isSample: z.boolean().default(false),

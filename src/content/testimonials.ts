@@ -5,12 +5,12 @@ const testimonial = z.object({
   id: z.number().int(),
   quote: z.string().min(1),
   name: z.string().min(1),
-  /** Role or company. */
+  /** The person's role or company. */
   title: z.string().min(1),
-  /** An address of a picture; initials on a jewel stand in for a missing one. */
+  /** URL of a picture; without one, initials on a jewel are shown. */
   image: z.string().nullable(),
   logo: z.string().optional(),
-  /** Invented, shipped so that the page can be judged; staff replace it. */
+  /** A fictional sample that makes the page complete; staff can replace it. */
   isSample: z.boolean().default(false),
 });
 

@@ -3,24 +3,24 @@ import { defineDocument } from "./document.ts";
 import { link, price, pricesAgree } from "./fields.ts";
 
 const tier = z.object({
-  /** Its anchor on /membership, and the last part of its own address: /join/<slug>. */
+  /** The tier's anchor on /membership, and the last segment of its order form's URL: /join/<slug>. */
   slug: z.string().regex(/^[a-z-]+$/, "small letters and hyphens: it is part of an address"),
   title: z.string().min(1),
   ...price,
   period: z.literal("annually"),
   gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),
-  /** One sentence for /membership, and a shorter one for the home page where it differs. */
+  /** One sentence for /membership; `homeDescription` is a shorter one for the home page where it differs. */
   description: z.string().min(1),
   homeDescription: z.string().optional(),
-  /** The list on the home page's card; the first three tiers have one (2.4.06). */
+  /** The list on the home page's card; only the first three tiers have one (2.4.06). */
   features: z.array(z.string().min(1)).optional(),
-  /** "Membership Includes:" on /membership (2.9.03). */
+  /** The list "Membership Includes:" on /membership (2.9.03). */
   benefits: z.array(z.string().min(1)).min(1),
   featured: z.boolean().default(false),
   cta: z.string().min(1),
   /**
-   * The hosted checkout, opened in a new tab. Without one the home page's button leads to /membership (2.4.09) and
-   * that of /membership to the built-in /join/<slug>.
+   * The hosted checkout, opened in a new tab. Without one the home page's button leads to /membership
+   * (2.4.09) and the button on /membership leads to the built-in form /join/<slug>.
    */
   checkoutLink: link.optional(),
 });

@@ -1,6 +1,9 @@
-const longestPath = 200; // characters that reach the log
+const longestPath = 200; // characters that are logged
 
-/** The path of an unknown address as it is logged (2.28.02): encoded, so that it stays one line, and short. */
+/**
+ * The path of an unknown URL as it is logged (2.28.02): JSON-encoded, so that it stays on one line, and
+ * shortened.
+ */
 export function attemptedPath(url: string): string {
   return JSON.stringify(new URL(url).pathname).slice(0, longestPath);
 }

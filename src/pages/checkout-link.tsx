@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import type { OrderItem } from "#content/order-items.ts";
 import { ButtonLink, type ButtonSize, type ButtonVariant } from "#ui/button.tsx";
 
-/** What a button needs to know of an item to sell it. */
+/** What the button needs to know about an item. */
 export type Sold = Pick<OrderItem, "id" | "price" | "checkoutLink">;
 
-/** A button that opens an item's hosted checkout, or the built-in order form where it has none, in a new tab. */
+/**
+ * A button that opens an item's hosted checkout in a new tab, or the built-in order form if the item has
+ * none.
+ */
 export function CheckoutLink({
   item,
   children,

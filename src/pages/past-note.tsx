@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Says beside a text that stays in place that its date has passed. */
+/** A note beside a text that stays on the page although its date has passed. */
 export function PastNote({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <p

@@ -1,7 +1,7 @@
 import { newsHubPath } from "#content/placeholders.ts";
 import { content } from "#content/store.server.ts";
 
-/** Every page that is meant to be found, in the order of routes.ts; a test holds the two together. */
+/** Every page that search engines may index, in the order of routes.ts; a test compares the two. */
 const fixed = [
   "/",
   "/about",
@@ -28,7 +28,9 @@ const fixed = [
   "/terms-of-service",
 ];
 
-/** Paths of all public pages of fixed content; the news hub's address carries the organisation's abbreviation. */
+/**
+ * Paths of all public pages with fixed content. The news hub's path contains the organisation's abbreviation.
+ */
 export function publicPaths(): string[] {
   return [...fixed, newsHubPath(content("organisation").abbreviation)];
 }

@@ -2,7 +2,7 @@ import type { Tier } from "#content/tiers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
 
-/** One membership tier: its stone, price, what is in it, and the way to pay for it. */
+/** One membership tier: its stone, price, benefits and a button to pay. */
 export function TierCard({
   tier,
   description,
@@ -19,9 +19,9 @@ export function TierCard({
   listHeading?: string;
   priceSuffix: string;
   anchor?: string;
-  /** Where the button leads when the tier has no checkout of its own. */
+  /** Target of the button if the tier has no hosted checkout. */
   otherwise: { to: string; newTab?: boolean };
-  /** Fills a row by itself on a tablet, with its list beside its price. */
+  /** On a tablet the card takes a whole row, with its list beside its price. */
   wide?: boolean;
 }) {
   const { slug, featured, title, price, gem, cta, checkoutLink } = tier;
@@ -29,7 +29,7 @@ export function TierCard({
     variant: featured ? ("primary" as const) : ("secondary" as const),
     className: "w-full",
   };
-  // The parts of the cards of one row share their rows, so that lines and lists begin at the same height in all of them.
+  // Cards in one row share a subgrid, so that their lines and lists begin at the same height.
   return (
     <article
       id={anchor}

@@ -9,7 +9,7 @@ test("[2.15.04] [2.15.05] [2.15.06] the box shows each step when it is done, whi
   site,
 }) => {
   await page.goto("/admin-login");
-  await expectScripts(page); // pressed earlier, the browser itself sends the form
+  await expectScripts(page); // before hydration the browser submits the form itself
   const box = page.getByRole("region", { name: "Debug Information" });
   const before = [
     "Password verified",
@@ -17,7 +17,7 @@ test("[2.15.04] [2.15.05] [2.15.06] the box shows each step when it is done, whi
     /^Login result: signed in, user id [\w-]+$/,
   ];
   await site.platform.db.transaction(async (transaction) => {
-    // The role cannot be assigned before this transaction ends; what comes before it can.
+    // The role cannot be assigned before this transaction ends; the steps before that can complete.
     await transaction.execute(sql`select 1 from users where email = ${adminEmail} for no key update`);
     await page.getByLabel("Admin Password").fill(adminPassword);
     await page.getByRole("button", { name: "Login as Admin" }).click();

@@ -2,7 +2,7 @@ import { countFailure } from "#identity/captcha/captcha.server.ts";
 import { expect, expectNoAxeViolations, expectScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
-/** Every test begins with no failure counted. */
+/** Every test starts with no failed attempts counted. */
 test.beforeEach(async ({ site }) => {
   await site.platform.db.execute("delete from rate_limits");
 });
@@ -22,7 +22,7 @@ test("[8.01] [4.24] a wrong password is told as a notification, at the field and
   await expect(box.getByRole("listitem")).toHaveText(["Error: Invalid admin password"]);
   await expect(field).toHaveValue("");
   await expect(field).toBeFocused();
-  await expect(page).toHaveURL(/(member|admin)-login/); // by the page itself where the scripts came later
+  await expect(page).toHaveURL(/(member|admin)-login/); // /admin-login if submitted before hydration
   await expectNoAxeViolations(page);
 });
 
@@ -83,7 +83,7 @@ test("[4.23] [2.15.04] [2.15.05] [2.15.09] the right password: steps in order, n
   page,
 }) => {
   await page.goto("/admin-login");
-  await expectScripts(page); // they alone show the steps one by one
+  await expectScripts(page); // only after hydration are the steps shown one by one
   const box = page.getByRole("region", { name: "Debug Information" });
   await page.getByLabel("Admin Password").fill(adminPassword);
   await page.getByRole("button", { name: "Login as Admin" }).click();
@@ -130,7 +130,7 @@ test("[2.26.06] the panel opens, signs in and logs out without scripts", async (
   await page.getByLabel("Admin Password").fill(adminPassword);
   await page.getByRole("button", { name: "Login as Admin" }).click();
   await expect(page.getByText("Administrator Controls")).toBeVisible();
-  // Searching by text passes over <noscript>, though this page shows it.
+  // Text locators ignore <noscript> elements, although this page displays them.
   const notice = page.locator("noscript [role=status]");
   await expect(notice).toContainText("You are now logged in as an admin");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();

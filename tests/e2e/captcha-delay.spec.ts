@@ -13,10 +13,10 @@ test("[4.39] the CAPTCHA's widget comes one second after it was asked for, not b
   await page.goto("/member-login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(memberPassword);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500)); // time now moves by the test's hand alone
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500)); // now only the test advances time
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByText("Security check required. Please complete the CAPTCHA below.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Log In" })).toBeDisabled(); // so its place has been rendered
+  await expect(page.getByRole("button", { name: "Log In" })).toBeDisabled(); // the widget slot is rendered
   const widget = page.getByRole("checkbox", { name: "I am not a robot" });
   await page.clock.runFor(999);
   await expect(widget).toHaveCount(0);

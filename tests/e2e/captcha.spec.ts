@@ -5,7 +5,7 @@ import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
-/** An account of which the server has counted so many failures that it asks for a CAPTCHA. */
+/** An account with so many failed logins that the server asks for a CAPTCHA. */
 async function suspectedAccount({ platform }: TestSite) {
   const account = await createAccount(platform);
   for (let count = 0; count < 5; count++) {
@@ -96,7 +96,7 @@ test("[4.43] without scripts the form asks a question in words and takes its ans
   await noScriptPage.waitForURL((url) => url.pathname !== "/member-login");
 });
 
-/** Answers the question on the page as a reader would. */
+/** The answer to the question on the page, found as a reader would find it. */
 async function answerOf(page: Page): Promise<string> {
   const field = page.locator("[name=captchaAnswer]");
   const text = (await page.locator(`label[for="${await field.getAttribute("id")}"]`).textContent()) ?? "";
@@ -119,7 +119,7 @@ async function answerOf(page: Page): Promise<string> {
   return words.find((word) => kind.test(word)) ?? "";
 }
 
-// A stand-in for the provider's script: it renders a button that gives the token, and takes it away again.
+// Replaces the provider's script: it renders a button that issues the token, and removes it again.
 const providerScript = `
 window.turnstile = {
   render(element, options) {
@@ -171,7 +171,8 @@ test("[4.42] [7.29] a configured provider: its script comes with the demand, int
     const email = await suspectedAccount(site);
     await page.goto("/about");
     await expectScripts(page);
-    // The contact form may ask for a CAPTCHA: its document is loaded anew, with a policy that allows the provider.
+    // The contact form may ask for a CAPTCHA: its document is loaded anew, with a CSP that allows the
+    // provider.
     const anew = page.waitForEvent("load");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
     await anew;

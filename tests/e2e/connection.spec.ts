@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, gateway: proxy, site }) => {
   await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
   await page.getByLabel("Subject").fill("Volunteering");
   await page.getByLabel("Message", { exact: true }).fill(text);
-  // Something that only scripts do: from here on the form is not the browser's own any more.
+  // Wait for hydration: from here on the form is no longer submitted by the browser itself.
   await expectScripts(page);
 });
 
@@ -57,7 +57,7 @@ test("[7.28] a press at the very moment at which the fault is shown is heard", a
   let posts = 0;
   proxy.answerWith(502, undefined, ({ method }) => method === "POST" && posts++ === 0);
   const send = page.getByRole("button", { name: "Send Message" });
-  // Sooner than any person: in the very step that writes the words into the page.
+  // Faster than any person: in the same step in which the message is inserted into the page.
   await send.evaluate((button: HTMLButtonElement) => {
     const watch = new MutationObserver(() => {
       if (!/cannot answer just now/.test(document.querySelector("main [role=alert]")?.textContent ?? ""))

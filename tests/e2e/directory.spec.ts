@@ -57,7 +57,7 @@ test("[2.10.06] [2.10.07] [7.21] a visitor submits with a photo; staff approve; 
   site,
 }) => {
   await page.goto("/embedded-directory#entry");
-  await expectScripts(page); // before, the browser itself says that a field is empty
+  await expectScripts(page); // before hydration the browser itself reports an empty field
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Full name is required");
   await page.getByLabel("Full name*").fill("Zelda Newcomer");
@@ -154,7 +154,7 @@ test.describe("a connection that fails", () => {
     await expect(notice).toContainText(told);
     await expect(page.getByText("Meaningful Discussions")).toHaveCount(0);
 
-    // The server's own failure, when the page is opened by its address.
+    // The server's own failure, when the page is loaded directly.
     site.forgetPages();
     await site.platform.db.execute("alter table profile_counts rename to profile_counts_away");
     try {
@@ -212,7 +212,7 @@ test("[2.11.11] [2.1.02] without scripts the directory, the community and the me
   await expect(noScriptPage).toHaveURL(/member-login/);
 });
 
-// 2 x 2 dots of ruby.
+// 2 x 2 ruby pixels.
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWOYLe09W9qbAUIBAB1qBAWm4ER2AAAAAElFTkSuQmCC",
   "base64",

@@ -2,9 +2,13 @@ import type { Page } from "@playwright/test";
 import { expect, holdScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 
-// Both tests act on the page while its scripts are on their way; what they did has to outlast their arrival.
+// Both tests act on the page before its scripts have loaded; the result of the actions has to survive
+// hydration.
 
-/** Opens the editor; its scripts do not arrive before `arrive` is called, which waits until they have run. */
+/**
+ * Opens the editor without its scripts. They are delivered when `arrive` is called, which waits until they
+ * have run.
+ */
 async function openBeforeScripts(page: Page) {
   const release = await holdScripts(page);
   const loading = page.goto("/event-create");

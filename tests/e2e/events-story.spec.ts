@@ -39,7 +39,8 @@ test("[3.09] what the administrator creates, a visitor in another browser sees e
   browser,
   site,
 }) => {
-  // Home shows the next four: what earlier tests have left for tonight could keep this one away.
+  // The home page shows the next four events: events that earlier tests created for tonight could hide this
+  // one.
   await site.platform.db.execute(
     "delete from events where starts_at < now() + interval '1 day' and ends_at > now()",
   );
@@ -49,7 +50,7 @@ test("[3.09] what the administrator creates, a visitor in another browser sees e
   await page.getByLabel("Location*").fill("The Gathering Room");
   await page.getByLabel("This is a recurring event").check();
   await page.getByLabel(/^Custom/).check();
-  await page.getByLabel("Start Time*").fill("23:58"); // still to come today, wherever the test runs
+  await page.getByLabel("Start Time*").fill("23:58"); // later today in every time zone of a test run
   await page.getByLabel("End Time*").fill("23:59");
   await page.getByRole("button", { name: "Create Event" }).click();
   await page.waitForURL("**/event-calendar");

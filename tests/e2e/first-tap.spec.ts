@@ -9,7 +9,10 @@ import { openProxy } from "#tests/support/faulty-proxy.ts";
 import { createMember } from "#tests/support/members.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 
-/** Whatever is pressed or typed does what it says, once, however early: only what is looked at afterwards waits for the scripts. */
+/**
+ * Every tap and every input takes effect exactly once, however early; only the checks afterwards wait for
+ * hydration.
+ */
 const test = base.extend<{ phone: Page }>({
   phone: async ({ page }, use) => {
     await slowPhone(page);

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, signIn, test } from "#tests/support/brow
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
 
-/** An album of its own with five photos, and the address at which staff see them alone. */
+/** A separate album with five photos, and the path where staff see only these. */
 async function evening({ platform }: TestSite, title: string) {
   const album = await plantAlbum(platform, { title, position: 9 });
   const planted = await plantPhotos(platform, { album: album.id, count: 5, caption: (n) => `Toast ${n}` });

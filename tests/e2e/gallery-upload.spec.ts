@@ -131,7 +131,7 @@ test.describe("choosing", () => {
       page.getByText("PNG, JPG, GIF up to 5MB each. Recommended: Upload and save 1 image at a time."),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: "View Gallery" })).toHaveAttribute("href", "/gallery");
-    await expectScripts(page); // until they run, the browser itself says that no file is chosen
+    await expectScripts(page); // before hydration the browser itself reports that no file is chosen
     await page.getByRole("button", { name: "Save to Gallery" }).click();
     await told(page, "No images to save");
   });
@@ -140,7 +140,7 @@ test.describe("choosing", () => {
     await page.goto(address);
     await givePassword(page);
     await told(page, "Access Granted");
-    await expectScripts(page); // until they run, the browser itself asks for a category
+    await expectScripts(page); // before hydration the browser itself asks for a category
     await page.getByRole("button", { name: "Save to Gallery" }).click();
     await told(page, "Please process at least one image first.");
     await picker(page).setInputFiles(await jpegs(1));
@@ -184,7 +184,7 @@ test.describe("choosing", () => {
     await told(page, "Partial Success");
     await told(page, "Only 3 out of 4 images were processed successfully.");
     await picker(page).setInputFiles([text, { ...text, buffer: Buffer.alloc(0) }]);
-    // More than two were pending.
+    // More than two photos were pending.
     await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
     await told(page, "Processing Failed");
     await expect(page.getByText("This is not a JPEG, PNG, GIF or WebP picture.")).toBeVisible();

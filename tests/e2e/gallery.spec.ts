@@ -6,7 +6,7 @@ import { type Planted, plantAlbum, plantPhotos } from "#tests/support/gallery.ts
 const mixed = [1.5, 0.667, 1.5, 1.33, 0.75, 3.6, 1.5, 1.5, 0.667, 1.78, 1, 1.5];
 const gala = { title: "Harvest Dance", slug: "harvest-dance", date: "2025-10-04", position: 90 };
 const album = "/gallery/harvest-dance";
-const firstView = 600_000; // bytes of the first view of an album on a phone with three pixels to the point
+const firstView = 600_000; // bytes of an album's first view on a phone with a device pixel ratio of 3
 
 let all: Planted[];
 test.beforeAll(async ({ site }) => {
@@ -185,7 +185,7 @@ for (const width of [390, 768, 1440])
       const watched = window as unknown as { shift: number };
       watched.shift = 0;
       new PerformanceObserver((list) => {
-        // What follows a resize of the window is none, and a new window may get its size late.
+        // Shifts after a window resize do not count, and a new window may get its size late.
         for (const entry of list.getEntries() as (PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
@@ -219,7 +219,7 @@ for (const width of [390, 768, 1440])
         highest: Math.max(...boxes.map((box) => box.height)),
         cropped: Math.max(...boxes.map(({ ratio, own }) => Math.abs(ratio / own - 1))),
         over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        shift: Math.round((window as unknown as { shift: number }).shift * 1000), // as the bench rounds it
+        shift: Math.round((window as unknown as { shift: number }).shift * 1000), // rounded like the bench
       };
     });
     expect(found.highest).toBeLessThanOrEqual(found.height * 1.8 + 1);

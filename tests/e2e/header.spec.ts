@@ -46,7 +46,10 @@ test("[2.2.01] the strip of someone signed in scrolls away or stays, the header 
   }
 });
 
-/** Scrolls to the end of the page; where its header is then, and whether it is what lies there in front. */
+/**
+ * Scrolls to the end of the page and returns where the header is then, and whether it is the topmost element
+ * there.
+ */
 function placeAfterScrolling(page: Page) {
   return page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/browser.ts";
 const carousel = (page: Page) => page.getByRole("region", { name: "Quotes from members", exact: true });
 const next = (page: Page) => page.getByRole("button", { name: "Next" });
 
-/** The names on the slides that lie wholly in view. */
+/** The names on the slides that are entirely in view. */
 async function shown(page: Page): Promise<string[]> {
   return carousel(page).evaluate((element) => {
     const frame = element.getBoundingClientRect();
@@ -58,7 +58,7 @@ test.describe("with motion reduced, so that nothing moves by itself", () => {
 
 test("[2.4.15] without scripts every quote can be read whole", async ({ noScriptPage: page }) => {
   await page.goto("/");
-  // Searching by text passes over <noscript>, though this page shows it.
+  // Text locators ignore <noscript> elements, although this page displays them.
   const whole = carousel(page).locator("noscript p");
   await expect(whole.first()).toBeVisible();
   await expect(whole.first()).toContainText("when a week goes wrong.");

@@ -9,7 +9,7 @@ for (const path of pages)
     const picture = () => page.screenshot({ fullPage: true, animations: "disabled" });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
-    await picture(); // brings what is fetched when it comes into view
+    await picture(); // loads what is fetched only when it scrolls into view
     const carried = await picture();
     await page.evaluate(() => {
       const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]');
@@ -31,7 +31,7 @@ for (const path of ["/admin-dashboard", "/event-create"])
   }) => {
     await signInAsAdmin(page, site);
     await page.goto("/event-calendar");
-    await page.evaluate(() => document.documentElement.setAttribute("data-shown", "")); // a new document has it not
+    await page.evaluate(() => document.documentElement.setAttribute("data-shown", "")); // lost on reload
     await page.locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.locator("main h1")).toBeVisible();

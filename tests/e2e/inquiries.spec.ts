@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, expectScripts, signIn, test } from "#tes
 import { lastMail } from "#tests/support/mail.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
 
-/** Every test begins as a connection that has sent nothing yet. */
+/** Every test starts as a connection that has not sent anything yet. */
 test.beforeEach(async ({ site }) => {
   await site.platform.db.execute("delete from rate_limits");
 });
@@ -42,7 +42,7 @@ test("[2.24.03] [5.07] [5.08] [5.09] [5.10] [7.24] a message: told what is missi
   await summary.getByRole("link", { name: "Subject" }).click();
   await expect(page.getByLabel("Subject")).toBeFocused();
   await page.getByLabel("Subject").pressSequentially("A question of membership");
-  await expect(page.getByLabel("Subject")).toBeFocused(); // the summary stays out of the way of who types
+  await expect(page.getByLabel("Subject")).toBeFocused(); // the summary does not steal the focus while typing
   await writeMessage(page, "A question of membership");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(notice(page, "Message Sent")).toContainText(

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/browser.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
 
-/** Opens a page that a notification comes with, as it does after a form. */
+/** Opens a page with a notification, as after submitting a form. */
 async function openWith(page: Page, context: BrowserContext, url: string, toast: object) {
   const value = Buffer.from(JSON.stringify(toast)).toString("base64url");
   await context.addCookies([{ name: "chamber.toast", value, url }]);
@@ -38,7 +38,8 @@ test("[4.70] a dismissed notification leaves the list 1,000,000 ms later, not be
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   await region(page).getByRole("button", { name: "Dismiss" }).click();
   await expect(region(page).getByText("Saved")).toHaveCount(0);
-  // While the list holds it, the region is the list's own; emptied, it says that there is nothing.
+  // While the list contains a notification, the region contains the list; when empty, it says "No
+  // notifications".
   await page.clock.fastForward(999_000);
   await page.clock.runFor(999);
   await expect(region(page).getByRole("list")).toBeAttached();

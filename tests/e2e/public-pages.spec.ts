@@ -5,7 +5,10 @@ import { createMember } from "#tests/support/members.ts";
 
 const paths = [...publicPaths(), "/member-login", "/order/mug", "/join/rubies", "/nowhere"];
 
-/** How far the page reaches over its window, in px, once it is drawn at its new width; and the first part that does. */
+/**
+ * By how many pixels the page is wider than its window, once it is rendered at its new width, and the first
+ * element that overflows.
+ */
 async function overflowOf(page: Page) {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -27,7 +30,7 @@ test("[2.1.01] every public page keeps to the rules of accessibility at 390 and 
   await page.emulateMedia({ reducedMotion: "reduce" });
   const faults: Record<string, unknown> = {};
   for (const path of paths) {
-    // One visit serves all widths: loading a page costs more than laying it out anew.
+    // The page is loaded once for all widths, because loading takes longer than a new layout.
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(path);
     const headlines = await page.locator("h1").count();
@@ -89,7 +92,7 @@ test("[2.1.01] by keyboard: the skip link leads to the content, and a followed l
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-  await expectScripts(page); // before, the browser loads the next page and begins at its top
+  await expectScripts(page); // before hydration the browser loads the next document and starts at its top
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Consult" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/consult");

@@ -92,7 +92,7 @@ test("[2.29.03] [5.24] the newsletter form answers in place, in words", async ({
   await field.fill("nobody");
   await form.getByRole("button", { name: "Subscribe" }).click();
   expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
-  await field.fill("nobody@localhost"); // which the browser lets through
+  await field.fill("nobody@localhost"); // passes the browser's check
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(form.getByRole("alert")).toContainText("Enter an e-mail address like name@example.com");
   await expect(field).toHaveValue("nobody@localhost");
@@ -144,7 +144,7 @@ test.describe("a notification that came with the page", () => {
     await page.goto("/about");
     const notice = page.getByRole("region", { name: "Notifications (F8)" }).getByText("Saved");
     await expect(notice).toBeVisible();
-    await page.clock.fastForward(3000); // and the moments that this test takes by itself
+    await page.clock.fastForward(3000); // the test itself takes a moment in addition
     await expect(notice).toBeVisible();
     await page.clock.fastForward(2000);
     await expect(notice).toBeHidden();

@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
 type Proxy = Awaited<ReturnType<typeof openProxy>>;
 
-// A site that asks everyone for a second factor, behind a proxy that can fail.
+// A site that requires a second factor of everyone, behind a proxy that can fail.
 const test = base.extend<{ gateway: Proxy }, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
@@ -26,7 +26,7 @@ const test = base.extend<{ gateway: Proxy }, { site: TestSite }>({
 });
 test.use({ brokenPage: "allowed" });
 
-// Each is told in other words than the one before, so that what is read is its own.
+// Consecutive faults have different messages, so that each message read belongs to its own fault.
 const silent = "The site cannot answer just now. Please try again in a moment.";
 const away = "The site could not be reached. Please try again in a moment.";
 const faults: { begin: (gateway: Proxy) => unknown; said: string }[] = [
@@ -40,7 +40,7 @@ const refusal = (page: Page, title: string) => page.getByRole("alert").filter({ 
 const address = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 
-/** Before the scripts run, what a fault shows is the browser's own page. */
+/** Waits for hydration: before it, a fault shows the browser's own error page. */
 async function openSignInPage(page: Page, path = "/member-login") {
   await page.goto(path);
   await expectScripts(page);
@@ -89,7 +89,7 @@ test("[8.10] a login that the site cannot answer is told so, and what was typed 
   await expect(page.getByLabel("6-digit code")).toBeVisible();
 });
 
-/** Leads a new account to the screen that asks for its first code. */
+/** Takes a new account to the screen that asks for its first code. */
 async function awaitCode(page: Page, { platform }: TestSite) {
   const { email } = await createAccount(platform);
   await openSignInPage(page);

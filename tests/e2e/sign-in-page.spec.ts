@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
 type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
-// A site that delivers to a real mail server and asks everyone for a second factor.
+// A site that delivers to a real mail server and requires a second factor of everyone.
 const test = base.extend<object, { inbox: Inbox; site: TestSite }>({
   inbox: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
@@ -37,7 +37,7 @@ async function logIn(page: Page, email: string, password = memberPassword) {
   await page.getByRole("button", { name: "Log In" }).click();
 }
 
-/** A member who is signed in, and the strip above the page that says so. */
+/** A signed-in member, and the account strip above the page. */
 async function signedIn(page: Page, { platform, origin }: TestSite) {
   const { id, email } = await createAccount(platform);
   const cookies = await sessionCookies(platform, id);
@@ -59,7 +59,7 @@ test("[4.27] [2.26.04] [2.26.05] [2.26.07] [2.26.08] [5.19] the two tabs switch 
     "current-password",
   );
   await expectNoAxeViolations(page);
-  await expectScripts(page); // before, the browser itself says that a field is empty
+  await expectScripts(page); // before hydration the browser itself reports an empty field
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please enter a password." })).toBeFocused();
   await page.getByRole("link", { name: "Please enter your e-mail address." }).click();

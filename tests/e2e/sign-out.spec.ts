@@ -18,7 +18,8 @@ test.use({ brokenPage: "allowed" });
 
 type Fault = { name: string; begin: (gateway: Proxy) => unknown; left: number };
 
-// `left`: how many sessions are left on the server, which hears of the sign-out where only its answer is lost.
+// `left`: how many sessions remain on the server. If only the response is lost, the server has processed the
+// sign-out.
 const faults: Fault[] = [
   ...[401, 403, 404, 500, 502].map((status) => ({
     name: `a proxy's ${status}`,
@@ -33,7 +34,7 @@ const strip = (page: Page) => page.getByRole("complementary", { name: "Your acco
 const cover = (page: Page) => page.getByRole("dialog", { name: "You are logged out here" });
 const openSessions = ({ platform }: TestSite) => platform.db.$count(sessions);
 
-// Other tests of this worker's site have left theirs open.
+// Deletes sessions left open by other tests on this worker's site.
 test.beforeEach(({ site }) => site.platform.db.delete(sessions));
 
 for (const status of [401, 403, 404, 500, 502]) {
@@ -44,7 +45,7 @@ for (const status of [401, 403, 404, 500, 502]) {
   }) => {
     await signIn(page, site, "member");
     await page.goto("/account");
-    await expectScripts(page); // pressed before, the browser itself sends the form and shows the proxy's page
+    await expectScripts(page); // before hydration the browser would show the proxy's page
     gateway.answerWith(status, undefined, ({ path }) => path === "/sign-out");
     await strip(page).getByRole("button", { name: "Log out" }).click();
     await page.waitForURL("**/directory");

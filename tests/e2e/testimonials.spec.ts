@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/browser.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Quotes from members", exact: true });
 
-/** The place in the row, counted from 1, of the slide that begins at the frame's left edge. */
+/** The label ("2 of 5") of the slide at the frame's left edge. */
 function first(page: Page): Promise<string> {
   return carousel(page).evaluate((element) => {
     const { left } = element.getBoundingClientRect();
@@ -21,7 +21,7 @@ test("[4.50] it advances every 5000 ms; hovering stops it, leaving lets 5000 ms 
   await page.goto("/");
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500)); // time now moves by the test's hand alone
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500)); // now only the test advances time
   await carousel(page).hover();
   await page.clock.runFor(12_000);
   const names = await carousel(page).getByRole("listitem").count();
@@ -34,7 +34,7 @@ test("[4.50] it advances every 5000 ms; hovering stops it, leaving lets 5000 ms 
   await page.mouse.move(5, 5);
   await page.clock.runFor(4_990);
   expect(await first(page)).toBe(held);
-  await page.clock.runFor(2_500); // the moment itself, and the way
+  await page.clock.runFor(2_500); // the step itself, and the scrolling
   expect(await first(page)).toBe(after(1));
   await page.clock.runFor(2_490);
   expect(await first(page)).toBe(after(1));

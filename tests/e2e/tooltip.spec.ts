@@ -14,7 +14,7 @@ test("[9.20] an arrow without words says what it does, 700 ms after a pointer ca
   await page.goto("/admin-dashboard?tab=gallery&view=albums");
   const arrow = page.getByRole("button", { name: "Move First of two down" });
   await arrow.scrollIntoViewIfNeeded();
-  // Measured in the page itself, by the events that a pointer and the tooltip cause there.
+  // Measured in the page itself, between the pointer event and the tooltip's appearance.
   const elapsed = arrow.evaluate(
     (button) =>
       new Promise<number>((resolve) => {

@@ -19,7 +19,7 @@ test("[5.23] 'Verify' is disabled until six digits are there and while they are 
   await field.fill(code);
   await expect(page.getByRole("button", { name: "Verify" })).toBeEnabled();
 
-  const answers: (() => Promise<void>)[] = []; // held back until the test lets them go
+  const answers: (() => Promise<void>)[] = []; // held back until the test releases them
   await page.route("**/member-login.data*", (route) => {
     if (route.request().method() !== "POST") return route.continue();
     answers.push(() => route.continue());

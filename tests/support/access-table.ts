@@ -1,4 +1,4 @@
-/** The columns of the tables below: who asks. */
+/** The columns of the tables below: who sends the request. */
 export const audiences = [
   "visitor",
   "member",
@@ -11,9 +11,10 @@ export const audiences = [
 ] as const;
 
 /**
- * Every address: what looking (GET) and sending a form without any field (POST) come to, one sign for each audience.
- * o open · n open, but there is nothing without a link or an id · L to the login · D to /directory · x refused (403) ·
- * - takes no form (405)
+ * Every address: the result of GET, and of POST with an empty form; one sign for each audience.
+ * o open · n open, but not found without a link or an id · L redirected to the login · D redirected to
+ * /directory ·
+ * x refused (403) · - accepts no form (405)
  */
 export const addresses = `
 address                          GET       POST
@@ -100,7 +101,7 @@ site.webmanifest                 oooooooo  --------
 *                                nnnnnnnn  --------
 `;
 
-/** Every tab of the dashboard (GET). */
+/** Every dashboard tab (GET). */
 export const tabsTable = `
 overview                         DDoooooo
 members                          DDxxoxoo
@@ -117,7 +118,7 @@ audit                            DDxxxxoo
 sample                           DDxxxxoo
 `;
 
-/** Every action of the dashboard (POST). */
+/** Every dashboard action (POST). */
 export const intentsTable = `
 approve-members                  xxxxoxoo
 suspend-members                  xxxxoxoo

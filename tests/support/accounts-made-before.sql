@@ -1,5 +1,5 @@
--- Accounts as the product made them while Better Auth computed the password hashes (migrations up to 0013), through its
--- own forms; SECRET is the tests'. What was typed and shown then stands in accounts-made-before.http.test.ts.
+-- Accounts created through the forms of the product when Better Auth still computed the password hashes (migrations up
+-- to 0013), with the SECRET of the tests. The passwords and codes of these accounts are in accounts-made-before.http.test.ts.
 insert into users (id, name, email, email_verified, role, created_at, updated_at, is_fixed_admin) values ('2d80444e-74f2-4ada-a7ab-1503b718043e', 'Administrator', 'admin@chamber.test', 'true', 'owner', '2026-11-22 19:44:48.354656+00', '2026-11-22 19:44:48.354656+00', 'true');
 insert into users (id, name, email, email_verified, role, created_at, updated_at, is_fixed_admin) values ('b0182c64-2c5d-4c45-8a9e-777ff3d2a53f', '', 'member@example.com', 'true', 'member', '2026-11-22 19:44:49.163+00', '2026-11-22 19:44:49.277+00', 'false');
 insert into users (id, name, email, email_verified, role, created_at, updated_at, is_fixed_admin) values ('1e297f04-8bd3-4d7d-8e2f-405801b64689', '', 'unconfirmed@example.com', 'false', 'member', '2026-11-22 19:44:49.529+00', '2026-11-22 19:44:49.529+00', 'false');

@@ -19,12 +19,12 @@ type NewAccount = {
   confirmed?: boolean;
 };
 
-let made = 0; // accounts without an address of their own: no random letters that a test could look for
+let made = 0; // accounts numbered so far; random letters might contain what a test searches for
 
-// Hashing is slow on purpose; the default password is hashed once a process.
+// Hashing is slow on purpose, so the default password is hashed only once per process.
 let memberHash: Promise<string> | undefined;
 
-/** A confirmed account with a password, put straight into the database. */
+/** Inserts a confirmed account with a password directly into the database. */
 export async function createAccount(
   { db }: Platform,
   {
@@ -47,7 +47,10 @@ export async function createAccount(
 
 const hour = 3600; // seconds
 
-/** The cookies of a new session of this account with every step behind it, without the forms that lead there. */
+/**
+ * The cookies of a new, fully authenticated session (with second factor) of this account, created without the
+ * login forms.
+ */
 export async function sessionCookies(platform: Platform, userId: string): Promise<Map<string, string>> {
   const token = randomBytes(24).toString("base64url");
   const now = platform.clock.now();
@@ -65,7 +68,7 @@ export async function sessionCookies(platform: Platform, userId: string): Promis
   return new Map([[pair.slice(0, cut), pair.slice(cut + 1)]]);
 }
 
-/** The id of the administrator's account that every site has from its first start. */
+/** The id of the administrator's account, which every site has from its first start. */
 export async function fixedAdminId({ db }: Platform): Promise<string> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, adminEmail));
   if (!admin) throw new Error("The fixed administrator's account is missing.");

@@ -5,16 +5,18 @@ import { createAccount, fixedAdminId, sessionCookies } from "./accounts.ts";
 import { startTestSite, type TestSite } from "./start-site.ts";
 
 type Options = {
-  /** `test.use({ brokenPage: "allowed" })` for a test that provokes an error on purpose. */
+  /** `test.use({ brokenPage: "allowed" })` for a test that causes an error on purpose. */
   brokenPage: "fails" | "allowed";
 };
 
 type Fixtures = Options & {
-  /** The same site as seen by a browser in which scripts are switched off. */
+  /** The same site in a browser with JavaScript disabled. */
   noScriptPage: Page;
 };
 
-/** `test("[2.02.03] …", async ({ page, site }) => …)`: real Chromium on a real server with the sample events. */
+/**
+ * `test("[2.02.03] …", async ({ page, site }) => …)`: Chromium on a running server with the sample events.
+ */
 export const test = base.extend<Fixtures, { site: TestSite }>({
   brokenPage: ["fails", { option: true }],
   site: [
@@ -42,11 +44,11 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
 
 export const expect = baseExpect;
 
-/** For what only scripts do: presses F8 until it leads to the notifications, as it does once they run (2.30.02). */
+/** Waits for hydration: presses F8 until it moves the focus to the notifications (2.30.02). */
 export async function expectScripts(page: Page): Promise<void> {
   await baseExpect(async () => {
     await page.keyboard.press("F8");
-    // With a notification on the screen the focus goes to the list inside the region.
+    // If a notification is shown, the focus goes to the list inside the region.
     const region = page
       .getByRole("region", { name: "Notifications (F8)" })
       .and(page.locator(":focus-within"));
@@ -54,14 +56,14 @@ export async function expectScripts(page: Page): Promise<void> {
   }).toPass({ timeout: 7_000 });
 }
 
-/** Keeps the page's scripts from arriving until the function that is returned is called. */
+/** Holds back the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => held.promise.then(() => route.continue()));
   return held.resolve;
 }
 
-/** Errors of scripts, of the Content-Security-Policy and of missing resources, as the browser words them. */
+/** Collects script errors, CSP violations and missing resources, in the browser's own wording. */
 function watchForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
@@ -72,20 +74,20 @@ function watchForFaults(page: Page): string[] {
   return faults;
 }
 
-// A page that answers 403 or 404 as it should is also reported by the browser as a resource that failed.
+// The browser also reports an expected 403 or 404 of a page as a failed resource.
 function isRefusalOfAPage(message: ConsoleMessage) {
   if (!/^Failed to load resource: .* status of 4\d\d/.test(message.text())) return false;
   const { pathname } = new URL(message.location().url);
   return pathname.endsWith(".data") || !/\.\w+$/.test(pathname);
 }
 
-/** Signs the browser in as someone new who holds this role, without the forms before it. */
+/** Signs the browser in as a new account with this role, without the login forms. */
 export async function signIn(page: Page, site: TestSite, role: Role): Promise<void> {
   const { id } = await createAccount(site.platform, { role });
   await openSession(page, site, id);
 }
 
-/** Signs the browser in as the fixed administrator, without the forms before it. */
+/** Signs the browser in as the fixed administrator, without the login forms. */
 export async function signInAsAdmin(page: Page, site: TestSite): Promise<void> {
   await openSession(page, site, await fixedAdminId(site.platform));
 }
@@ -100,9 +102,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   baseExpect(await axeViolations(page), "no accessibility rule is broken").toEqual([]);
 }
 
-/** The rules of WCAG 2.2 A and AA that the page breaks, each with the elements concerned. */
+/** The rules of WCAG 2.2 A and AA that the page violates, each with the elements concerned. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Chromium reports an error when motion is switched off while one page still fades into the next.
+  // Chromium reports an error if motion is switched off during a view transition between pages.
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const ofPages = document
@@ -113,11 +115,11 @@ export async function axeViolations(page: Page): Promise<string[]> {
       );
     await Promise.allSettled(ofPages.map(({ finished }) => finished));
   });
-  // What is fading in has neither its colours nor its place yet; without motion it stands at once.
+  // Elements that fade in do not have their final colours and position yet; without motion they do at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .setLegacyMode(true) // without a second, empty page for the frames of other hosts, of which we have none
+    .setLegacyMode(true) // no second, empty page for cross-origin frames, which the site does not have
     .analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target.join(" ")).join("\n  ")}`,

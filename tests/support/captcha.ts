@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { createAltcha } from "#identity/captcha/captcha-altcha.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-/** What the built-in CAPTCHA sends for `form` when a person has ticked it. */
+/** The solution that the built-in CAPTCHA submits for `form` after a person has ticked it. */
 export async function captchaToken(platform: Platform, form: string): Promise<string> {
   const challenge = await createAltcha(platform, form);
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -1,14 +1,14 @@
 type Fields = Record<string, string | string[] | Blob> | FormData | URLSearchParams;
 
-/** A visitor's browser as far as HTTP goes: it keeps cookies, and sends forms as the site's own pages would. */
+/** A minimal browser: it keeps cookies and submits forms as the site's own pages would. */
 export type Client = {
   get: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Redirects are not followed, so that a test sees where it is sent and with which cookie. */
+  /** Redirects are not followed, so that a test can check their target and cookies. */
   post: (path: string, fields: Fields, init?: RequestInit) => Promise<Response>;
   cookies: Map<string, string>;
 };
 
-/** A visitor of the site at `origin`, without a cookie unless some are given. */
+/** A client of the site at `origin`, without cookies unless some are given. */
 export function openClient(origin: string, cookies = new Map<string, string>()): Client {
   const send = async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
@@ -43,7 +43,7 @@ function keep(cookies: Map<string, string>, setCookie: string) {
   else cookies.set(name, pair.slice(pair.indexOf("=") + 1));
 }
 
-/** URL-encoded like a plain form; multipart when a file is among the fields. */
+/** URL-encoded like a plain form; multipart if one of the fields is a file. */
 function formBody(fields: Fields): FormData | URLSearchParams {
   if (fields instanceof FormData || fields instanceof URLSearchParams) return fields;
   const entries = Object.entries(fields).flatMap(([name, value]) =>

@@ -9,16 +9,16 @@ import { buildIfStale } from "../../scripts/build.mjs";
 const prefix = "chamber-test-";
 
 /**
- * Global set-up of the test runs that need the product itself: an up-to-date build, and one Postgres in a
- * temporary folder with a migrated template database. TEST_DATABASE_URL and TEST_FOLDER tell the workers where.
- * Returns the tear-down, which leaves neither a process nor a file behind.
+ * Global set-up of the test runs that need the whole product: an up-to-date build, and one Postgres in a
+ * temporary folder with a migrated template database. TEST_DATABASE_URL and TEST_FOLDER tell the workers
+ * where they are. Returns the tear-down, which stops all processes and deletes all files.
  */
 export default async function startDatabaseServer(): Promise<() => Promise<void>> {
   if (!buildIfStale()) throw new Error("The product does not build; nothing was tested.");
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter
-  process.once("exit", () => killServer(folder)); // also reached by Ctrl-C, when nothing can be awaited
+  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter the folder
+  process.once("exit", () => killServer(folder)); // also after Ctrl-C, when nothing can be awaited
   const server = await startEmbeddedPostgres(folder);
   await migrateDatabase(server.url, "db/migrations");
   await forgetDurability(server.url);
@@ -41,18 +41,18 @@ async function forgetDurability(url: string) {
   await client.end();
 }
 
-/** Stops the server of `folder` without waiting, if it still runs, and deletes the folder. */
+/** Stops the server of `folder` without waiting if it is still running, and deletes the folder. */
 function killServer(folder: string) {
   try {
     const pid = Number(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
     process.kill(pid, "SIGQUIT"); // Postgres: immediate shutdown
   } catch {
-    // Stopped in good order already.
+    // It has already been stopped properly.
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** What a run left behind that was killed before it could tidy up. */
+/** Removes what earlier runs left behind because they were killed before their tear-down. */
 function removeLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split("-")[0]);

@@ -1,4 +1,5 @@
-// A process that has one picture drawn, says which child drew it, and has nothing more to do. With "stay" it stays.
+// A program that renders one picture, prints the pid of the child that rendered it, and exits. With "stay" it
+// keeps running.
 import { renderPhoto } from "#platform/pictures/render-photo.server.ts";
 import { renderer } from "#platform/pictures/renderer.server.ts";
 

@@ -8,7 +8,7 @@ import { listHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 
-/** A complete event's input, changed by `fields`. */
+/** A complete event input with `fields` replaced. */
 export function eventInput(fields: Partial<EventInput> = {}): EventInput {
   return {
     ...emptyEvent,
@@ -20,7 +20,7 @@ export function eventInput(fields: Partial<EventInput> = {}): EventInput {
   };
 }
 
-/** A stored event, changed by `fields`. */
+/** A stored event with `fields` replaced. */
 export function storedEvent(fields: Partial<Event> = {}): Event {
   return {
     ...eventInput(),
@@ -51,19 +51,18 @@ export function editEvent(platform: Platform, actor: string, edit: Parameters<ty
   return inTransaction(platform, actor, (context) => updateEvent(context, edit));
 }
 
-/** Moves an event to the trash, or also others of its series. */
+/** Moves an event to the trash; `scope` may include others of its series. */
 export function trashEvent(platform: Platform, actor: string, id: string, scope: Scope = "this") {
   return inTransaction(platform, actor, (context) => deleteEvent(context, { id, scope }));
 }
 
 export const weekly = { isRecurring: true, recurringPattern: "weekly" } as const;
 
-/** What history holds of an event, by action and actor. */
+/** The history of an event as "<action> by <actor>". */
 export async function historyOf({ db }: Platform, id: string): Promise<string[]> {
   return (await listHistory(db, "event", id)).map(({ action, actor }) => `${action} by ${actor}`);
 }
 
-/** How many rows a table of the product holds. */
 export async function countRows({ db }: Platform, table: "events" | "history" | "event_form_tokens") {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${sql.identifier(table)}`,
@@ -71,7 +70,7 @@ export async function countRows({ db }: Platform, table: "events" | "history" | 
   return rows[0]?.count;
 }
 
-/** Fills the calendar with `count` events, several a day around the present, every tenth of them online. */
+/** Inserts `count` events, several per day around the present, every tenth of them online. */
 export async function seedManyEvents({ db }: Platform, count: number): Promise<void> {
   await db.execute(sql`
     insert into events (id, series_id, title, date, start_time, end_time, starts_at, ends_at, location, description, is_virtual, archived)

@@ -1,16 +1,16 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Which requests a fault befalls; all of them where none is named. */
+/** Selects the requests that a fault affects; all if omitted. */
 type When = (request: { method: string; path: string }) => boolean;
 type Fault = { when: When; befall: (request: IncomingMessage, response: ServerResponse) => void };
 
 const foreignPage = "<!doctype html><title>Gateway</title><h1>This is the proxy speaking</h1>";
 
 /**
- * A real proxy before a site, on an address of its own, that can fail as proxies do. To the site its visitors come from
- * the site's own address; cookies and redirects pass as they are. Faults of one kind after another add up, the latest
- * goes first; `restore` takes all of them away.
+ * A real proxy with its own address in front of a site, which can fail like real proxies. The proxy rewrites
+ * the origin, so that requests seem to come from the site's own pages; cookies and redirects are passed on
+ * unchanged. Several faults can be active; the latest takes precedence. `restore` removes them all.
  */
 export async function openProxy(target: string) {
   const site = new URL(target);
@@ -63,14 +63,14 @@ export async function openProxy(target: string) {
 
   return {
     origin,
-    /** Answers in the site's place, which is not asked. */
+    /** Responds itself without forwarding the request. */
     answerWith(status: number, body = foreignPage, when?: When) {
       add(when, (request, response) => {
         request.resume();
         response.writeHead(status, { "Content-Type": "text/html; charset=utf-8" }).end(body);
       });
     },
-    /** Asks the site and hangs up in the middle of its answer. */
+    /** Forwards the request and closes the connection in the middle of the response. */
     cut(when?: When) {
       add(when, (request, response) =>
         forward(request, response, (answer) => {
@@ -85,9 +85,9 @@ export async function openProxy(target: string) {
         }),
       );
     },
-    /** Takes no connection any more. */
+    /** Refuses all connections. */
     refuse: hangUp,
-    /** Passes everything on again. */
+    /** Removes all faults. */
     async restore() {
       faults = [];
       if (!server.listening) await listen(port);

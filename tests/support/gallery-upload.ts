@@ -15,10 +15,10 @@ import type { Platform } from "#platform/platform.server.ts";
 import { type Client, openClient } from "./client.ts";
 import { galleryPassword } from "./start-site.ts";
 
-// Slow on purpose, so once in a process.
+// Hashing is slow on purpose, so it is done once per process.
 let passwordHash: Promise<string> | undefined;
 
-/** The gallery as a start leaves it: its first albums, and the shared password. */
+/** The gallery as after the first start: its first albums and the shared password. */
 export async function plantGallery(platform: Platform): Promise<void> {
   passwordHash ??= hashPassword(galleryPassword);
   const hash = await passwordHash;
@@ -29,7 +29,7 @@ export async function plantGallery(platform: Platform): Promise<void> {
   await prepareGallery(platform);
 }
 
-/** A browser that has given the gallery's password. */
+/** A client that has entered the gallery's password. */
 export async function openUpload(site: { origin: string; platform: Platform }): Promise<Client> {
   await plantGallery(site.platform);
   const { db, config } = site.platform;
@@ -54,7 +54,7 @@ export function sendPhoto(client: Client, bytes: Uint8Array, form: PhotoForm = {
   return client.post("/gallery-upload/photos", photoForm(bytes, form));
 }
 
-/** The form of one photo, in the order in which the upload page sends its fields. */
+/** The form for one photo, with its fields in the order in which the upload page sends them. */
 export function photoForm(bytes: Uint8Array, form: PhotoForm = {}): FormData {
   const { id = newPhotoId(new Date()), category = "Annual Gala", alt = "", caption = "", fileName } = form;
   const fields = new FormData();
@@ -65,7 +65,7 @@ export function photoForm(bytes: Uint8Array, form: PhotoForm = {}): FormData {
 
 let painted = 0;
 
-/** A JPEG like no other of this run, `width` by `height` pixels. */
+/** A JPEG of `width` by `height` pixels that is unique in this run. */
 export function someJpeg({ width = 600, height = 400 } = {}): Promise<Buffer> {
   painted += 1;
   const colour = { r: (painted * 37) % 256, g: (painted * 91) % 256, b: (painted * 13) % 256 };
@@ -77,7 +77,7 @@ export function someJpeg({ width = 600, height = 400 } = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same picture, made `size` bytes long by a comment that no decoder shows. */
+/** The same picture, padded to `size` bytes with a comment that decoders ignore. */
 export function padded(jpeg: Buffer, size: number): Buffer {
   const parts = [jpeg.subarray(0, 2)];
   let missing = size - jpeg.length;

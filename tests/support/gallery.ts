@@ -7,7 +7,7 @@ import type { Platform } from "#platform/platform.server.ts";
 
 type AlbumFields = Partial<typeof albums.$inferInsert>;
 
-/** An album as staff would have made it; answers its row. */
+/** Inserts an album as if staff had created it; returns its row. */
 export async function plantAlbum({ db }: Platform, fields: AlbumFields = {}) {
   const slug = fields.slug ?? `album-${randomBytes(4).toString("hex")}`;
   const values = { title: `Album ${slug}`, slug, date: "2025-03-15", position: 1, ...fields };
@@ -19,23 +19,22 @@ export async function plantAlbum({ db }: Platform, fields: AlbumFields = {}) {
 export type Planted = Pick<typeof photos.$inferSelect, "id" | "pageKey" | "fileKey" | "alt" | "caption">;
 
 type Photos = {
-  /** The album's id. */
   album: number;
   count: number;
   state?: PhotoState;
   deletedAt?: Date | null;
-  /** Width over height, one after the other; drawn anew from the first. */
+  /** Width divided by height, one per photo; the list is repeated if it is too short. */
   ratios?: number[];
-  /** Of the photo with this number; the one listed last, which comes first in its album, is 1. */
+  /** Receives the number of the photo: 1 is the photo listed last, which comes first in its album. */
   alt?: (number: number) => string;
   caption?: (number: number) => string;
-  /** When the first was listed; each of the others a minute later. */
+  /** When the first photo was listed; each further one a minute later. */
   since?: Date;
-  /** False for photos that are rows alone: thousands of them. */
+  /** False to insert rows without files, e.g. for thousands of photos. */
   files?: boolean;
 };
 
-/** Photos as they stand after an upload, with real files unless said otherwise; answers them newest first. */
+/** Inserts photos as after an upload, with real files unless `files` is false; returns them newest first. */
 export async function plantPhotos(
   platform: Platform,
   { album, count, state = "published", deletedAt = null, ratios = [1.5], ...more }: Photos,
@@ -76,7 +75,7 @@ export async function plantPhotos(
   return rows.reverse();
 }
 
-/** Writes down how many photos of an album are published, as every change of a photo does. */
+/** Updates the stored number of an album's published photos, as every change of a photo does. */
 export async function countPublished({ db }: Platform, album: number): Promise<void> {
   await db.execute(sql`update gallery_albums set published_count = (select count(*) from gallery_photos
     where album_id = ${album} and state = 'published' and deleted_at is null) where id = ${album}`);
@@ -94,7 +93,7 @@ const hues = [340, 20, 45, 160, 205, 280];
 type Drawn = { files: [name: string, bytes: Uint8Array][]; placeholder: Uint8Array };
 const drawings = new Map<string, Promise<Drawn>>();
 
-/** A colourful picture of this shape with all that an upload makes of it; drawn once. */
+/** A colourful picture of this size with everything that an upload derives from it; drawn only once. */
 function drawing({ width, height }: { width: number; height: number }, hue: number): Promise<Drawn> {
   const name = `${width}x${height}/${hue}`;
   const made = drawings.get(name) ?? draw(width, height, hues[hue] ?? 0);

@@ -1,7 +1,7 @@
 import { mailParts } from "./mail-parts.ts";
 import { openMailServer } from "./mail-server.ts";
 
-/** A mail server as its readers see it: `MAIL_URL: inbox.url` makes a site deliver to it. */
+/** A mail server whose received mails can be read; `MAIL_URL: inbox.url` makes a site deliver to it. */
 export async function openInbox() {
   const { url, received, close } = await openMailServer();
   const lettersTo = (email: string) =>
@@ -10,9 +10,9 @@ export async function openInbox() {
       .map(({ text }) => ({ subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? "", text }));
   return {
     url,
-    /** Subjects of what this address has received, oldest first. */
+    /** Subjects of the mails to this address, oldest first. */
     subjectsTo: (email: string) => lettersTo(email).map(({ subject }) => subject),
-    /** The link in the newest letter with this subject, if it has come. */
+    /** The link in the newest mail with this subject, or undefined. */
     linkTo(email: string, subject: string): string | undefined {
       const letter = lettersTo(email).findLast((each) => each.subject === subject);
       return /https?:\/\/\S+\?token=[\w-]+/.exec(mailParts(letter?.text ?? "").text)?.[0];

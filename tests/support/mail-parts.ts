@@ -1,4 +1,4 @@
-/** The plain text and the HTML of a message as it went over the wire. */
+/** The plain text and the HTML part of a raw MIME message. */
 export function mailParts(message: string): { text: string; html: string | null } {
   return { text: partOf(message, "text/plain") ?? "", html: partOf(message, "text/html") };
 }

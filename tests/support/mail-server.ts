@@ -3,8 +3,9 @@ import { SMTPServer } from "smtp-server";
 export type ReceivedMail = { to: string[]; text: string };
 
 /**
- * A mail server that accepts, or refuses the first `refusals` tries for a `reason`; it keeps what it accepted. `port` 0 is any free
- * one; the same port again makes it the same server to those who write to it.
+ * A mail server that accepts all mails, except that it rejects the first `refusals` attempts with `reason`;
+ * accepted mails are kept. `port` 0 means any free port; with an earlier port it replaces that server for its
+ * clients.
  */
 export async function openMailServer({ refusals = 0, reason = "try later", port = 0 } = {}) {
   const received: ReceivedMail[] = [];

@@ -7,7 +7,10 @@ import { mailParts } from "./mail-parts.ts";
 
 type StoredMail = typeof mails.$inferSelect;
 
-/** A message with its text, wherever that is by now: with a secret in it, it is kept only until it is sent. */
+/**
+ * A mail with its text. The text of a mail with a secret is deleted from the database after sending; it is
+ * read from the mail folder then.
+ */
 export async function withText({ config }: Platform, mail: StoredMail): Promise<StoredMail> {
   if (mail.text !== "") return mail;
   const folder = join(config.DATA_DIR, "mail");
@@ -16,14 +19,17 @@ export async function withText({ config }: Platform, mail: StoredMail): Promise<
   return file ? { ...mail, ...mailParts(await readFile(join(folder, file), "utf8")) } : mail;
 }
 
-/** The latest message to an address, optionally of one kind; undefined when there is none. */
+/** The latest mail to an address, optionally of one kind; undefined if there is none. */
 export async function lastMail(platform: Platform, to: string, kind?: string) {
   const found = await platform.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(desc(mails.id));
   const last = found.find((mail) => kind === undefined || mail.kind === kind);
   return last && withText(platform, last);
 }
 
-/** The path and query of the link in the latest message to an address. @throws when there is none */
+/**
+ * The path and query of the link in the latest mail to an address.
+ * @throws when there is none
+ */
 export async function mailedLink(platform: Platform, to: string, kind?: string): Promise<string> {
   const { config } = platform;
   const mail = await lastMail(platform, to, kind);

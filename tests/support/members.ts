@@ -27,12 +27,15 @@ const typed = {
   category: "Food & Drink",
 };
 
-/** The member form as a browser sends it, with these changes. */
+/** The fields of the member form as a browser sends them, with these changes. */
 export function memberFields(changes: Partial<typeof typed> = {}) {
   return { intent: "submit", ...memberValues(null), ...typed, ...changes };
 }
 
-/** An entry of the directory, approved unless it says otherwise. Its address follows from a name of its own. */
+/**
+ * Inserts a directory entry, approved by default. With a `full_name` its e-mail address is derived from the
+ * name.
+ */
 export async function createMember(
   platform: Platform,
   { state = "approved", userId = null, visibility, photo = null, ...changes }: NewMember = {},
@@ -49,7 +52,7 @@ export async function createMember(
   return created.member;
 }
 
-/** A signed-in member with an entry of their own. */
+/** A signed-in member who has an entry in the directory. */
 export async function memberWithEntry(
   site: Site,
   changes: NewMember = {},

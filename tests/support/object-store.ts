@@ -5,12 +5,12 @@ import S3rver from "s3rver";
 import { readFilesAddress } from "#platform/files-address.ts";
 
 const bucket = "chamber-files";
-const credentials = "S3RVER:S3R%56ER"; // the account it begins with; the secret is percent-encoded, as many must be
+const credentials = "S3RVER:S3R%56ER"; // the default account; its secret is percent-encoded, as many must be
 
-// biome-ignore lint/suspicious/noConfusingVoidType: who only looks on answers nothing
+// biome-ignore lint/suspicious/noConfusingVoidType: a watcher that only observes returns nothing
 type Watch = (method: string) => "refuse" | void;
 
-/** An S3-compatible server on this machine with one empty bucket, which can be taken away and brought back. */
+/** A local S3-compatible server with one empty bucket; it can be stopped and started again. */
 export async function openObjectStore() {
   const directory = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "objects-"));
   let watching: Watch | undefined;
@@ -39,7 +39,10 @@ export async function openObjectStore() {
     async comeBack() {
       server = (await begin(port)).server;
     },
-    /** Shows `watch` the method of each request before it is answered, or refused where it says so; none ends it. */
+    /**
+     * Calls `watch` with the method of each request before it is handled; "refuse" rejects the request.
+     * Without an argument watching ends.
+     */
     watch(watch?: Watch) {
       watching = watch;
     },

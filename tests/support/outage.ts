@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A way to Postgres that can be cut or stand still: what a site sees of a stopped or a paused server, and of one that
- * comes back. `url` leads through it to the database of `databaseUrl` (a Unix socket).
+ * A relay to Postgres that can be cut or paused: simulates a stopped, a paused and a restarted server. `url`
+ * leads through it to the database of `databaseUrl` (a Unix socket).
  */
 export async function openDatabaseRelay(databaseUrl: string) {
   const [start = "", realFolder = ""] = databaseUrl.split("?host=");
@@ -41,7 +41,7 @@ export async function openDatabaseRelay(databaseUrl: string) {
     url: `${start}?host=${encodeURIComponent(folder)}`,
     cut,
     restore,
-    /** From now on connections are taken, and nothing is answered. */
+    /** From now on connections are accepted, but nothing is answered. */
     pause() {
       paused = true;
       for (const socket of open) socket.pause();
@@ -58,8 +58,9 @@ export async function openDatabaseRelay(databaseUrl: string) {
 }
 
 /**
- * A data folder whose file store can be filled up or made read-only. As root it is a small file system of its own,
- * since root writes into every folder; otherwise both kinds of fault are a folder without the right to write.
+ * A data folder whose file store can be filled up or made read-only. For root it is a small file system of
+ * its own, since root can write to any folder; otherwise both faults are simulated by a folder without write
+ * permission.
  */
 export function openFragileFolder(parent = process.env.TEST_FOLDER ?? tmpdir()) {
   const folder = mkdtempSync(join(parent, "fragile-"));
@@ -80,14 +81,14 @@ export function openFragileFolder(parent = process.env.TEST_FOLDER ?? tmpdir()) 
   };
 }
 
-/** A disk of its own, for a whole site with its database, that can be filled up. Only root may mount one. */
+/** A small disk for a whole site with its database, which can be filled up. Only root can mount it. */
 export function openSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder]);
   const filler = join(folder, "filler");
   return {
     folder,
-    /** Leaves no block free, or only so many bytes. */
+    /** Fills the disk, leaving no block or `left` bytes free. */
     fill(left = 0) {
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(filler, Buffer.alloc(bavail * bsize - left));

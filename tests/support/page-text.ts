@@ -1,4 +1,4 @@
-/** What a page says: its text without tags, scripts, styles and drawings, in one line. */
+/** The text of a page on one line, without tags, scripts, styles and drawings. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style|svg|noscript)\b.*?<\/\1>/gs, " ")
@@ -25,18 +25,20 @@ export function linksTo(html: string, label: string): string[] {
     .map(([, attributes]) => attributes ?? "");
 }
 
-/** The title and the description of the notification that came with a page, as a browser without scripts shows them. */
+/** Title and description of the page's notification, as shown without JavaScript. */
 export function noticeOf(html: string): string {
   const [, notice = ""] = /<noscript>(<div role="status".*?)<\/noscript>/s.exec(html) ?? [];
   return textOf(notice).trim();
 }
 
-/** The part of a page between its header and its footer. */
+/** The HTML of a page's main element, between header and footer. */
 export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
-/** Those of the marks that are found one after the other: all of them when the text has them in this order. */
+/**
+ * Those of the marks that are found one after the other; all of them if the text contains them in this order.
+ */
 export function inOrder(text: string, marks: string[]): string[] {
   let from = 0;
   return marks.filter((mark) => {

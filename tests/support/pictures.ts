@@ -4,10 +4,10 @@ import sharp from "sharp";
 /** Width and height in pixels. */
 type Pixels = { width: number; height: number };
 
-/** A colour picture's bytes, row by row, three a pixel. */
+/** The bytes of a colour picture, row by row, three per pixel. */
 export type Raw = Pixels & { data: Buffer };
 
-/** What a camera writes beside the picture, as it stands in the file: device, person, XMP, and 33° 26′ of the place. */
+/** Byte sequences of a camera's metadata: device, person, XMP, and 33° 26′ of the GPS position. */
 export const traces = [
   "ChamberPhone 9",
   "Jane Doe Photography",
@@ -16,8 +16,8 @@ export const traces = [
 ];
 
 /**
- * A JPEG with the noise of a photo, so that it costs what one costs. `orientation` as EXIF counts it (1 to 8): the
- * pixels are stored as given, and shown turned. `gps` adds everything in `traces`.
+ * A noisy JPEG, as expensive to process as a photo. `orientation` is the EXIF value (1 to 8): the pixels are
+ * stored as given and displayed turned. `gps` adds everything in `traces`.
  */
 export async function photoLike({
   width,
@@ -39,12 +39,12 @@ export async function photoLike({
     .toBuffer();
 }
 
-/** A picture of one colour; cheap however large. */
+/** A picture of one colour; cheap to make even if large. */
 export function plainPicture({ width, height }: Pixels, background = "#7a1f4b") {
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 }
 
-/** A GIF of this many small frames that differ from each other; the first is red. */
+/** A GIF with this many small frames; the first is red, the others are blue. */
 export function gifOfFrames(frames: number): Buffer {
   const header = Buffer.from("GIF89a\x08\0\x08\0\x80\0\0", "latin1"); // 8 x 8 pixels, two colours
   const colours = Buffer.from([255, 0, 0, 0, 0, 255]);
@@ -58,7 +58,7 @@ export function gifOfFrames(frames: number): Buffer {
   return Buffer.concat([header, colours, ...all, Buffer.from([0x3b])]);
 }
 
-/** The pixels of a frame in GIF's code without compressing: the code's table is emptied before it can grow. */
+/** The pixels of a frame as uncompressed GIF codes: the code table is cleared before it can grow. */
 function onePixelAtATime(colour: 0 | 1): number[] {
   const clear = 4;
   const end = 5;
@@ -75,20 +75,20 @@ function onePixelAtATime(colour: 0 | 1): number[] {
   return [bytes.length, ...bytes];
 }
 
-/** A picture with something else behind its end, as whoever hides a file in one makes it. */
+/** A picture with other data appended, as used to hide a file in a picture. */
 export function withTail(picture: Uint8Array, tail: Uint8Array | string): Buffer {
   return Buffer.concat([picture, typeof tail === "string" ? Buffer.from(tail) : tail]);
 }
 
 /**
- * A black PNG of one bit a pixel: a few kilobytes however large it is. `pixels: false` leaves out all rows, so that
- * only its header says how large; `chunks` stand between header and rows.
+ * A black PNG with one bit per pixel: a few kilobytes even if large. `pixels: false` leaves out all rows, so
+ * that only the header states the size; `chunks` are placed between header and rows.
  */
 export function flatPng({ width, height }: Pixels, { pixels = true, chunks = [] as Buffer[] } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.writeUInt8(1, 8); // bits a pixel; all else 0: grey, plain deflate, not interlaced
+  header.writeUInt8(1, 8); // bits per pixel; all else 0: grey, plain deflate, not interlaced
   const rows = pixels ? deflateSync(Buffer.alloc(height * (Math.ceil(width / 8) + 1), 0)) : Buffer.alloc(0);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
@@ -99,7 +99,7 @@ export function flatPng({ width, height }: Pixels, { pixels = true, chunks = [] 
   ]);
 }
 
-/** A text (zTXt) or colour profile (iCCP) for flatPng that unpacks to this many bytes of nothing. */
+/** A text chunk (zTXt) or colour profile (iCCP) for flatPng that decompresses to `length` zero bytes. */
 export function pngBomb(type: "zTXt" | "iCCP", length: number): Buffer {
   return pngChunk(type, Buffer.concat([Buffer.from("a\0\0", "latin1"), deflateSync(Buffer.alloc(length))]));
 }
@@ -112,7 +112,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** An upright picture whose four quarters have four colours, so that every way to turn it looks different. */
+/** An upright picture with a different colour in each quarter, so that each orientation looks different. */
 export function quarters({ width, height }: Pixels): Raw {
   const colours = ["#e02020", "#20e020", "#2020e0", "#e0e020"];
   const data = Buffer.alloc(width * height * 3);
@@ -124,8 +124,8 @@ export function quarters({ width, height }: Pixels): Raw {
 }
 
 /**
- * A JPEG that stores the upright picture as a camera held in this orientation (EXIF, 1 to 8) does. Each pixel is put in
- * its place by arithmetic: chained operations of sharp run in an order of their own.
+ * A JPEG that stores the upright picture as a camera held in this orientation (EXIF, 1 to 8) would. The
+ * position of each pixel is computed here, because sharp runs chained operations in its own order.
  */
 export function storedTurned(upright: Raw, orientation: number): Promise<Buffer> {
   const { width, height } = upright;
@@ -142,7 +142,7 @@ export function storedTurned(upright: Raw, orientation: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** Where the pixel stored at this column and row is to be shown: EXIF 2.32, tag 274. */
+/** The position at which the pixel stored at this column and row is displayed (EXIF 2.32, tag 274). */
 function shownAt(orientation: number, column: number, row: number, { width, height }: Pixels) {
   const places: Record<number, [number, number]> = {
     1: [column, row],

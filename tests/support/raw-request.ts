@@ -4,7 +4,10 @@ import { Readable } from "node:stream";
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** A request that a browser would not let a page send: any method, any header, a body of any length. */
+/**
+ * Sends a request that a browser would not allow a page to send: any method, any header, a body of any
+ * length.
+ */
 export function rawRequest(
   origin: string,
   path: string,
@@ -31,7 +34,7 @@ export function rawRequest(
   });
 }
 
-/** Sends bytes as they are and gives back all that is answered until the connection ends. */
+/** Sends bytes unchanged and returns everything received until the connection ends. */
 export function rawBytes(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -46,7 +49,7 @@ export function rawBytes(origin: string, bytes: string): Promise<string> {
   });
 }
 
-/** `count` times the same megabyte; sending it costs the test no memory. */
+/** Yields the same megabyte `count` times, so that sending it needs no memory. */
 export function* megabytes(count: number): Generator<Buffer> {
   const one = Buffer.alloc(1024 * 1024, "x");
   for (let sent = 0; sent < count; sent++) yield one;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type PhotoAnswer, renderPhoto } from "#platform/pictures/render-photo.server.ts";
 import type { Renderer } from "#platform/pictures/renderer.server.ts";
 
-/** What came of sending these bytes as a photo, and the bytes of every file that was made, by name. */
+/** The result of sending these bytes as a photo, and the contents of all files created, by name. */
 export async function sendPhoto(
   received: Uint8Array,
   by?: Renderer,
@@ -21,7 +21,7 @@ export async function sendPhoto(
   }
 }
 
-/** As sendPhoto, of a photo that must be taken. */
+/** Like sendPhoto, for a photo that must be accepted. */
 export async function takenPhoto(received: Uint8Array, by?: Renderer) {
   const { answer, files } = await sendPhoto(received, by);
   if (!answer.ok) throw new Error(answer.message);

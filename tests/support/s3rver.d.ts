@@ -1,4 +1,4 @@
-// The parts of s3rver 3.7.1 that are used here; the package has no types of its own.
+// Types for the parts of s3rver 3.7.1 that are used here; the package has none.
 declare module "s3rver" {
   import type { Server } from "node:http";
   import type { AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ declare module "s3rver" {
   export default class S3rver {
     constructor(options: Partial<Options>);
     readonly httpServer: Server;
-    /** Of Koa, the first one outermost. */
+    /** Koa middleware; the first one is the outermost. */
     readonly middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;

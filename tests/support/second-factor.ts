@@ -7,18 +7,21 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount, sessionCookies } from "./accounts.ts";
 
-/** The code an authenticator with this secret shows at `at`. */
+/** The code that an authenticator with this secret shows at the time `at`. */
 export function codeAt(secret: string, at: Date): string {
   return new TOTP({ secret }).generate({ timestamp: at.getTime() });
 }
 
-/** An account with an authenticator; its secret and its recovery codes. */
+/** An account with an authenticator, with its secret and its recovery codes. */
 export async function createEnrolled(platform: Platform, account: Parameters<typeof createAccount>[1] = {}) {
   const made = await createAccount(platform, account);
   return { ...made, ...(await enrol(platform, made.id)) };
 }
 
-/** Sets an authenticator up for an account. Its last code is of the step before: a test may use the present one. */
+/**
+ * Sets up an authenticator for an account. The code used is that of the previous time step, so that a test
+ * can use the current one.
+ */
 export async function enrol(platform: Platform, userId: string) {
   const { db, config, clock } = platform;
   await sessionCookies(platform, userId);

@@ -6,22 +6,27 @@ import { createAccount, fixedAdminId, sessionCookies } from "./accounts.ts";
 import { type Client, openClient } from "./client.ts";
 import { adminEmail, startTestSite, type TestSite } from "./start-site.ts";
 
-/** What a test of the whole product works with. It begins every test empty, in the present, with nobody signed in. */
+/**
+ * What a test of the whole product works with. Every test starts with an empty site, in the present, with
+ * nobody signed in.
+ */
 export type Site = Pick<TestSite, "origin" | "platform" | "clock"> &
   Pick<Client, "get" | "post"> & {
-    /** A new visitor who keeps their cookies, so that one test can be two people. */
+    /** A new visitor with separate cookies, so that one test can involve several people. */
     visitor: () => Client;
-    /** The fixed administrator, signed in. */
+    /** A client signed in as the fixed administrator. */
     asAdmin: () => Promise<Client>;
-    /** A member, signed in; their account is made with it. */
+    /** A client signed in as a member; the account is created. */
     asMember: (email?: string) => Promise<Client>;
-    /** Someone new who holds this role, signed in. */
+    /** A client signed in as a new account with this role. */
     asRole: (role: Role) => Promise<Client>;
-    /** Empties every table of the product but the fixed administrator's account. Done before each test. */
+    /**
+     * Empties all tables of the product except for the fixed administrator's account. Done before each test.
+     */
     reset: () => Promise<void>;
   };
 
-// One running site per worker process, shared by the files it runs; it ends with the process.
+// One running site per worker process, shared by the test files it runs; it ends with the process.
 const running = globalThis as typeof globalThis & { testSite?: Promise<TestSite> };
 
 const accountTables = ["users", "passwords", "sessions"];

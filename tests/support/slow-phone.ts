@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
 const screen = { width: 390, height: 844 };
-const slowerProcessor = 4; // times
+const slowerProcessor = 4; // CPU slowdown factor
 const slow4g = {
   offline: false,
   latency: 150, // ms
-  downloadThroughput: 1_600_000 / 8, // bytes a second
+  downloadThroughput: 1_600_000 / 8, // bytes per second
   uploadThroughput: 750_000 / 8,
 };
 
-/** From now on this page is one of a slow phone: a fourth of the processor, a slow mobile line, nothing kept. */
+/** Makes the page behave as on a slow phone: a quarter of the CPU, a slow mobile connection, no cache. */
 export async function slowPhone(page: Page): Promise<void> {
   await page.setViewportSize(screen);
   const cdp = await page.context().newCDPSession(page);

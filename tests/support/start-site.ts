@@ -6,21 +6,23 @@ import pg from "pg";
 import type { OtherContent } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-let made = 0; // databases of this worker
+let made = 0; // databases created by this worker
 
 export const adminEmail = "admin@chamber.test";
 export const adminPassword = "correct horse battery jewel";
 export const galleryPassword = "magnolia evening";
 
-/** The built product, running on a database and a folder of its own, at a time of day the test may choose. */
+/** The built product with its own database and data folder, and a clock that the test can set. */
 export type TestSite = {
   origin: string;
   platform: Platform;
-  /** The administrator's account; its password only where the start made one up. */
+  /** The administrator's account; the password only if it was generated at the start. */
   admin: { email: string; generatedPassword?: string };
-  /** `set` freezes the site at an instant; until then, and after `reset`, it lives in the present. */
+  /**
+   * `set` freezes the site's clock at an instant; before that, and after `reset`, it shows the present time.
+   */
   clock: { set: (iso: string) => void; reset: () => void };
-  /** Empties the page cache, which cannot know what a test does to the database behind the site's back. */
+  /** Empties the page cache, which does not notice direct changes to the database. */
   forgetPages: () => void;
   stop: () => Promise<void>;
 };
@@ -33,8 +35,8 @@ type BuiltServer = {
 };
 
 /**
- * Starts the product from build/ on a fresh copy of the template database. `content` is the organisation's in place of
- * the sample one, for every site of this process until this one stops.
+ * Starts the product from build/ on a fresh copy of the template database. `content` replaces the sample
+ * content, for all sites of this process until this one stops.
  */
 export async function startTestSite(
   settings: Record<string, string> = {},
@@ -73,13 +75,13 @@ export async function startTestSite(
   };
 }
 
-/** Starts the product as `npm start` does: with an embedded Postgres of its own in `dataFolder`. */
+/** Starts the product like `npm start` does: with its own embedded Postgres in `dataFolder`. */
 export async function startOwnSite(dataFolder: string) {
   const { start } = await builtServer();
   return start({ PORT: "0", DATA_DIR: dataFolder, SAMPLE_DATA: "off", LOG_LEVEL: "silent" });
 }
 
-/** A further process of the same site, as far as it can be told apart from outside: same database, own memory. */
+/** Starts another instance of the same site as if in another process: same database, separate memory. */
 export async function startSiteBeside(
   { platform }: Pick<TestSite, "platform">,
   settings: Record<string, string> = {},
@@ -103,12 +105,12 @@ function builtServer(): Promise<BuiltServer> {
   return import(/* @vite-ignore */ entry);
 }
 
-/** A fresh copy of the migrated, empty database; answers its connection string. */
+/** Creates a copy of the migrated, empty database; returns its connection string. */
 export function createDatabase(): Promise<string> {
   return createDatabaseFrom("chamber");
 }
 
-/** A fresh database without any table of ours; answers its connection string. */
+/** Creates a database without any of the product's tables; returns its connection string. */
 export function createEmptyDatabase(): Promise<string> {
   return createDatabaseFrom("template1");
 }

@@ -11,29 +11,32 @@ import type { TestSite } from "./start-site.ts";
 type Way = "on a slow phone, in a hurry" | "at a desk" | "without scripts";
 const ways: Way[] = ["on a slow phone, in a hurry", "at a desk", "without scripts"];
 
-/** Who does a story: their browser, and what a test may know of them. */
+/** The person who goes through a story: the browser, and what a test may know about it. */
 export type Person = {
   page: Page;
-  /** False in the browser whose scripts are switched off. */
+  /** False if JavaScript is disabled in the browser. */
   scripts: boolean;
-  /** On the screen of a phone, where the menus are behind their button. */
+  /** True on a phone-sized screen, where the menus are behind a button. */
   phone: boolean;
-  /** An address of their own, so that no other story is in the way. */
+  /** An e-mail address that no other story uses. */
   email: string;
-  /** Goes there and goes on as soon as the headline is to be seen, whatever is still on its way. */
+  /** Opens a page and continues as soon as the headline is visible, whatever is still loading. */
   open: (address: string) => Promise<void>;
-  /** Signs the browser in, without the forms before it: as the account of this id, or as someone new with this role. */
+  /**
+   * Signs the browser in without the login forms: as the account with this id, or as a new one with this
+   * role.
+   */
   signIn: (who: { id: string } | { role: Role }) => Promise<void>;
-  /** Reads the notification. */
+  /** Expects a notification with these words. */
   isTold: (words: string | RegExp) => Promise<void>;
-  /** Opens the link to this screen in the newest message to an address, once it has come. */
+  /** Opens the link to this screen in the newest mail to an address; waits for the mail. */
   followMail: (screen: string, email?: string) => Promise<void>;
 };
 
 const test = base.extend<{ way: Way; person: Person }>({
   way: ["at a desk", { option: true }],
   person: async ({ page, way, site }, use) => {
-    // Every story begins as a connection that has sent nothing yet.
+    // Every story starts as a connection that has not sent anything yet.
     await site.platform.db.execute("delete from rate_limits");
     if (way === "on a slow phone, in a hurry") await slowPhone(page);
     await use(personAt(page, way, site));
@@ -41,8 +44,8 @@ const test = base.extend<{ way: Way; person: Person }>({
 });
 
 /**
- * One flow from its beginning to its end, told once and gone through three times: on a slow phone by someone who acts
- * as soon as there is something to see, at a desk, and without scripts. What is seen at the end is the same each time.
+ * Runs one flow from beginning to end in three ways: on a slow phone by someone who acts as soon as something
+ * is visible, at a desk, and without JavaScript. The visible result is the same each time.
  */
 export function story(
   title: string,
@@ -56,7 +59,7 @@ export function story(
   }
 }
 
-let told = 0; // stories, so that nobody shares an address
+let told = 0; // stories so far; numbers their e-mail addresses
 
 function personAt(page: Page, way: Way, site: TestSite): Person {
   const email = `story-${++told}@example.com`;
@@ -79,7 +82,7 @@ function personAt(page: Page, way: Way, site: TestSite): Person {
       await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
     },
     async isTold(words) {
-      // Searching by role or text passes over <noscript>, though a page without scripts shows it.
+      // Role and text locators ignore <noscript> elements, although a page without JavaScript displays them.
       const notice = scripts
         ? page.getByRole("region", { name: /^Notifications/ }).getByText(words)
         : page.locator("noscript [role=status], main [role=status]").filter({ hasText: words });
@@ -92,7 +95,7 @@ function personAt(page: Page, way: Way, site: TestSite): Person {
   };
 }
 
-/** The path and query of the newest link to a screen that was mailed to an address. */
+/** The path and query of the newest mailed link to a screen. */
 async function mailedAddress({ platform }: TestSite, to: string, screen: string) {
   const sent = await platform.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(desc(mails.id));
   for (const mail of sent) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A warning that nobody expected is a defect that nobody has read yet.
+// An unexpected warning or error on the console fails the test.
 beforeEach(() => {
   vi.spyOn(console, "error");
   vi.spyOn(console, "warn");
@@ -8,7 +8,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const channel of [console.error, console.warn]) {
-    if (!vi.isMockFunction(channel)) continue; // the test watches this channel itself
+    if (!vi.isMockFunction(channel)) continue; // the test checks this channel itself
     const calls = channel.mock.calls;
     channel.mockRestore();
     expect(calls, "the console stays silent during a test").toEqual([]);

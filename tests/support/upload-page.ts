@@ -10,10 +10,10 @@ import { galleryPassword, type TestSite } from "./start-site.ts";
 export const address = "/gallery-upload";
 export const album = "Annual Gala";
 
-/** The photos that came by the upload page. */
+/** Photos that were uploaded on the upload page. */
 export const sentIn = eq(photos.isSample, false);
 
-/** The gallery without a photo that was sent in, and its password known. */
+/** Resets the gallery: no uploaded photos, and the known password. */
 export async function beginUpload({ platform }: TestSite): Promise<void> {
   const { db } = platform;
   await db.execute("delete from rate_limits");
@@ -24,10 +24,10 @@ export async function beginUpload({ platform }: TestSite): Promise<void> {
   await plantGallery(platform);
 }
 
-/** A file to choose. */
+/** A file for the file picker. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Photos like no others of this run; each `size` bytes long where that is given. */
+/** Photos that are unique in this run; padded to `size` bytes each if given. */
 export async function jpegs(count: number, size?: number): Promise<ChosenFile[]> {
   const made: ChosenFile[] = [];
   for (let at = 1; at <= count; at++) {
@@ -48,14 +48,14 @@ export async function givePassword(page: Page, password = galleryPassword) {
   await page.getByRole("button", { name: "Authenticate" }).click();
 }
 
-/** Lets the page's browser send photos, as the password does. */
+/** Allows the page's browser to upload photos, as entering the password does. */
 export async function letIn(page: Page, site: TestSite) {
   const { cookies } = await openUpload(site);
   const url = site.origin;
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }
 
-/** The upload of a browser that was let in, with a category chosen. */
+/** Opens the upload page with permission to upload and with a category chosen. */
 export async function open(page: Page, site: TestSite) {
   await letIn(page, site);
   await page.goto(address);
@@ -68,7 +68,7 @@ export const selected = (page: Page, count: number, of = album) =>
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 export const savedOnes = ({ platform }: TestSite) => platform.db.$count(photos, sentIn);
 
-/** What the temporary store holds. */
+/** The contents of the temporary IndexedDB store. */
 export function stored(page: Page) {
   return page.evaluate(async () => {
     const known = (await indexedDB.databases()).some(({ name }) => name === "mcwcc_temp_images");
@@ -86,7 +86,7 @@ export function stored(page: Page) {
   });
 }
 
-/** The gallery has room for so many more photos, all of which take nearly the same. */
+/** Sets the used storage so that `count` more photos fit, all of which are about the same size. */
 export async function leaveRoomFor(count: number, site: TestSite) {
   const { db, config } = site.platform;
   const id = newPhotoId(new Date());

@@ -5,14 +5,14 @@ import { lockInquiry, storeState } from "./store.server.ts";
 
 export type ChangedState = { ok: true } | { ok: false; reason: "not-found" };
 
-/** Notes what staff have done about an inquiry, with its history. */
+/** Stores the state that staff have set for an inquiry, and records the change in its history. */
 export async function changeState(
   { tx, now, actor }: UseCaseContext,
   { id, state }: { id: number; state: State },
 ): Promise<ChangedState> {
   const inquiry = await lockInquiry(tx, id);
   if (!inquiry) return { ok: false, reason: "not-found" };
-  if (inquiry.state === state) return { ok: true }; // a second click
+  if (inquiry.state === state) return { ok: true }; // the state is already stored, e.g. after a second click
   await storeState(tx, id, state, now);
   await recordHistory(tx, {
     entity: "inquiry",

@@ -5,8 +5,8 @@ import { committeeErrors } from "./messages.ts";
 import { lineField } from "./text-field.ts";
 
 /**
- * The committee interest form (5.11 to 5.14) for the committees with these ids. An unknown or repeated id cannot come
- * from our page and refuses the whole form.
+ * Schema of the committee interest form (5.11 to 5.14) for the committees with these ids. The site's own page
+ * cannot send an unknown or repeated id, so either one rejects the whole form.
  */
 export function committeeForm(ids: readonly string[]) {
   return z.object({

@@ -3,7 +3,10 @@ import type { CommitteeInput } from "./committee-form.ts";
 
 export const committeeSubject = "Committee Interest Form";
 
-/** The committee mail (7.26): Name, Email, Phone, then the titles of the chosen committees one per line, no ids. */
+/**
+ * The committee mail (7.26): Name, Email, Phone, then the titles (not the ids) of the chosen committees, one
+ * per line.
+ */
 export function committeeMail(
   { name, email, phone, committees }: CommitteeInput,
   known: readonly { id: string; title: string }[],

@@ -11,7 +11,7 @@ import {
 import { contactErrors } from "./messages.ts";
 import { lineField, linesField } from "./text-field.ts";
 
-/** The contact form (5.07 to 5.10), for the browser and for the action. */
+/** Schema of the contact form (5.07 to 5.10), used in the browser and in the action. */
 export const contactForm = z.object({
   name: lineField({ least: contactNameLeast, tooShort: contactErrors.name, most: nameLength }),
   email: emailField(contactErrors.email),

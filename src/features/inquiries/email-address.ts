@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { emailLength } from "./limits.ts";
 
-// One plain mailbox: dots, plus signs and letters of any script, but no quotes, comments or lists, which a mail
-// server or a header could read as something else.
+// Accepts one plain mailbox: dots, plus signs and letters of any script. Quotes, comments and lists are
+// rejected, because a mail server or a mail header could interpret them differently.
 const local = /^[^\s<>()[\]\\,;:"@\p{Cc}\p{Z}]{1,64}$/u;
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** Whether a text is an e-mail address that we write to: one mailbox at a domain of at least two parts. */
+/**
+ * Whether a text is an e-mail address that the site sends to: one mailbox at a domain of at least two labels.
+ */
 export function isEmailAddress(text: string): boolean {
   if (text.length > emailLength) return false;
   const at = text.lastIndexOf("@");
@@ -15,7 +17,7 @@ export function isEmailAddress(text: string): boolean {
   return labels.length > 1 && labels.every((part) => label.test(part)) && /^\p{L}/u.test(labels.at(-1) ?? "");
 }
 
-/** An e-mail address as it is stored: no blanks around it, lower case. `message` is the one refusal. */
+/** An e-mail address as it is stored: trimmed and in lower case. `message` is the only error. */
 export function emailField(message: string) {
   return z.string(message).transform((typed, context) => {
     const address = typed.trim().normalize("NFC").toLowerCase();
@@ -24,7 +26,10 @@ export function emailField(message: string) {
   });
 }
 
-/** The address as a Reply-To that every mail server takes; one with letters beyond ASCII before the @ is not. */
+/**
+ * The address for a Reply-To header, or undefined if it has non-ASCII characters before the @, which not
+ * every mail server accepts.
+ */
 export function replyAddress(email: string): string | undefined {
   return /^[\x21-\x7e]+@/.test(email) ? email : undefined;
 }

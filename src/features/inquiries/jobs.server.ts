@@ -4,18 +4,18 @@ import { forgetSubscribers } from "./subscriber-store.server.ts";
 
 const day = 86_400_000; // ms
 
-/** Nightly: forgets addresses that nobody confirmed, and those that left a while ago. */
+/** Runs nightly: deletes addresses that were never confirmed, and those that unsubscribed a while ago. */
 const forget: Job<object> = {
   name: "forget-subscribers",
   schedule: { cron: "40 3 * * *", timeZone: "UTC" },
   async run(_, { db, clock }) {
     const now = clock.now().getTime();
     await forgetSubscribers(db, {
-      pendingSince: new Date(now - 2 * confirmDays * day), // so that a late click is still answered that it is late
+      pendingSince: new Date(now - 2 * confirmDays * day), // so that a late click still gets "link expired"
       leftSince: new Date(now - subscriberKeptDays * day),
     });
   },
 };
 
-/** The work that the inquiries do by themselves. */
+/** Background jobs of the inquiries feature. */
 export const inquiryJobs = [forget];

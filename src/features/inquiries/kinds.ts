@@ -1,12 +1,12 @@
-/** What visitors send in, by the form it came from. Stored; never rename one. */
+/** Kinds of inquiries, by the form they came from. The values are stored; never rename one. */
 export const kinds = ["contact", "committees", "nomination", "order"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What staff have done about it. */
+/** How far staff have dealt with an inquiry. */
 export const states = ["new", "in-progress", "done"] as const;
 export type State = (typeof states)[number];
 
-/** The answers that only one kind of form asks for. Amounts are in the currency's smallest unit (cents). */
+/** The fields that only one kind of form has. Amounts are in the currency's smallest unit (cents). */
 export type Details = {
   contact: { subject: string };
   committees: { committees: string[] }; // ids (3.15)
@@ -21,5 +21,5 @@ export type Details = {
   };
 };
 
-/** One inquiry's own answers, without knowing its kind. */
+/** The details of an inquiry whose kind is not known. */
 export type AnyDetails = Details[Kind];

@@ -1,4 +1,4 @@
-/** Every number of the inquiries feature, once, with its unit. */
+/** All limits of the inquiries feature, each with its unit. */
 
 export const nameLength = 100; // characters (UTF-16 units, as an input's maxlength counts)
 export const emailLength = 254; // characters (RFC 5321)
@@ -19,16 +19,16 @@ export const mostMemberships = 20; // of one tier in one order
 const minutes = 60; // seconds
 const hours = 60 * minutes;
 
-/** How often one connection, and one e-mail address, may send each form. */
+/** How often one connection, and one e-mail address, may submit each form. */
 export const sending = { points: 5, seconds: 10 * minutes };
-/** How many thank-you mails one address gets; beyond it what is sent is still stored. */
+/** How many thank-you mails one address receives; above this limit inquiries are still stored. */
 export const thanking = { points: 10, seconds: 24 * hours };
-/** A form with the same answers within this time is the same form, sent twice. */
+/** A form with the same answers within this many minutes counts as the same form sent twice. */
 export const sameFormMinutes = 10;
 
 export const subscribing = { points: 10, seconds: 1 * hours }; // per connection
 export const askingToConfirm = { points: 3, seconds: 24 * hours }; // confirmation mails to one address
-export const confirmDays = 7; // days the mailed link of a subscription is good for
-export const subscriberKeptDays = 30; // days after leaving that an old mail's link still finds whom it is for
+export const confirmDays = 7; // days that the mailed confirmation link is valid
+export const subscriberKeptDays = 30; // days after unsubscribing during which links in old mails still work
 
 export const pageSize = 25; // inquiries on a page of the inbox

@@ -10,10 +10,10 @@ const patience = { timeout: 50_000, interval: 250 };
 
 test("[7.23] a mail server that is away for an hour loses none of 100 messages and gets each once", async () => {
   const before = await openMailServer();
-  await before.close(); // its port answers nobody from here on
+  await before.close(); // nothing listens on its port from here on
   const site = await startTestSite({ MAIL_URL: before.url });
   const { db } = site.platform;
-  // The queue's own time stands in for waiting: every message is due again now.
+  // Instead of waiting for the backoff, every message of the queue is made due now.
   const nextTry = () =>
     db.execute(sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`);
   const count = async (state: "queued" | "sent") => db.$count(mails, eq(mails.state, state));
@@ -36,7 +36,7 @@ test("[7.23] a mail server that is away for an hour loses none of 100 messages a
     }, patience);
     expect(await count("queued")).toBe(200);
 
-    // How long it goes on by itself: the shortest waits that the backoff can choose add up to more than an hour.
+    // The shortest total time of all retries that the backoff can choose is longer than an hour.
     const { rows: rules } = await db.execute<{ limit: number; delay: number; most: number }>(
       sql`select distinct retry_limit as limit, retry_delay as delay, retry_delay_max as most from pgboss.job
           where name = 'send-mail'`,

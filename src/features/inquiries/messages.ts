@@ -1,4 +1,4 @@
-/** Every text of the forms that has to read exactly so (5.07 to 5.14, 7.24, 7.27), and every refusal. */
+/** All texts of the forms whose wording is specified (5.07 to 5.14, 7.24, 7.27), and all error messages. */
 
 export const contactErrors = {
   name: "Name must be at least 2 characters.",
@@ -59,22 +59,22 @@ export const notStored = {
     "We could not store what you wrote. It is still in the form: please try again in a moment, or write to us by e-mail.",
 };
 
-/** The same where the site gave no answer; `fault` is a part of a sentence. */
+/** Variant of `notStored` for when the server did not answer; `fault` is a sentence fragment. */
 export function notSent(fault: string) {
   return { title: notStored.title, description: `What you wrote is still in the form: ${fault}` };
 }
 
-/** A button behind a mailed link, where nothing came of it; `reason` is a part of a sentence. */
+/** For a button behind a mailed link that had no effect; `reason` is a sentence fragment. */
 export function notDone(reason: string) {
   return { title: "Nothing has changed", description: `It could not be stored: ${reason}` };
 }
 
-/** The newsletter form, where the address was not stored; `reason` is a part of a sentence. */
+/** For the newsletter form when the address was not stored; `reason` is a sentence fragment. */
 export function notSubscribed(reason: string) {
   return { title: "Nothing was sent", description: `Your address could not be stored: ${reason}` };
 }
 
-/** @param seconds until the next try is accepted */
+/** @param seconds time until the next attempt is accepted */
 export function tooManySubscriptions(seconds: number) {
   const description = `Too many subscriptions from your connection. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
   return { title: "Please wait a little", description };
@@ -82,7 +82,7 @@ export function tooManySubscriptions(seconds: number) {
 
 export const oneMoreStep = "One more step";
 
-/** @param seconds until the next try is heard */
+/** @param seconds time until the next attempt is accepted */
 export function tooMany(seconds: number) {
   const wait = Math.max(1, Math.ceil(seconds / 60));
   return {

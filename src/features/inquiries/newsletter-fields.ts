@@ -1,2 +1,2 @@
-/** The one field; its name is the contract with outside newsletter providers (2.29.02). */
+/** Name of the form's only field. External newsletter providers expect exactly this name (2.29.02). */
 export const emailFieldName = "EMAIL";

@@ -5,7 +5,7 @@ import { emailFieldName } from "./newsletter-fields.ts";
 const missing = "Enter your e-mail address";
 const advice = "Enter an e-mail address like name@example.com";
 
-/** The newsletter form (2.29.01): an address in lower case, or what is wrong with it in words. */
+/** Schema of the newsletter form (2.29.01); the address is returned in lower case. */
 export const newsletterForm = z.object({
   [emailFieldName]: z
     .string(missing)

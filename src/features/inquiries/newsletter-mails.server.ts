@@ -7,7 +7,7 @@ import { confirmAddress, listAddresses } from "./newsletter-token.server.ts";
 
 type Receiver = { id: number; email: string };
 
-/** Asks whoever reads the mailbox whether they want the newsletter; no newsletter is sent before they answer. */
+/** Asks the owner of the mailbox to confirm the subscription; no newsletter is sent before that. */
 export function confirmMail(site: Pick<Platform, "config">, { id, email }: Receiver, askedAt: Date): Mail {
   return mail("newsletter-confirm", email, "Please confirm your subscription", {
     heading: "One more step",
@@ -19,7 +19,7 @@ export function confirmMail(site: Pick<Platform, "config">, { id, email }: Recei
   });
 }
 
-/** Says that the address is on the list, and how to choose topics or leave it. */
+/** Confirms that the address is on the list, with links to choose topics and to unsubscribe. */
 export function welcomeMail(site: Pick<Platform, "config">, { id, email }: Receiver): Mail {
   const { preferences, unsubscribe } = listAddresses(site, id);
   const words = {
@@ -33,7 +33,9 @@ export function welcomeMail(site: Pick<Platform, "config">, { id, email }: Recei
   return { ...mail("newsletter-welcome", email, "You are on the list", words), unsubscribe };
 }
 
-/** For an address that asked again although it is on the list: only its mailbox is told, never the page. */
+/**
+ * For an address that is already on the list and subscribes again. Only this mail reveals it, never the page.
+ */
 export function alreadyMail(site: Pick<Platform, "config">, { id, email }: Receiver): Mail {
   const { preferences, unsubscribe } = listAddresses(site, id);
   const words = {

@@ -5,24 +5,24 @@ import type { Platform } from "#platform/platform.server.ts";
 import { confirmDays } from "./limits.ts";
 import { oneClickPath } from "./one-click.ts";
 
-/** Whose address and secret the links are made with. */
+/** Provides the origin and the secret of the links. */
 type Site = Pick<Platform, "config">;
 
-const subscription = z.tuple([z.number().int(), z.number().int()]); // subscriber's id, when it was asked for (ms)
+const subscription = z.tuple([z.number().int(), z.number().int()]); // subscriber's id, request time (ms)
 const membership = z.tuple([z.number().int()]); // subscriber's id
 
-// A key for each use: a link to confirm opens no preferences, and the other way round.
+// Each use has its own key: a token to confirm does not open the preferences, and vice versa.
 function keyFor({ config }: Site, use: "confirm" | "list"): string {
   return createHmac("sha256", config.SECRET).update(`newsletter ${use}`).digest("base64url");
 }
 
-/** The mailed address that confirms a subscription, asked for at `askedAt`; good for a week. */
+/** URL that confirms the subscription requested at `askedAt`; valid for a week. */
 export function confirmAddress(site: Site, id: number, askedAt: Date): string {
   const token = seal(keyFor(site, "confirm"), [id, askedAt.getTime()]);
   return `${site.config.ORIGIN}/newsletter/confirm?token=${token}`;
 }
 
-/** The mailed addresses by which a subscriber chooses topics and leaves the list; good for ever. */
+/** URLs with which a subscriber chooses topics and unsubscribes; they never expire. */
 export function listAddresses(site: Site, id: number) {
   const token = seal(keyFor(site, "list"), [id]);
   const { ORIGIN } = site.config;
@@ -32,7 +32,10 @@ export function listAddresses(site: Site, id: number) {
   };
 }
 
-/** Whose subscription a link confirms and whether it still may; null for anything that is no link of ours. */
+/**
+ * Reads a confirmation token: the subscriber's id, when the subscription was requested, and whether the link
+ * is too late. Returns null if the token was not issued by this site.
+ */
 export function readConfirmToken(site: Site, token: string, now: Date) {
   const read = subscription.safeParse(unsealed(keyFor(site, "confirm"), token));
   if (!read.success) return null;
@@ -41,7 +44,9 @@ export function readConfirmToken(site: Site, token: string, now: Date) {
   return { id, askedAt: new Date(askedAt), late };
 }
 
-/** Whose list membership a link is for; null for anything that is no link of ours. */
+/**
+ * The id of the subscriber that a list token belongs to, or null if the token was not issued by this site.
+ */
 export function readListToken(site: Site, token: string): number | null {
   const read = membership.safeParse(unsealed(keyFor(site, "list"), token));
   return read.success ? read.data[0] : null;

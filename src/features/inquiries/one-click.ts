@@ -1,5 +1,6 @@
 /**
- * The one address that mail providers post to on a subscriber's behalf (RFC 8058): without cookies, and from no page
- * of ours. Its only authority is the token in the address.
+ * The only path that mail providers post to on behalf of a subscriber (one-click unsubscribe, RFC 8058). Such
+ * requests carry no cookies and come from no page of this site; the token in the URL is their only
+ * authorisation.
  */
 export const oneClickPath = "/newsletter/unsubscribe";

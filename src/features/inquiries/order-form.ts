@@ -5,8 +5,8 @@ import { orderErrors } from "./messages.ts";
 import { lineField, linesField } from "./text-field.ts";
 
 /**
- * The order form of /join/<tier> and /order/<item>, for up to `most` pieces. It carries no price: the server computes
- * the amount.
+ * Schema of the order form of /join/<tier> and /order/<item>, for at most `most` pieces. The form carries no
+ * price: the server computes the amount.
  */
 export const orderForm = (most: number) =>
   z.object({

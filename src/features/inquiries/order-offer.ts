@@ -4,7 +4,7 @@ import type { Tier } from "#content/tiers.ts";
 import { longDay } from "#platform/days.ts";
 import { mostMemberships } from "./limits.ts";
 
-/** What can be ordered with the built-in form, at the price of today. Amounts in the currency's cents. */
+/** An item that can be ordered with the built-in form, at today's price. Amounts are in cents. */
 export type Offer = {
   id: string;
   title: string;
@@ -12,16 +12,16 @@ export type Offer = {
   unitCents: number;
   currency: "USD";
   most: number;
-  /** Where it is offered. */
+  /** Path of the page that offers the item. */
   page: string;
   pageTitle: string;
-  /** The form's own address. */
+  /** Path of the order form. */
   address: string;
-  /** What has changed, e.g. that an early bird has ended. */
+  /** A change to tell the visitor about, e.g. that the early bird has ended. */
   note: string | null;
 };
 
-/** What an address for ordering stands for today. */
+/** What the address of an order form leads to today. */
 export type OfferState =
   | { state: "open"; offer: Offer }
   | { state: "replaced"; by: string } // the id of the item that took its place
@@ -29,7 +29,10 @@ export type OfferState =
   | { state: "elsewhere"; checkout: string } // the hosted checkout
   | { state: "unknown" };
 
-/** The item with this id on a day ("2026-03-20"): to be had to its last day, then followed by the next, if any. */
+/**
+ * The state of an item on a day ("2026-03-20"): open until its last day, afterwards replaced by its successor
+ * or over.
+ */
 export function itemOffer(items: readonly OrderItem[], id: string, today: string): OfferState {
   const item = items.find((one) => one.id === id);
   if (!item) return { state: "unknown" };
@@ -49,7 +52,7 @@ export function itemOffer(items: readonly OrderItem[], id: string, today: string
   return { state: "open", offer };
 }
 
-/** The membership of this tier. */
+/** The state of the membership of this tier. */
 export function tierOffer(tiers: readonly Tier[], slug: string): OfferState {
   const tier = tiers.find((one) => one.slug === slug);
   if (!tier) return { state: "unknown" };
@@ -69,7 +72,7 @@ export function tierOffer(tiers: readonly Tier[], slug: string): OfferState {
   return { state: "open", offer };
 }
 
-// What the breadcrumb calls the page that an item is offered on.
+// Titles in the breadcrumb for the pages that offer items.
 const pageTitles: Record<string, string> = {
   "/annual-gala": "Annual Gala",
   "/georgia-ai-summit": "AI Summit",
@@ -88,7 +91,7 @@ function pick({ id, title, summary, priceCents, currency, page }: OrderItem) {
   };
 }
 
-/** "$1,250.00" of 125000 cents. */
+/** Formats an amount in cents, e.g. 125000 as "$1,250.00". */
 export function money(cents: number, currency: string): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 }

@@ -12,18 +12,21 @@ import { sendOrder } from "./send-order.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What /order/<id> stands for today, by the organisation's calendar. */
+/** The state of /order/<id> today, in the organisation's time zone. */
 export function offerOfItem(context: Context, id: string): OfferState {
   const now = context.get(platformContext).clock.now();
   return itemOffer(content("orderItems"), id, today(now, content("organisation").timeZone));
 }
 
-/** What /join/<slug> stands for. */
+/** The state of /join/<slug>. */
 export function offerOfTier(slug: string): OfferState {
   return tierOffer(content("tiers"), slug);
 }
 
-/** The page of an offer: the form, its successor, the hosted checkout, or why there is nothing (404, 410). */
+/**
+ * Response for an offer: the form, a redirect to its successor or to the hosted checkout, or an explanation
+ * with status 404 or 410.
+ */
 export function showOffer(found: OfferState) {
   if (found.state === "replaced") throw redirect(`/order/${found.by}`);
   if (found.state === "elsewhere") throw redirect(found.checkout);
@@ -35,7 +38,7 @@ export function showOffer(found: OfferState) {
   );
 }
 
-/** Takes an order at the price of today; open to every visitor. */
+/** Stores an order at today's price; open to every visitor. */
 export function takeOrder(request: Request, context: Context, found: OfferState) {
   if (found.state !== "open") return showOffer(found);
   const { offer } = found;

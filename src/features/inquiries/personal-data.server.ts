@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 import { inquiries, newsletterSubscribers } from "./tables.ts";
 
-/** What a person has sent in, and their newsletter subscription, by the address that their account has proved. */
+/** A person's inquiries and newsletter subscription, looked up by the account's confirmed e-mail address. */
 export const inquiriesData: PersonalDataPart = {
   name: "sentToUs",
   async collect(connection, { email }) {

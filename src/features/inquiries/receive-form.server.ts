@@ -10,13 +10,13 @@ import type { Kind } from "./kinds.ts";
 import { sending } from "./limits.ts";
 import { notStored, oneMoreStep, tooMany } from "./messages.ts";
 
-/** One of our forms: what it accepts, what it does with it, and what the visitor is told once that is stored. */
+/** A visitor form: what it accepts, how it is stored, and the notification shown after it was stored. */
 export type VisitorForm<Input extends { email: string }> = {
   name: Kind;
   schema: FormSchema<Input>;
   store: (platform: Platform, input: Input) => Promise<void>;
   sent: Notice;
-  /** Says why nothing is taken just now, or null. */
+  /** The reason why nothing is accepted at the moment, or null. */
   closed?: () => Notice | null;
 };
 
@@ -26,8 +26,8 @@ const words = {
 };
 
 /**
- * What every form of ours does with what a visitor sends: shape, gate, store, answer. The success is said only after it
- * is stored; every refusal gives back what was typed (7.28).
+ * Handles the submission of every visitor form: validation, rate limits and CAPTCHA, storing, response.
+ * Success is reported only after the data is stored; every error response keeps what was typed (7.28).
  */
 export function receiveForm<Input extends { email: string }>(
   args: { request: Request; context: Readonly<RouterContextProvider> },

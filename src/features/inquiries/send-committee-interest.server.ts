@@ -4,7 +4,10 @@ import type { CommitteeInput } from "./committee-form.ts";
 import { committeeMail, committeeSubject } from "./committee-mail.ts";
 import { takeInquiry } from "./take-inquiry.server.ts";
 
-/** Stores an interest by the committees' ids, mails it to the VP by their titles, thanks the sender (7.25, 7.26). */
+/**
+ * Stores an interest with the committees' ids, mails it to the VP with their titles, and thanks the sender
+ * (7.25, 7.26).
+ */
 export function sendCommitteeInterest(platform: Platform, input: CommitteeInput): Promise<void> {
   const { name, emails } = content("organisation");
   const { committees, ...inquiry } = input;

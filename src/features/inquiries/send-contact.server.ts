@@ -27,8 +27,8 @@ export function sendContact(platform: Platform, input: ContactInput): Promise<vo
           },
           { name },
         ),
-      // Nothing that was typed is repeated here: someone who enters another person's address could otherwise write to
-      // them in our name.
+      // The mail repeats nothing that was typed: otherwise anybody could enter another person's address and
+      // write to them in the organisation's name.
       thanks: {
         subject: "We have your message",
         heading: "Thank you for writing to us",

@@ -5,7 +5,7 @@ import type { OrderInput } from "./order-form.ts";
 import { money, type Offer } from "./order-offer.ts";
 import { takeInquiry } from "./take-inquiry.server.ts";
 
-/** Stores an order at the offer's price and mails it to both sides, to the buyer with how to pay. */
+/** Stores an order at the offer's price, mails it to the organisation, and mails the buyer how to pay. */
 export function sendOrder(platform: Platform, offer: Offer, input: OrderInput): Promise<void> {
   const { name, emails } = content("organisation");
   const payment = content("payment");

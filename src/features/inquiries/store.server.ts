@@ -7,7 +7,11 @@ import { inquiries } from "./tables.ts";
 export type Inquiry = typeof inquiries.$inferSelect;
 type NewRow = Omit<typeof inquiries.$inferInsert, "id" | "state" | "createdAt" | "updatedAt">;
 
-/** Waits for whoever stores the same answers at this moment; whether they have been stored in the last minutes. */
+/**
+ * Takes an advisory lock on the fingerprint until the transaction ends, so that simultaneous submissions run
+ * one after the other. Returns whether the same answers were stored within the last `sameFormMinutes`
+ * minutes.
+ */
 export async function lockFingerprint(
   transaction: Transaction,
   fingerprint: string,
@@ -23,7 +27,7 @@ export async function lockFingerprint(
   return found !== undefined;
 }
 
-/** Stores one inquiry as new; answers its id. */
+/** Stores an inquiry in the state "new" and returns its id. */
 export async function insertInquiry(transaction: Transaction, row: NewRow, now: Date): Promise<number> {
   const values = { ...row, createdAt: now, updatedAt: now };
   const [inserted] = await transaction.insert(inquiries).values(values).returning({ id: inquiries.id });
@@ -33,7 +37,7 @@ export async function insertInquiry(transaction: Transaction, row: NewRow, now: 
 
 export type InboxFilter = { kind: Kind | null; state: State | null; before: number | null };
 
-/** A page of the inbox, newest first; `next` is the id to go on from, null on the last page. */
+/** A page of the inbox, newest first. `next` is the id to continue from, or null on the last page. */
 export async function listInquiries(db: Connection, { kind, state, before }: InboxFilter) {
   const rows = await db
     .select({
@@ -58,19 +62,18 @@ export async function listInquiries(db: Connection, { kind, state, before }: Inb
   return { rows: shown, next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** One inquiry, or null. */
 export async function findInquiry(db: Connection, id: number): Promise<Inquiry | null> {
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   return row ?? null;
 }
 
-/** One inquiry, locked until the transaction ends, or null. */
+/** Reads an inquiry and locks its row until the transaction ends; null if there is none. */
 export async function lockInquiry(transaction: Transaction, id: number): Promise<Inquiry | null> {
   const [row] = await transaction.select().from(inquiries).where(eq(inquiries.id, id)).for("update");
   return row ?? null;
 }
 
-/** Writes what staff have done about an inquiry. */
+/** Stores the state that staff have set for an inquiry. */
 export async function storeState(
   transaction: Transaction,
   id: number,

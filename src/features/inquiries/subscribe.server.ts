@@ -10,11 +10,13 @@ import { readConfirmToken, readListToken } from "./newsletter-token.server.ts";
 import { lockAddress, lockSubscriber, type Subscriber, storeSubscriber } from "./subscriber-store.server.ts";
 
 /**
- * Asks the mailbox of `email` to confirm (2.29.03). The caller learns nothing of whether the address was known; an
- * address gets few such mails a day, so that nobody can be pestered through this form.
+ * Mails a confirmation link to `email` (2.29.03). The result does not reveal whether the address was known.
+ * The number of such mails per address and day is limited, so that the form cannot be used to flood a
+ * mailbox.
  */
 export async function askToSubscribe(platform: Platform, email: string): Promise<void> {
-  // Counted before: the limiter has a connection of its own and must not wait for this transaction's.
+  // Counted before the transaction: the limiter uses its own connection and must not wait for the
+  // transaction's.
   const key = createHash("sha256").update(email).digest("base64url");
   const allowed = await limit(platform, { name: "newsletter-confirm", key, ...askingToConfirm });
   if (!allowed.allowed) return;
@@ -31,8 +33,8 @@ export async function askToSubscribe(platform: Platform, email: string): Promise
 export type Confirmation = "confirmed" | "already" | "late" | "unknown";
 
 /**
- * Confirms what a mailed link asks for; a second time changes nothing. A link that was sent before the subscriber left
- * the list counts as late.
+ * Confirms the subscription that a mailed link belongs to; a second confirmation changes nothing. A link that
+ * was mailed before the subscriber unsubscribed counts as late.
  */
 export async function confirmSubscription(
   context: UseCaseContext,
@@ -50,7 +52,10 @@ export async function confirmSubscription(
   return "confirmed";
 }
 
-/** Takes the token's subscriber off the list. Also right for one who had left before; refused where the token is not ours. */
+/**
+ * Unsubscribes the token's subscriber; succeeds also if they had unsubscribed before. Fails if the token was
+ * not issued by this site.
+ */
 export async function unsubscribe(
   context: UseCaseContext,
   { token }: { token: string },
@@ -65,7 +70,7 @@ export async function unsubscribe(
   return { ok: true };
 }
 
-/** Stores the topics that a subscriber wants to read about. */
+/** Stores the newsletter topics that a subscriber has chosen. */
 export async function chooseTopics(
   context: UseCaseContext,
   { id, topics }: { id: number; topics: string[] },
@@ -81,7 +86,8 @@ function leftSince(row: Subscriber, askedAt: Date): boolean {
   return row.unsubscribedAt !== null && row.unsubscribedAt >= askedAt;
 }
 
-// The address itself stays out of the history, so that a subscriber who is forgotten leaves nothing there.
+// The address itself is not recorded in the history, so that nothing remains there after a subscriber is
+// deleted.
 function recordChange({ tx, actor }: UseCaseContext, id: number, action: string, after: object = {}) {
   return recordHistory(tx, { entity: "subscriber", entityId: String(id), action, actor, after });
 }

@@ -4,19 +4,18 @@ import { newsletterSubscribers as subscribers } from "./tables.ts";
 
 export type Subscriber = typeof subscribers.$inferSelect;
 
-/** The subscriber with this id, or null. */
 export async function findSubscriber(db: Connection, id: number): Promise<Subscriber | null> {
   const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
   return row ?? null;
 }
 
-/** As findSubscriber, locked until the transaction ends. */
+/** Like findSubscriber, but locks the row until the transaction ends. */
 export async function lockSubscriber(transaction: Transaction, id: number): Promise<Subscriber | null> {
   const [row] = await transaction.select().from(subscribers).where(eq(subscribers.id, id)).for("update");
   return row ?? null;
 }
 
-/** The row of this address, locked; made as pending when there is none. */
+/** The row of this address, locked; created as "pending" if there is none. */
 export async function lockAddress(transaction: Transaction, email: string, now: Date): Promise<Subscriber> {
   const values = { email, state: "pending", subscribedAt: now } as const;
   await transaction.insert(subscribers).values(values).onConflictDoNothing();
@@ -29,7 +28,6 @@ export async function lockAddress(transaction: Transaction, email: string, now: 
   return row;
 }
 
-/** Writes what has changed about a subscriber. */
 export async function storeSubscriber(
   transaction: Transaction,
   id: number,
@@ -38,7 +36,7 @@ export async function storeSubscriber(
   await transaction.update(subscribers).set(change).where(eq(subscribers.id, id));
 }
 
-/** Forgets addresses that were never confirmed, or have left, since before these moments. */
+/** Deletes rows pending since before `pendingSince` and those unsubscribed before `leftSince`. */
 export async function forgetSubscribers(
   db: Connection,
   { pendingSince, leftSince }: { pendingSince: Date; leftSince: Date },

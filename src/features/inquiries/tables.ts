@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { type AnyDetails, kinds, states } from "./kinds.ts";
 
-/** What visitors sent in through a form: messages, committee interests, nominations, orders. */
+/** What visitors have sent through a form: messages, committee interests, nominations, orders. */
 export const inquiries = pgTable(
   "inquiries",
   {
@@ -14,7 +14,7 @@ export const inquiries = pgTable(
     message: text(),
     details: jsonb().$type<AnyDetails>().notNull(),
     state: text({ enum: states }).notNull().default("new"),
-    fingerprint: text().notNull(), // of everything that was sent, so that a form sent twice is one row
+    fingerprint: text().notNull(), // hash of all answers; the same form sent twice is stored once
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
@@ -27,16 +27,19 @@ export const inquiries = pgTable(
   ],
 );
 
-/** Who receives the newsletter, or has asked to. The address is the key: subscribing twice is subscribing once. */
+/**
+ * Newsletter subscribers, including those who have not confirmed yet. The address is the primary key, so
+ * subscribing twice makes one row.
+ */
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
   {
-    id: bigserial({ mode: "number" }).notNull().unique(), // what mailed links name, so that no address stands in one
+    id: bigserial({ mode: "number" }).notNull().unique(), // used in mailed links, in place of the address
     email: text().primaryKey(), // trimmed, lower case
     state: text({ enum: ["pending", "confirmed", "unsubscribed"] })
       .notNull()
       .default("confirmed"),
-    topics: jsonb().$type<string[]>(), // ids of the content's topics; null means all of them, also later ones
+    topics: jsonb().$type<string[]>(), // ids of the content's topics; null means all, including future ones
     subscribedAt: timestamp("subscribed_at", { withTimezone: true }).notNull(), // of the latest request
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),

@@ -21,18 +21,21 @@ export type NewInquiry<K extends Kind> = {
   details: Details[K];
 };
 
-/** The organisation's copy, and what the sender is thanked with. Neither names a recipient of the visitor's choice. */
+/**
+ * The mail to the organisation and the thank-you mail. The latter goes to the sender's address and is not
+ * chosen here.
+ */
 export type InquiryMails = {
   to: string;
   subject: string;
-  /** The message; `inboxUrl` is where staff see the inquiry. */
+  /** The mail to the organisation; `inboxUrl` is the page where staff see the inquiry. */
   write: (inboxUrl: string) => LaidOutMail;
   thanks: Pick<Mail, "subject"> & Parameters<typeof layOutMail>[0];
 };
 
 /**
- * Stores an inquiry with its history and both its mails, all or nothing. The same form sent twice within
- * minutes, also at the same moment, is stored and mailed once.
+ * Stores an inquiry with its history and both mails in one transaction. The same form sent twice within
+ * minutes, even simultaneously, is stored and mailed once.
  */
 export async function takeInquiry<K extends Kind>(
   platform: Platform,
@@ -40,7 +43,8 @@ export async function takeInquiry<K extends Kind>(
   mails: InquiryMails,
 ): Promise<void> {
   const mark = fingerprint(inquiry.kind, inquiry);
-  // Counted before: the limiter has a connection of its own and must not wait for this transaction's.
+  // Counted before the transaction: the limiter uses its own connection and must not wait for the
+  // transaction's.
   const key = createHash("sha256").update(inquiry.email).digest("base64url");
   const mayThank = await limit(platform, { name: "inquiry-thanks", key, ...thanking });
   await inTransaction(platform, "visitor", async ({ tx, now, actor, jobs, config }) => {
@@ -82,7 +86,7 @@ export async function takeInquiry<K extends Kind>(
   });
 }
 
-/** The same for the same form with the same answers in any order; a hash, which tells nothing of them. */
+/** A hash of the form's kind and answers; the order of the answers does not matter. */
 function fingerprint(kind: string, answers: Record<string, unknown>): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")

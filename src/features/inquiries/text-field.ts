@@ -4,8 +4,8 @@ import { tooLong } from "./messages.ts";
 
 type Bounds = { least?: number; tooShort?: string; most: number };
 
-// The checks stand in the transform: behind a pipe Conform would take an emptied text for an absent one. Lengths are
-// counted after trimming.
+// The length checks are part of the transform: behind a pipe, Conform would treat an emptied field as
+// missing. Lengths are counted after trimming.
 function text(normalise: (text: string) => string, { least = 0, tooShort, most }: Bounds) {
   return (tooShort ? z.string(tooShort) : z.string().default("")).transform((typed, context) => {
     const value = normalise(typed);
@@ -15,8 +15,11 @@ function text(normalise: (text: string) => string, { least = 0, tooShort, most }
   });
 }
 
-/** Text of one line: line ends and controls, which could begin a mail header, become spaces. */
+/**
+ * A single-line text: line breaks and control characters, which could start a mail header, are replaced by
+ * spaces.
+ */
 export const lineField = (bounds: Bounds) => text(singleLine, bounds);
 
-/** Text of many lines. */
+/** A multi-line text. */
 export const linesField = (bounds: Bounds) => text(manyLines, bounds);

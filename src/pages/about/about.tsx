@@ -66,7 +66,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A statement: its first sentence set large, the rest beside its title's column. */
+/** A statement: the title in its own column, the first sentence in large type. */
 function Statement({
   id,
   title,

@@ -11,10 +11,10 @@ import { personalData } from "./personal-data.server.ts";
 const perAccount = { name: "data-download", points: 10, seconds: 3600 };
 
 export function loader() {
-  return redirect("/account/data"); // the file is the answer to the button there
+  return redirect("/account/data"); // the download starts only with the button on that page
 }
 
-/** Everything the product keeps about the person who asks, as one JSON file. */
+/** Everything the site stores about the signed-in member, as one JSON file. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId, email } = await requireMember(request, context);
   const platform = context.get(platformContext);

@@ -4,7 +4,8 @@ import { accountData } from "#identity/account/own-data.server.ts";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 
 /**
- * Every part of the product that keeps something of a person, in the order in which it is forgotten: what hangs on a
- * member before the member, the account last. A feature that begins to keep such data adds its part here.
+ * Every part of the site that stores personal data, in the order in which it is deleted: data that belongs to
+ * a member before the member, the account last. A feature that starts to store personal data must be added
+ * here.
  */
 export const personalData: PersonalDataPart[] = [directoryData, inquiriesData, membershipData, accountData];

@@ -1,6 +1,6 @@
 import { type GemKind, StoneFaces } from "#ui/gem.tsx";
 
-/** Six stones rising along a thread of gold to a seventh place that is still empty. Ornament. */
+/** Decoration: six stones rising along a golden line to a seventh place that is still empty. */
 export function Ascent({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 560 460" className={className}>

@@ -2,7 +2,6 @@ import type { Consult } from "#content/consult.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { Section } from "#ui/section.tsx";
 
-/** The expert's portrait, biography and a few figures. */
 export function Expert({ expert }: Pick<Consult, "expert">) {
   return (
     <Section tone="paper" aria-labelledby="expert-title">

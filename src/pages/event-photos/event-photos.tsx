@@ -7,13 +7,13 @@ import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import type { Route } from "./+types/event-photos";
 
-/** Public, as the gallery is: the photos of the albums that belong to this event. */
+/** The photos of the albums that belong to this event; public like the gallery. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   return { photos: params.id ? await listEventPhotos(db, params.id, stripPhotos) : [] };
 }
 
-/** An event's page, and below it the photos of the event once there are any. */
+/** An event's page with the event's photos below it, if there are any. */
 export default function EventPhotos({ loaderData: { photos } }: Route.ComponentProps) {
   const [first] = photos;
   return (

@@ -3,7 +3,7 @@ import { Portrait } from "#ui/portrait.tsx";
 import { Section, type Tone } from "#ui/section.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 
-/** One founder: portrait, quotation, story, and only the links that exist (2.7.01, 2.7.02). */
+/** One founder: portrait, quotation, story and those social links that exist (2.7.01, 2.7.02). */
 export function FounderPortrait({
   founder,
   tone,
@@ -11,7 +11,7 @@ export function FounderPortrait({
 }: {
   founder: Founder;
   tone: Tone;
-  /** Portrait on the right. */
+  /** Places the portrait on the right. */
   turned: boolean;
 }) {
   const { name, role, image, quote, biography, social } = founder;

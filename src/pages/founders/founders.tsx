@@ -20,7 +20,7 @@ export function loader() {
   return { page };
 }
 
-/** The two who began it (2.7). */
+/** The founders' page (2.7). */
 export default function Founders({ loaderData }: Route.ComponentProps) {
   const { title, lead, founders, closing } = loaderData.page;
   return (

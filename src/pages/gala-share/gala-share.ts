@@ -6,7 +6,9 @@ import type { Route } from "./+types/gala-share";
 
 export const handle = { shared: true };
 
-/** A plain page for link previews (2.1.09): no script, no style sheet, a title, a sentence and the way on. */
+/**
+ * A plain page for link previews (2.1.09): no script and no stylesheet, only a title, a sentence and a link.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { share, date, hours } = content("gala");
   const { title, linkLabel } = share;

@@ -1,7 +1,7 @@
 import { dayOfEveryYear, ordinal } from "#content/deadlines.ts";
 import type { Gala } from "#content/gala.ts";
 
-/** The awards by number (2.17.10, 9.13, 9.14). */
+/** The numbered list of awards (2.17.10, 9.13, 9.14). */
 export function Awards({ awards, closes }: Pick<Gala, "awards"> & { closes: string }) {
   const [month, day] = dayOfEveryYear(closes).split(" ");
   return (

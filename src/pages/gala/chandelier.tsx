@@ -33,7 +33,7 @@ const rings = [
   kinds: GemKind[];
 }[];
 
-/** Stones along the front of each ring, the outer ones hanging higher. */
+/** Stones along the front half of each ring; those at the sides hang higher. */
 const drops: (Drop & { from: number })[] = rings.flatMap(({ y, rx, ry, drops: count, length, size, kinds }) =>
   Array.from({ length: count }, (_, index) => {
     const angle = Math.PI * (1 - (index + 0.5) / count);
@@ -56,7 +56,10 @@ const sparks = [
   [398, 72, 6],
 ] as const;
 
-/** The gala's picture where the organisation has none of its own: a chandelier of the tiers' stones. */
+/**
+ * Drawing shown when the organisation has no gala picture of its own: a chandelier of the membership tiers'
+ * stones.
+ */
 export function Chandelier({ className, label }: { className: string; label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 560 540" className={`overflow-visible ${className}`}>

@@ -22,7 +22,7 @@ test.each([
 ])("%s (%s) the note is %s", (_, today, note, sold) => {
   const { earlyBird } = on(today);
   expect([earlyBird.note, earlyBird.sold.id]).toEqual([note, sold]);
-  // What is specified stands on every day.
+  // The specified texts do not change with the date.
   expect([earlyBird.price, earlyBird.rise]).toEqual(["$99", "Rising to $150 on January 1, 2026"]);
 });
 

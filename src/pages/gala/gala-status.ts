@@ -9,9 +9,9 @@ type Dates = Pick<Gala, "date" | "edition" | "title" | "nominations"> & {
 };
 
 /**
- * What the gala's page says on a day. The specified texts and prices stand on every day; the notes are what has to be
- * added because a date has passed, and `sold` is what a button leads to by then.
- * @param today the organisation's day
+ * What the gala's page shows on a day. The specified texts and prices never change; the notes are added when
+ * a date has passed, and `sold` is the item that the button sells on that day.
+ * @param today day in the organisation's time zone
  */
 export function galaStatus(gala: Dates, items: readonly OrderItem[], today: string) {
   const isOver = hasPassed(gala.date, today);

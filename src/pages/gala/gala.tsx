@@ -16,7 +16,7 @@ import { Tickets } from "./tickets.tsx";
 
 const events = { label: "Events", to: "/events" };
 
-/** The nomination may ask for a CAPTCHA. */
+/** `captcha`: the nomination form may ask for a CAPTCHA. */
 export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = (page) =>
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The evening of the awards (2.17). */
+/** The gala's page (2.17). */
 export default function AnnualGala({ loaderData }: Route.ComponentProps) {
   const { gala, heading, status } = loaderData;
   return (

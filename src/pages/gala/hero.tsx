@@ -5,7 +5,7 @@ import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { PastNote } from "../past-note.tsx";
 import { Chandelier } from "./chandelier.tsx";
 
-/** The invitation (2.17.01, 2.17.02): the page's dark section, under a chandelier. `children` are the buttons. */
+/** The invitation (2.17.01, 2.17.02), the page's dark section. `children` are the buttons. */
 export function Hero({
   gala,
   heading,
@@ -64,7 +64,7 @@ export function Hero({
   );
 }
 
-/** The day as a leaf of gold: weekday, day and year. */
+/** The date as a golden badge: weekday, day and year. */
 function DateBadge({ day }: { day: string }) {
   const [weekday, monthAndDay, year] = fullDay(day).split(", ");
   return (

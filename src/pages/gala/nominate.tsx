@@ -4,7 +4,10 @@ import { NominationForm } from "#features/inquiries/components/nomination-form.t
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** The nomination (2.17.12, 2.17.13): our own form, an outside one in a frame, or a kind word when it is too late. */
+/**
+ * The nomination (2.17.12, 2.17.13): the built-in form, an external one in a frame, or a note that
+ * nominations are closed.
+ */
 export function Nominate({ gala, open }: { gala: Pick<Gala, "nominate" | "awards">; open: boolean }) {
   const { title, text, closed, slot } = gala.nominate;
   return (

@@ -6,8 +6,8 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 const sharePage = "/annual-gala-share.html";
 
 /**
- * Hands the gala on (2.17.05, 2.17.06): the device's share sheet, else the link on the clipboard and a notification.
- * Without scripts it is a link to the page that would be shared.
+ * Shares the gala (2.17.05, 2.17.06) with the device's share sheet, or else copies the link and shows a
+ * notification. Before hydration and without JavaScript it is a link to the page that would be shared.
  */
 export function ShareButton({ title, text }: { title: string; text: string }) {
   const notify = useNotify();
@@ -29,11 +29,11 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
       await navigator.share({ title, text, url });
       return;
     } catch (error) {
-      // The visitor closed the sheet: nothing has failed.
+      // The visitor closed the share sheet; nothing failed.
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
     if (await copied(url)) notify({ title: "Link copied", description: "Preview-safe share link copied." });
-    else location.assign(url); // from its own page the link can be copied by hand
+    else location.assign(url); // there the visitor can copy the link by hand
   };
   return (
     <Button variant="quiet" onClick={share}>
@@ -42,7 +42,10 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Whether the text is on the clipboard now. A page reached over plain http has no clipboard of its own. */
+/**
+ * Copies the text and returns whether that worked. A page loaded over plain http has no access to the
+ * clipboard.
+ */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

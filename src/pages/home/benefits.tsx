@@ -5,7 +5,7 @@ import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { TierCard } from "../tier-card.tsx";
 
-/** The three tiers of the home page (2.4.05 to 2.4.10). */
+/** The three membership tiers that the home page shows (2.4.05 to 2.4.10). */
 export function Benefits({ membership, tiers }: Pick<Home, "membership"> & { tiers: Tier[] }) {
   return (
     <Section tone="paper" aria-labelledby="benefits-title">

@@ -2,7 +2,7 @@ import type { Home } from "#content/home.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Jewels } from "./jewels.tsx";
 
-/** The first second of a visit: the tagline, one sentence, two ways on, and three figures. */
+/** The top of the home page: the tagline, one sentence, two buttons and three figures. */
 export function Hero({ hero, stats, ticketing }: Pick<Home, "hero" | "stats"> & { ticketing: string }) {
   return (
     <section aria-labelledby="hero-title" className="overflow-hidden">

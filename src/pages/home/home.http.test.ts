@@ -41,7 +41,7 @@ test("[2.20.01] the home page and /about lead to the shop", async ({ site }) => 
   expect(linkTo(await (await site.get("/about")).text(), `${abbreviation} Shop`)).toContain('href="/shop"');
 });
 
-/** The tier cards by name, as they are shown. */
+/** The HTML of each tier card by the tier's slug. */
 async function tierCards(site: Site) {
   const page = await (await site.get("/")).text();
   const cards = page.matchAll(/<article[^>]*aria-labelledby="tier-([a-z-]+)".*?<\/article>/gs);

@@ -8,7 +8,7 @@ const sparks = [
   [300, 40, 6],
 ] as const;
 
-/** The hero's drawing: the three stones of membership on magnolia petals cut like facets. Ornament. */
+/** Decoration: the stones of three membership tiers on magnolia petals that are cut like facets. */
 export function Jewels({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 560 520" className={className}>
@@ -53,7 +53,7 @@ const center = [280, 262] as const;
 const petalCount = 7;
 const tones = ["#f3e9de", "#efe2d6", "#f6eee5", "#ecdccf"];
 
-/** Broad petals round the middle, each of two flat halves, like a magnolia seen from above. */
+/** Broad petals around the centre, each of two flat halves, like a magnolia seen from above. */
 const petals = Array.from({ length: petalCount }, (_, index) => {
   const turn = (index / petalCount) * 2 * Math.PI - Math.PI / 2;
   const at = (angle: number, radius: number) =>

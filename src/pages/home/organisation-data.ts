@@ -1,6 +1,9 @@
 import type { Organisation } from "#content/organisation.ts";
 
-/** The organisation in schema.org's words; other pages name it by the address of the home page. */
+/**
+ * The organisation as schema.org data. Other pages refer to it by its `@id`, the home page's URL with a
+ * fragment.
+ */
 export function organisationData(organisation: Organisation, origin: string) {
   const { name, abbreviation, tagline, founded, emails, postalAddress, social } = organisation;
   return {

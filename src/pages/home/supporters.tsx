@@ -5,7 +5,10 @@ import { ButtonLink, NewTabHint } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 
-/** The companies that help, each a link to its own site (2.4.18 to 2.4.20), and what everyone else can do. */
+/**
+ * The supporting companies, each with a link to its website (2.4.18 to 2.4.20), and the shop as another way
+ * to help.
+ */
 export function Supporters({
   heading: { shop, ...heading },
   supporters,

@@ -3,7 +3,9 @@ import type { Testimonial } from "#content/testimonials.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { cutQuote } from "./quote-cut.ts";
 
-/** One member's words; a long quote opens and closes on its own (2.4.13 to 2.4.15). */
+/**
+ * A member's quote; a long one can be expanded and collapsed independently of the others (2.4.13 to 2.4.15).
+ */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { quote, name, title, image, logo } = testimonial;
   const [expanded, setExpanded] = useState(false);
@@ -14,7 +16,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <path d="M0 24V14L7 0h6L9 12h5v12Zm18 0V14l7-14h6l-4 12h5v12Z" />
       </svg>
       <blockquote className="mt-5 flex-1 font-display text-[clamp(1.1875rem,1.1rem+0.4vw,1.4375rem)] leading-[1.45]">
-        {/* Without scripts nothing can open a quote, so it stands whole. */}
+        {/* Without JavaScript a quote cannot be expanded, so it is shown in full. */}
         <p className={isCut ? "[@media(scripting:none)]:hidden" : ""}>{expanded ? quote : shown}</p>
         {isCut && (
           <noscript>

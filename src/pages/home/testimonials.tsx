@@ -5,7 +5,7 @@ import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 
-/** What members say, in the page's one dark section. */
+/** Quotes from members, in the page's only dark section. */
 export function Testimonials({
   heading,
   testimonials,

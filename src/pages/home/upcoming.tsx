@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 
-/** The next events, or a designed nothing (2.4.12). */
+/** The next events, or an empty state (2.4.12). */
 export function Upcoming({
   heading,
   events,

@@ -2,7 +2,7 @@ import type { Home } from "#content/home.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 
-/** Who we are, and the organisation's sentence set large. */
+/** About the organisation, with a quotation in large type. */
 export function Welcome({ welcome }: Pick<Home, "welcome">) {
   return (
     <Section aria-labelledby="welcome-title">

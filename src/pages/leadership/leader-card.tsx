@@ -11,7 +11,7 @@ const areas: Record<Leader["area"], LucideIcon> = {
   Finance: Coins,
 };
 
-/** One of the team (2.6.04 to 2.6.08). A card with room beside the portrait puts its words there. */
+/** A member of the team (2.6.04 to 2.6.08). In a wide card the text is beside the portrait. */
 export function LeaderCard({ leader }: { leader: Leader }) {
   const { name, role, area, image, bio } = leader;
   const Icon = areas[area];

@@ -24,7 +24,7 @@ export function loader() {
   };
 }
 
-/** Who runs the chamber (2.6). */
+/** The leadership page (2.6). */
 export default function Leadership({ loaderData }: Route.ComponentProps) {
   const { leadership, founders } = loaderData;
   const { team, closing } = leadership;
@@ -65,7 +65,8 @@ export default function Leadership({ loaderData }: Route.ComponentProps) {
           <h2 id="team-title">{team.title}</h2>
           <p className="mt-4 text-ink-soft text-lead">{team.text}</p>
         </div>
-        {/* Five make no even grid: the odd ones out become wide, one above four, or three above two. */}
+        {/* Five cards do not fill an even grid, so some are wider: one above four on tablets, three above
+            two on desktops. */}
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-6">
           {team.members.map((leader) => (
             <li

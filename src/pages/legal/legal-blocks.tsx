@@ -15,7 +15,7 @@ export function LegalBlockView({ block }: { block: LegalBlock }) {
   return <Columns {...block} />;
 }
 
-/** Short lines, each behind a small gold stone. */
+/** A list whose bullets are small gold stones. */
 export function Points({ lines }: { lines: string[] }) {
   return (
     <ul className="mt-4 grid gap-2.5">
@@ -33,7 +33,7 @@ export function Points({ lines }: { lines: string[] }) {
   );
 }
 
-/** A table that becomes a list of cards on a phone; the roles keep it a table for screen readers there. */
+/** A table that is laid out as cards on phones; the explicit roles keep it a table for screen readers. */
 function Columns({ columns, rows }: Extract<LegalBlock, { columns: string[] }>) {
   return (
     <table role="table" className="mt-6 block w-full text-left text-[1rem] leading-normal sm:table">

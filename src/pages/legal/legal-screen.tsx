@@ -4,7 +4,7 @@ import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { LegalBlockView, Points } from "./legal-blocks.tsx";
 
-/** A legal text (2.1.08): in short, a table of contents, and numbered sections with an address each. */
+/** A legal text (2.1.08): summary, table of contents, and numbered sections, each with an anchor. */
 export function LegalScreen({ page }: { page: LegalPage }) {
   return (
     <article>

@@ -1,9 +1,11 @@
-/** A piece of a text: plain, or a link. */
+/** Part of a text: plain text, or a link if `href` is set. */
 export type Piece = { text: string; href?: string };
 
 const pattern = /\[([^\]]+)\]\((\/[^)\s]*)\)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Splits a text at its links: `[words](/path)` and e-mail addresses. Only paths of this site become links. */
+/**
+ * Splits a text at its links: `[words](/path)` and e-mail addresses. Only paths of this site become links.
+ */
 export function richText(text: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** All tiers (2.9), each with an anchor of its own: /membership#friends-of-ours leads to one. */
+/** All tiers (2.9), each with its own anchor, e.g. /membership#friends-of-ours. */
 export default function Membership({ loaderData }: Route.ComponentProps) {
   const { membership, tiers } = loaderData;
   return (

@@ -1,7 +1,7 @@
 import type { Tier } from "#content/tiers.ts";
 import { previewPath } from "#platform/seo.ts";
 
-/** The membership levels in schema.org's words, each an offer for a year. */
+/** The membership tiers as schema.org data, each as an offer for a year. */
 export function tierData(tiers: Tier[], organisation: string, origin: string) {
   return {
     "@type": "ItemList",

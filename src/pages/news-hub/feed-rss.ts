@@ -6,7 +6,7 @@ import { openHub } from "./hub.server.ts";
 
 export const handle = { shared: true };
 
-/** The stories of the news hub for feed readers. Public: everyone may read it. */
+/** RSS feed of the news hub; public. */
 export function loader(args: Route.LoaderArgs) {
   const { path, news, posts } = openHub(args);
   const { ORIGIN } = args.context.get(platformContext).config;
@@ -27,13 +27,13 @@ export function loader(args: Route.LoaderArgs) {
       link,
       description: escapeHtml(summary),
       category: [{ name: kind }],
-      date: new Date(`${date}T12:00:00Z`), // noon, so that no reader's zone shows another day
+      date: new Date(`${date}T12:00:00Z`), // noon, so that every time zone shows the same day
     });
   }
   return new Response(feed.rss2(), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }
 
-// A reader shows an item's description as HTML.
+// Feed readers interpret an item's description as HTML.
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -13,10 +13,10 @@ type HubArgs = {
 };
 
 /**
- * What is out at the news hub now. Its address is content (1.05), so its routes take any first part and this refuses
- * the others.
- * @throws the 404 of an unknown path; for the hub's in capitals ("/ABC-pulse", as people write it) the way to the one
- * in small letters
+ * The published posts of the news hub. Its path depends on the content (1.05), so its routes match any first
+ * path segment and this function rejects all others.
+ * @throws a 404 response for an unknown path; a redirect to the lower-case path if the hub's path was written
+ * with capitals ("/ABC-pulse")
  */
 export function openHub({ request, params, context }: HubArgs) {
   const { abbreviation, timeZone } = content("organisation");

@@ -39,7 +39,7 @@ test("[2.21.01] [2.21.03] the hub shows its blurb and the built-in feed, each st
 });
 
 test("[2.21.03] a story waits for its day, in the organisation's time zone", async ({ site }) => {
-  site.clock.set(`${first.date}T03:00:00Z`); // still the evening before
+  site.clock.set(`${first.date}T03:00:00Z`); // still the previous evening in New York
   expect((await site.get(`${hub}/${first.slug}`)).status).toBe(404);
   expect(await (await site.get(hub)).text()).toContain(content("news").empty.title);
   site.clock.set(`${first.date}T15:00:00Z`);

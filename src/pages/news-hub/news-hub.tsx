@@ -32,7 +32,7 @@ export function loader(args: Route.LoaderArgs) {
   return { path, news: words, posts: posts.map(({ body, ...post }) => post) };
 }
 
-/** The news hub (2.21): a blurb, then the built-in feed, its newest story in large type. */
+/** The news hub (2.21): a blurb and the list of stories, the newest one in large type. */
 export default function NewsHub({ loaderData }: Route.ComponentProps) {
   const { path, news, posts } = loaderData;
   const [latest, ...others] = posts;

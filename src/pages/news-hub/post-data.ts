@@ -1,7 +1,7 @@
 import type { Post } from "#content/news.ts";
 import { previewPath } from "#platform/seo.ts";
 
-/** A story in schema.org's words. */
+/** A story as schema.org data. */
 export function articleData(post: Post, organisation: string, origin: string, hubPath: string) {
   return {
     "@type": post.kind === "Article" ? "Article" : "NewsArticle",

@@ -1,7 +1,7 @@
 import type { Post } from "#content/news.ts";
 import { longDay } from "#platform/days.ts";
 
-/** What kind of story it is, its day, and who wrote it. */
+/** The kind, date and author of a story. */
 export function PostFacts({ post }: { post: Pick<Post, "kind" | "date" | "author"> }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-small">

@@ -3,7 +3,7 @@ import type { Resources } from "#content/resources.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
 
-/** One partner tool: what it is, what it is good for, and the way to try it in a new tab. */
+/** One partner tool: description, uses, and a link to it that opens in a new tab. */
 export function ToolCard({ tool }: { tool: Resources["tools"][number] }) {
   const id = `tool-${tool.title.toLowerCase().replace(/[^a-z]+/g, "-")}`;
   return (

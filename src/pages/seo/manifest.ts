@@ -4,7 +4,7 @@ export const handle = { shared: true };
 
 const ivory = "#fbf7f1";
 
-/** The web manifest: name, colours and icons for a phone that keeps the site on its home screen. */
+/** The web app manifest: name, colours and icons for a phone's home screen. */
 export function loader() {
   const { name, abbreviation } = content("organisation");
   const icon = (file: string, size: number, purpose: "any" | "maskable") => ({

@@ -3,7 +3,7 @@ import type { Route } from "./+types/robots";
 
 export const handle = { shared: true };
 
-// Screens that are nobody else's business, and the endless months and filters of the calendar.
+// Account and staff screens, and the calendar's endless months and filters.
 const closed = [
   "/account",
   "/admin-dashboard",
@@ -15,7 +15,7 @@ const closed = [
   "/*?day=",
 ];
 
-/** What crawlers may read, and where the list of pages is. */
+/** robots.txt: what crawlers may read, and the URL of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const { ORIGIN } = context.get(platformContext).config;
   const lines = ["User-agent: *", "Allow: /", ...closed.map((path) => `Disallow: ${path}`), ""];

@@ -7,7 +7,7 @@ import routes from "../../routes.ts";
 import { publicPaths } from "../public-paths.ts";
 import { mapSize } from "./sitemap-sources.server.ts";
 
-/** Routes that are no pages to be found: other formats, forms, and screens that belong to one person. */
+/** Routes that are not indexable pages: other formats, forms and personal screens. */
 const unlisted = [
   /\.(ics|rss|xml|txt|html|webmanifest)$/,
   /:/,

@@ -9,17 +9,20 @@ import { published } from "../news-hub/posts.ts";
 import { publicPaths } from "../public-paths.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
-/** The protocol allows 50,000 addresses a file; one of this size still fits into the page cache. */
+/**
+ * URLs in one sitemap file. The protocol allows 50,000, but a file of this size still fits into the page
+ * cache.
+ */
 export const mapSize = 10_000;
 
 type Source = {
-  /** At most `size` pages, those behind the key `after`. */
+  /** Lists at most `size` pages whose key is greater than `after`. */
   list: (platform: Platform, after: string, size: number) => Promise<SitemapEntry[]>;
-  /** The keys behind which the files of this source begin. */
+  /** The values of `after` with which the files of this source begin. */
   marks: (platform: Platform, size: number) => Promise<string[]>;
 };
 
-/** Everything that has a public page, by the name it has in a file's address. */
+/** All sources of public pages, by their name in a sitemap file's URL. */
 export const sources: Record<string, Source> = {
   pages: {
     list: async ({ clock }) => [...publicPaths().map((path) => ({ path })), ...posts(clock.now())],

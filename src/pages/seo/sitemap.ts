@@ -7,8 +7,8 @@ import { sitemapIndex, urlSet } from "./sitemap-xml.ts";
 export const handle = { shared: true };
 
 /**
- * Every public page for search engines: one list while it fits into a file, else an index of lists, each of one
- * source (`of`) behind a key (`after`). Public: everyone may read it.
+ * Sitemap of all public pages: a single list while it fits into one file, else an index of files, each with
+ * the pages of one source (`of`) whose key is greater than `after`. Public.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

@@ -5,7 +5,7 @@ import { StoneFaces } from "#ui/gem.tsx";
 type Kind = Shop["products"][number]["drawing"];
 type Face = readonly [points: string, tone: string];
 
-/** A product as a drawing in flat faces, lit from the upper left like the stones. */
+/** Drawing of a product in flat faces, lit from the upper left like the stones. */
 export function Drawing({ kind, title }: { kind: Kind; title: string }) {
   const { ground, shapes } = drawings[kind];
   return (

@@ -6,7 +6,9 @@ import { Drawing } from "./drawing.tsx";
 type Product = Omit<Shop["products"][number], "item"> &
   Pick<OrderItem, "id" | "title" | "price" | "checkoutLink">;
 
-/** One product (2.20.03). Its button opens the checkout link, or the built-in order form where there is none. */
+/**
+ * One product (2.20.03). Its button opens the hosted checkout, or the built-in order form if there is none.
+ */
 export function ProductCard({ product }: { product: Product }) {
   const { id, title, price, checkoutLink } = product;
   return (

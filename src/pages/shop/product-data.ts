@@ -3,7 +3,7 @@ import { previewPath } from "#platform/seo.ts";
 
 type Sold = Pick<OrderItem, "id" | "title" | "priceCents" | "currency"> & { description: string };
 
-/** The products in schema.org's words, each with its price. */
+/** The products as schema.org data, each with its price. */
 export function productData(products: Sold[], seller: string, origin: string) {
   return {
     "@type": "ItemList",

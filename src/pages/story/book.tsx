@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { StoneFaces } from "#ui/gem.tsx";
 import { Section } from "#ui/section.tsx";
 
-/** The book about the founding; both buttons open its retailer in a new tab (2.8.02). */
+/** The book about the founding; both buttons open the retailer's page in a new tab (2.8.02). */
 export function Book({ book, retailer }: Pick<Story, "book"> & { retailer: string }) {
   return (
     <Section aria-labelledby="book-title">
@@ -29,7 +29,9 @@ export function Book({ book, retailer }: Pick<Story, "book"> & { retailer: strin
   );
 }
 
-/** The cover, drawn. Its words are ornament: the title and the authors stand in the text beside it. */
+/**
+ * Drawing of the book's cover. It is hidden from screen readers: title and authors are in the text beside it.
+ */
 function Cover({ title, author }: Story["book"]["cover"]) {
   const words = title.split(" ");
   return (

@@ -1,6 +1,6 @@
 import type { Story } from "#content/story.ts";
 
-/** The story, a chapter a row: its time at the left, its words at the right. */
+/** The story, one row per chapter: the time on the left, the text on the right. */
 export function Chapters({ chapters }: Pick<Story, "chapters">) {
   return (
     <div className="container-page pb-section">

@@ -1,7 +1,10 @@
 import type { Story } from "#content/story.ts";
 import { Section } from "#ui/section.tsx";
 
-/** The twenty-one by name (2.8.01): the two founders large, the nineteen founding partners in columns. */
+/**
+ * The names of the twenty-one founding women (2.8.01): the two founders in large type, the nineteen founding
+ * partners in columns.
+ */
 export function FoundingWomen({ women }: Pick<Story, "women">) {
   const { title, text, founders, partners } = women;
   return (

@@ -26,7 +26,7 @@ export function loader() {
   return { story, retailer: links.book };
 }
 
-/** How it began (2.8). */
+/** The story page (2.8). */
 export default function StoryOfUs({ loaderData }: Route.ComponentProps) {
   const { story, retailer } = loaderData;
   const { tiles } = story;

@@ -29,7 +29,7 @@ const links = [
   [5, 6],
 ] as const;
 
-/** The summit's picture where the organisation has none of its own: stones wired to each other. */
+/** Drawing shown when the organisation has no summit picture of its own: stones connected by lines. */
 export function Constellation({ className, label }: { className: string; label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 560 480" className={className}>

@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PastNote } from "../past-note.tsx";
 import { Constellation } from "./constellation.tsx";
 
-/** Title, picture, day and what it is about (2.16.01). */
+/** Title, picture, date and introduction (2.16.01). */
 export function Hero({
   summit,
   note,

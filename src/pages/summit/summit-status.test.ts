@@ -16,7 +16,7 @@ test.each([
 ])("%s (%s) the note is %s", (_, today, note, sold) => {
   const { earlyBirdNote, earlyBirdEnds, rows } = on(today);
   expect([earlyBirdNote, rows[0]?.sold.id]).toEqual([note, sold]);
-  // What is specified stands on every day.
+  // The specified texts do not change with the date.
   expect(earlyBirdEnds).toBe("Early bird ends April 15, 2026");
   expect(rows.map((row) => [row.audience, row.earlyBird.price, row.general.price])).toEqual([
     ["General Public", "$149", "$199"],

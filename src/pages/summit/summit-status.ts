@@ -7,9 +7,9 @@ import { longDay } from "#platform/days.ts";
 type Dates = Pick<Summit, "title" | "date" | "registration"> & { sponsor: { item: string } };
 
 /**
- * What the summit's page says on a day. The specified texts and prices stand on every day; the notes are what has to be
- * added because a date has passed, and `sold` is what a row's button leads to by then.
- * @param today the organisation's day
+ * What the summit's page shows on a day. The specified texts and prices never change; the notes are added
+ * when a date has passed, and `sold` is the item that a row's button sells on that day.
+ * @param today day in the organisation's time zone
  */
 export function summitStatus(
   { title, date, registration, sponsor }: Dates,

@@ -62,7 +62,7 @@ test("[2.16.05] [2.16.06] [2.16.08] [2.16.09] prices, and buttons that open in a
 test("[2.16.07] the early bird's end stands always; once it is over a note says so and the full price is sold", async ({
   site,
 }) => {
-  const lastHour = await pageOn(site, "2026-04-16T03:30:00Z"); // still April 15 where the organisation is
+  const lastHour = await pageOn(site, "2026-04-16T03:30:00Z"); // still April 15 in New York
   expect(textOf(lastHour)).toContain("Early bird ends April 15, 2026");
   expect(textOf(lastHour)).not.toContain("The early bird ended");
   const after = await pageOn(site, "2026-04-16T04:30:00Z");

@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The working day on artificial intelligence (2.16). */
+/** The AI summit's page (2.16). */
 export default function AiSummit({ loaderData }: Route.ComponentProps) {
   const { summit, status } = loaderData;
   const [general, nonprofit] = status.rows;

@@ -1,7 +1,7 @@
 import type { Summit } from "#content/summit.ts";
 import { Section } from "#ui/section.tsx";
 
-/** Why it is worth a working day (2.16.04), in the page's dark section. */
+/** Reasons to attend (2.16.04), in the page's dark section. */
 export function Why({ why }: Pick<Summit, "why">) {
   return (
     <Section tone="ink" aria-labelledby="why-title">

@@ -68,7 +68,7 @@ story("[2.13.13] [2.13.14] staff delete an event after the question", async ({ p
     .or(main.getByRole("button", { name: "Delete Event" }))
     .click();
   await expect(page.getByText("Are you sure you want to delete this event?")).toBeVisible();
-  // A dialog, or without scripts a part of the page.
+  // A dialog; without JavaScript a part of the page.
   const answer = person.scripts
     ? page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true })
     : main.getByRole("button", { name: "Delete Event" });

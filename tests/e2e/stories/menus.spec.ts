@@ -9,7 +9,7 @@ story(
     const toggle = page.getByRole("button", { name: "Toggle menu" });
     await person.open("/");
     if (phone) await toggle.click();
-    // The group of a phone's menu is a summary, which has no role of its own.
+    // In the phone menu the group is a <summary>, which has no role.
     await (phone
       ? menu.getByText("About", { exact: true })
       : menu.getByRole("button", { name: "About" })

@@ -15,7 +15,7 @@ async function logIn({ page, email }: Person, password = memberPassword) {
   await page.getByRole("button", { name: "Log In" }).click();
 }
 
-/** The strip with their address stands above the page. */
+/** Expects the account strip with the person's address above the page. */
 async function isLoggedIn({ page, email }: Person) {
   await expect(page.getByRole("complementary", { name: "Your account" })).toContainText(email);
 }

@@ -41,7 +41,10 @@ export function CommitteeForm({ committees, answer }: { committees: Choices; ans
   );
 }
 
-/** The checkbox group (2.25.03); the first box carries the group's id, so that the error summary leads to it. */
+/**
+ * The checkbox group (2.25.03). The first checkbox has the group's id, so that the error summary can link to
+ * it.
+ */
 function CommitteeChoice({ field, committees }: { field: FormField; committees: Choices }) {
   const describedBy = [field.error && `${field.id}-error`, `${field.id}-help`].filter(Boolean).join(" ");
   return (

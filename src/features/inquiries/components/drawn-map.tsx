@@ -1,6 +1,6 @@
 import type { Contact } from "#content/contact.ts";
 
-// The ground is a jeweller's plate: blocks as facets, one ruby pin. Positions are in the drawing's own units.
+// City blocks are drawn as facets, with one ruby pin. Coordinates are in units of the SVG's viewBox.
 const blocks = [
   "0,0 150,0 138,104 0,92",
   "186,0 452,0 462,104 176,104",
@@ -19,7 +19,7 @@ const trees = [
   [246, 286],
 ] as const;
 
-/** The place and the streets around it, drawn; the words around it say the same (2.24.05). */
+/** An SVG map of the place and the streets around it; the text beside the map says the same (2.24.05). */
 export function DrawnMap({ streets, label }: { streets: Contact["place"]["streets"]; label: string }) {
   return (
     <svg

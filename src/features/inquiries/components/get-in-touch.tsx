@@ -2,7 +2,7 @@ import { Mail, MapPin } from "lucide-react";
 import type { Contact } from "#content/contact.ts";
 import type { Organisation } from "#content/organisation.ts";
 
-/** The card "Get In Touch": the postal address and whom to write to (2.24.01, 2.24.02). */
+/** The card "Get In Touch": the postal address and the contact e-mail addresses (2.24.01, 2.24.02). */
 export function GetInTouch({
   contact,
   name,

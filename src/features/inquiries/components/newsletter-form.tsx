@@ -11,15 +11,15 @@ import { emailFieldName } from "../newsletter-fields.ts";
 const thanks = "Thank you. One more step: open the mail we have just sent you and confirm your address.";
 
 /**
- * The newsletter form (2.29). Without JavaScript it posts to /newsletter, which shows it again with its answer;
- * `answer` is that answer. With JavaScript the answer appears in place.
+ * The newsletter form (2.29). Without JavaScript it posts to /newsletter, which renders the form again with
+ * the result of the action in `answer`. With JavaScript the result appears in place.
  */
 export function NewsletterForm({
   provider,
   answer,
   label,
 }: {
-  /** The e-mail marketing provider's form address, or null for the built-in list. */
+  /** The URL that the e-mail marketing provider's form posts to, or null for the built-in list. */
   provider: string | null;
   answer?: unknown;
   label: string;
@@ -28,7 +28,7 @@ export function NewsletterForm({
   return <BuiltInForm answer={answer} label={label} />;
 }
 
-/** The provider's hosted form takes the address itself; its answer opens in a new tab (2.29.02). */
+/** Posts the address directly to the provider; the provider's response opens in a new tab (2.29.02). */
 function ProviderForm({ action, label }: { action: string; label: string }) {
   const id = useId();
   return (
@@ -78,7 +78,10 @@ function BuiltInForm({ answer, label }: { answer?: unknown; label: string }) {
   );
 }
 
-/** The label, the one field and its button; required and an address by the browser's own check (5.24). */
+/**
+ * The label, the e-mail field and its button. The browser checks that the field is filled and holds an
+ * address (5.24).
+ */
 function EmailLine({
   id,
   label,

@@ -6,8 +6,9 @@ import { visitorFrame } from "./visitor-frame.ts";
 import { WhoFields } from "./who-fields.tsx";
 
 /**
- * The built-in nomination form (2.17.13), for any page; it posts to /nominate. `categories` are the titles of the
- * award categories. Show it while nominations are open; the server refuses late ones whatever the page shows.
+ * The built-in nomination form (2.17.13); it can stand on any page and posts to /nominate. `categories` are
+ * the titles of the award categories. Render it only while nominations are open; the server rejects late
+ * nominations in any case.
  */
 export function NominationForm({ categories, answer }: { categories: readonly string[]; answer?: unknown }) {
   return (

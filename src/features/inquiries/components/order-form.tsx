@@ -6,7 +6,10 @@ import { money, type Offer } from "../order-offer.ts";
 import { visitorFrame } from "./visitor-frame.ts";
 import { WhoFields } from "./who-fields.tsx";
 
-/** The built-in order form. The total it shows is a help; the server computes the one that is charged. */
+/**
+ * The built-in order form. The total shown is only a convenience; the server computes the amount that is
+ * charged.
+ */
 export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown }) {
   return (
     <VisitorForm
@@ -35,7 +38,7 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
   );
 }
 
-/** The quantity and the total. Without scripts no total is shown, as nothing could keep it right. */
+/** The quantity and the total. Without JavaScript no total is shown, because it could not be updated. */
 function QuantityField({ field, offer }: { field: FormField; offer: Offer }) {
   const value = field.value || "1";
   const [quantity, setQuantity] = useState(Math.trunc(Number(value)));

@@ -11,7 +11,7 @@ export type OrderPageData =
   | { open: true; offer: Offer; payment: Payment }
   | { open: false; title: string; text: string; page: string };
 
-/** What is ordered, the form, and how it is paid; or why it cannot be ordered. */
+/** The item, the order form and the ways to pay; or the reason why the item cannot be ordered. */
 export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unknown }) {
   if (!page.open) {
     return (

@@ -4,7 +4,10 @@ import type { Organisation } from "#content/organisation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DrawnMap } from "./drawn-map.tsx";
 
-/** "Find Us": the way in words beside a map, drawn by us or the maps service's frame (2.24.04, 2.24.05). */
+/**
+ * "Find Us": directions in words beside a map, either the built-in drawing or the maps service's frame
+ * (2.24.04, 2.24.05).
+ */
 export function PlaceMap({
   place,
   name,

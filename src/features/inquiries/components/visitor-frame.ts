@@ -1,6 +1,6 @@
 import { notSent } from "../messages.ts";
 
-/** How the forms look and speak that a visitor sends. */
+/** Look, labels and failure message that all visitor forms share. */
 export const visitorFrame = {
   failed: notSent,
   busyLabel: "Sending…",

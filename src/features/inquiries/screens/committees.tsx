@@ -23,7 +23,7 @@ export function loader() {
   return { page: content("committees") };
 }
 
-/** Takes an interest (7.25); open to every visitor. */
+/** Stores an interest in committees (7.25); open to every visitor. */
 export function action({ request, context }: Route.ActionArgs) {
   return receiveForm(
     { request, context },

@@ -11,7 +11,7 @@ const message = {
   message: "How do I join?\nYours, Ada <script>alert(1)</script>",
 };
 
-/** A connection that has not sent anything yet, as far as the CAPTCHA knows. */
+/** Deletes the CAPTCHA's counters, as if the connection had not sent anything yet. */
 const forgetSends = (site: Site) =>
   site.platform.db.execute("delete from rate_limits where key like 'captcha-%'");
 
@@ -98,7 +98,7 @@ test("[7.23] from the fourth message on a CAPTCHA is asked for, and the message 
   const captcha = await captchaToken(site.platform, "contact");
   expect((await site.post("/contact", { ...withNumber(3), captcha })).status).toBe(200);
   expect(await site.platform.db.select().from(inquiries)).toHaveLength(4);
-  expect((await site.post("/contact", { ...withNumber(4), captcha })).status).toBe(400); // good once
+  expect((await site.post("/contact", { ...withNumber(4), captcha })).status).toBe(400); // accepted only once
 });
 
 test("[7.23] the sixth message within minutes has to wait, and stays in the form", async ({ site }) => {
@@ -132,7 +132,7 @@ test("[7.23] one sender's address is limited also over many connections", async 
   const statuses: number[] = [];
   for (let count = 0; count < 6; count++) {
     statuses.push((await site.post("/contact", withNumber(count))).status);
-    // What a further connection finds: its own count is empty, the sender's is not.
+    // As if from another connection: its own counter is empty, the sender's is not.
     await site.platform.db.execute("delete from rate_limits where key like '%:127.0.0.1'");
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

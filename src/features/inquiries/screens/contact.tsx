@@ -26,7 +26,7 @@ export function loader() {
   return { contact: content("contact"), name, postalAddress };
 }
 
-/** Takes a message (7.23); open to every visitor. */
+/** Stores a contact message (7.23); open to every visitor. */
 export function action({ request, context }: Route.ActionArgs) {
   return receiveForm(
     { request, context },

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "Confirm y
 
 export const middleware = [onlyParameters("token")];
 
-/** Looks only: a mail scanner that opens the link confirms nothing. */
+/** Changes nothing: a mail scanner that opens the link does not confirm the subscription. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ state } as const, { headers: secretAddress });
 }
 
-/** Confirms the subscription that the address's token is for; the token is the right to do so. */
+/** Confirms the subscription of the token in the URL; the token is the authorisation. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { failed: notDone }, async (sent) => {
     const token = new URL(request.url).searchParams.get("token") ?? "";

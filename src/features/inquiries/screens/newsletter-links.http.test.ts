@@ -17,7 +17,7 @@ async function subscriber({ platform }: Site) {
   return row;
 }
 
-/** The path of the link in the latest mail of this kind that leads to `screen`. */
+/** Path of the link to `screen` in the latest mail of this kind. */
 async function mailedPath({ platform }: Site, kind: string, screen: string): Promise<string> {
   const mail = await lastMail(platform, email, kind);
   const found = new RegExp(`/newsletter/${screen}\\?token=\\S+`).exec(mail?.text ?? "");
@@ -101,7 +101,7 @@ test("[2.29.03] one click in a mail program leaves the list: no cookie, no page 
 }) => {
   await site.post(await subscribe(site), {});
   const path = await mailedPath(site, "newsletter-welcome", "unsubscribe");
-  expect(await (await site.get(path)).text()).toContain("Leave the newsletter?"); // a scanner looks
+  expect(await (await site.get(path)).text()).toContain("Leave the newsletter?"); // like a mail scanner
   expect((await subscriber(site))?.state).toBe("confirmed");
   const oneClick = (address: string, headers: Record<string, string> = {}) =>
     fetch(`${site.origin}${address}`, {
@@ -109,7 +109,7 @@ test("[2.29.03] one click in a mail program leaves the list: no cookie, no page 
       headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
       body: "List-Unsubscribe=One-Click",
     });
-  // Nothing but a program without anybody's cookies, at exactly this address, comes past the origin check.
+  // Only a request without cookies, from outside a browser, to exactly this path passes the origin check.
   expect((await oneClick(path, { origin: "https://evil.test" })).status).toBe(403);
   expect((await oneClick(path, { origin: "null" })).status).toBe(403);
   expect((await oneClick(path, { cookie: "chamber.session=x" })).status).toBe(403);

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ open: true, topics, token } as const, { headers: secretAddress });
 }
 
-/** Stores the chosen topics; the address's token is the right to do so. */
+/** Stores the chosen topics; the token in the URL is the authorisation. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: topicsForm, failed: notDone }, async (sent) => {
     const { platform, read } = sent;
@@ -106,7 +106,7 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
 
 type Topic = { id: string; title: string; description: string; chosen: boolean };
 
-/** The first box carries the group's id, so that the error summary leads to it. */
+/** The first checkbox has the group's id, so that the error summary can link to it. */
 function Topics({ field, topics }: { field: FormField; topics: Topic[] }) {
   return (
     <fieldset aria-describedby={field.error ? `${field.id}-error` : undefined}>

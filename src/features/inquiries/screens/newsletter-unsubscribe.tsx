@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "Leave the
 
 export const middleware = [onlyParameters("token")];
 
-/** Looks only: a mail scanner that opens the link takes nobody off the list. */
+/** Changes nothing: a mail scanner that opens the link does not unsubscribe anybody. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Takes the token's subscriber off the list: by the page's button, or with one click in a mail program, whose
- * provider posts here without a page of ours (RFC 8058). The token is the right to do so.
+ * Unsubscribes the subscriber of the token: by the page's button, or by one-click unsubscribe, where the mail
+ * provider posts here directly (RFC 8058). The token is the authorisation.
  */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { failed: notDone }, async (sent) => {

@@ -26,7 +26,10 @@ export function loader() {
   return { newsletter, provider: newsletterProvider() };
 }
 
-/** Asks an address to confirm (2.29.03); the same answer whether or not it was on the list already. */
+/**
+ * Mails a confirmation link to the address (2.29.03). The response does not reveal whether it was already on
+ * the list.
+ */
 export function action({ request, context }: Route.ActionArgs) {
   const asked = { schema: newsletterForm, failed: notSubscribed };
   return takeForm({ request, context }, asked, async (sent) => {

@@ -33,7 +33,10 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes a nomination (2.17.13) until the last day of the season, whatever the sending page shows. */
+/**
+ * Stores a nomination (2.17.13) up to the last day of the season, whatever an older copy of the page still
+ * shows.
+ */
 export function action({ request, context }: Route.ActionArgs) {
   const { nominate, awards } = content("gala");
   return receiveForm(
