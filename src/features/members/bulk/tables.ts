@@ -1,5 +1,16 @@
-import { bigint, bigserial, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import type { Member } from "#features/members/member.ts";
+import { members } from "#features/members/tables.ts";
 import { batchKinds } from "./batch.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -20,9 +31,14 @@ export const memberBatchRows = pgTable(
     batchId: bigint("batch_id", { mode: "number" })
       .notNull()
       .references(() => memberBatches.id, { onDelete: "cascade" }),
-    memberId: bigint("profile_id", { mode: "number" }).notNull(),
+    memberId: bigint("profile_id", { mode: "number" })
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }), // nothing about a member outlives their row
     before: jsonb().$type<Member>(),
     version: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.batchId, table.memberId] })],
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.memberId] }),
+    index("member_batch_rows_member").on(table.memberId),
+  ],
 );

@@ -1,6 +1,7 @@
 import { eq, or } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
+import { memberBatches, memberBatchRows } from "#features/members/bulk/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
 import type { Role } from "#identity/roles.ts";
@@ -17,7 +18,7 @@ import { adminEmail } from "#tests/support/start-site.ts";
 const path = "/account/data";
 const now = new Date("2026-03-01T12:00:00Z");
 
-/** A member who has an entry, a message to the office and a subscription. */
+/** A member who has an entry that staff have changed among others, a message to the office and a subscription. */
 async function member(site: Site, email = "jane@example.org") {
   site.clock.set(now.toISOString());
   const { db } = site.platform;
@@ -35,6 +36,13 @@ async function member(site: Site, email = "jane@example.org") {
   const entityId = String(profile?.id);
   const after = { fullName: "Jane Miller" };
   await recordHistory(db, { entity: "member", entityId, action: "created", actor: id, after });
+  const [batch] = await db
+    .insert(memberBatches)
+    .values({ kind: "approve", actor: "system", at: now })
+    .returning({ id: memberBatches.id });
+  await db
+    .insert(memberBatchRows)
+    .values({ batchId: batch?.id ?? 0, memberId: profile?.id ?? 0, before: null, version: 1 });
   const sent = { name: "Jane Miller", email, message: "About my bakery", createdAt: now, updatedAt: now };
   await db
     .insert(inquiries)
@@ -224,6 +232,9 @@ describe("closing the account", () => {
     ];
     expect(await Promise.all(of(jane.email))).toEqual([0, 0, 0, 0, 0]);
     expect(await Promise.all(of(ann.email).slice(0, 3))).toEqual([1, 1, 1]);
+    const changedTogether = (entityId: string) =>
+      platform.db.$count(memberBatchRows, eq(memberBatchRows.memberId, Number(entityId)));
+    expect([await changedTogether(jane.entityId), await changedTogether(ann.entityId)]).toEqual([0, 1]);
     const kept = await platform.db.select().from(history).where(eq(history.entityId, jane.entityId));
     expect(kept).toMatchObject([{ action: "created", before: null, after: null }]);
     const events = await platform.db
