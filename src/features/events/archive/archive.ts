@@ -1,8 +1,8 @@
 /**
  * The archive rule (4.01): an event is archived from the day after its own, by the organisation's calendar.
- * One that ended earlier today is past but not archived (4.04); one without a date never is.
+ * One that ended earlier today is past but not archived (4.04); one without a date is never archived.
  * @param date the event's day, or ""
- * @param today the present day in the organisation's time zone
+ * @param today the current day in the organisation's time zone
  */
 export function isArchived(date: string, today: string): boolean {
   return date !== "" && date < today;

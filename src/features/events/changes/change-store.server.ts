@@ -7,7 +7,9 @@ import { eventColumns, toEvent } from "../event-row.server.ts";
 import { schedule } from "../recurrence/schedule.ts";
 import { events } from "../tables.ts";
 
-/** What a row stores of an input: its fields, its instants in the zone, and whether the archive rule holds at once. */
+/**
+ * The columns for an input: its fields, its instants in the time zone, and whether it is archived at once.
+ */
 export function storedFields(input: EventInput, now: Date, timeZone: string) {
   const { date, ...fields } = input;
   const instants = schedule(date, input.startTime, input.endTime, timeZone);
@@ -20,7 +22,7 @@ export function storedFields(input: EventInput, now: Date, timeZone: string) {
   };
 }
 
-/** Inserts an event, or answers null, with nothing changed, when its id is taken. */
+/** Inserts an event; null, with nothing changed, when its id is taken. */
 export async function insertEvent(
   transaction: Transaction,
   row: typeof events.$inferInsert,
@@ -33,7 +35,7 @@ export async function insertEvent(
   return inserted ? toEvent(inserted) : null;
 }
 
-/** Changes a row and returns it as it is now. */
+/** Updates a row and returns the new event. */
 export async function storeChange(
   transaction: Transaction,
   id: string,
@@ -44,7 +46,10 @@ export async function storeChange(
   return toEvent(row);
 }
 
-/** The live events of the series that this event is of, locked until the transaction ends; none when it is deleted. */
+/**
+ * The event and the live events of its series, locked until the transaction ends; null when it is deleted or
+ * missing.
+ */
 export async function lockSeriesOf(
   transaction: Transaction,
   id: string,
