@@ -7,7 +7,7 @@ const hours = (count: number) => minutes(count * 60);
 const days = (count: number) => hours(count * 24);
 
 export const staffSession = hours(12); // after the password: a working day
-export const memberSession = { unused: days(14), longest: days(60) }; // since the last use; since the password
+export const memberSession = { unused: days(14), longest: days(60) }; // since last use; since the password
 export const pendingSession = minutes(10); // time to give or set up the second factor
 export const lastUsedInterval = minutes(5); // minimum time between two writes of a session's last use
 export const codesPerSession = 5; // wrong second-factor codes until the password is asked for again

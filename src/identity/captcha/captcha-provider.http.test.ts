@@ -101,7 +101,7 @@ describe("[4.42] a token of the configured provider", () => {
           remoteip: "203.0.113.7",
           sitekey: "public-key",
         });
-        expect(await check(platform, "for-login")).toMatchObject({ ok: false }); // the provider would accept it
+        expect(await check(platform, "for-login")).toMatchObject({ ok: false }); // the provider accepts it
       } finally {
         await verifier.close();
       }

@@ -70,5 +70,5 @@ test("a sign-in from a device that is new to the account is mailed, the first of
   const other = { ...(await createAccount(platform)), name: "Ann" };
   await note(signIn(), other);
   await note(signIn(mark), other);
-  expect(await lastMail(platform, other.email)).toMatchObject({ kind: "new-device" }); // the mark counts per account
+  expect(await lastMail(platform, other.email)).toMatchObject({ kind: "new-device" }); // known per account
 });
