@@ -176,7 +176,7 @@ describe("with the database stopped, nothing that was typed is lost and a senten
       for (const text of [...kept, said]) expect(shown).toContain(text);
       expect(page).not.toContain("Unexpected Application Error!");
       expect(page).not.toContain(memberPassword);
-      // The `.data` response, used by hydrated pages, says the same.
+      // The `.data` response, used where scripts run, says the same.
       const [address = "", search = ""] = path().split("?");
       const told = await who().post(`${address}.data?${search}`, fields);
       expect(told.status).toBe(503);

@@ -3,7 +3,10 @@ import { Spinner } from "#ui/spinner.tsx";
 
 const dashboard = "/admin-dashboard";
 
-/** Covers the page while the server decides whether the dashboard opens, so that nothing of it shows before (2.27.02). */
+/**
+ * Covers the page while the server checks the access to the dashboard, so that nothing of it is shown before
+ * (2.27.02).
+ */
 export function AccessCheck() {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();

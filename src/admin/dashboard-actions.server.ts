@@ -9,7 +9,7 @@ import { reviewActions } from "./reviews/actions.server.ts";
 import { roleActions } from "./roles/actions.server.ts";
 import { sampleActions } from "./sample/actions.server.ts";
 
-/** Everything that a form of the dashboard can ask for, by the name in its field `intent`. */
+/** All actions of the dashboard's forms, by the value of the field `intent`. */
 export const dashboardActions: Record<string, DashboardAction> = {
   ...memberActions,
   ...reviewActions,

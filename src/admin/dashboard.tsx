@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ figures, tab, tabs: tabsFor(visitor), email: visitor.email, hint }, { headers: noStore });
 }
 
-/** Does what the form asks for in its field `intent`. */
+/** Runs the action that the form names in its field `intent`. */
 export function action(args: Route.ActionArgs) {
   return takeDashboardAction(args);
 }

@@ -12,7 +12,7 @@ import { loadReviewsTab } from "./reviews/load.server.ts";
 import { loadRolesTab } from "./roles/load.server.ts";
 import { loadSampleTab } from "./sample/load.server.ts";
 
-/** What the asked-for tab shows; only this one is read. */
+/** Loads the data of one tab only. */
 export async function loadTab(key: TabKey, request: TabRequest) {
   const { platform, url } = request;
   switch (key) {

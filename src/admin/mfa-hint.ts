@@ -1,8 +1,8 @@
 import type { MfaRequired } from "#identity/assurance.ts";
 
 /**
- * What the dashboard says for as long as staff may sign in with a password alone; null when they may not. The words
- * name the setting, so that whoever runs the site knows what to do.
+ * The dashboard's warning while staff may sign in with a password alone; null when they may not. It names the
+ * setting, so that whoever runs the site knows what to do.
  */
 export function mfaHint(required: MfaRequired): string | null {
   if (required !== "none") return null;

@@ -15,7 +15,7 @@ const cards: CardOf[] = [
   { figure: "mailFailed", label: "Messages failed", tab: "mail" },
 ];
 
-/** The figures of the day that stand in one of these `tabs`, each leading to where it comes from. */
+/** The day's figures whose tab is in `tabs`, each linked to that tab. */
 export function StatCards({ figures, tabs }: { figures: Figures; tabs: TabKey[] }) {
   const shown = cards.filter(({ tab }) => tabs.includes(tab));
   if (shown.length === 0) return null;

@@ -17,7 +17,10 @@ export type Figures = {
   mailFailed: number;
 };
 
-/** Read in one statement: a round trip to the database takes about as long as counting one figure. */
+/**
+ * Reads all figures in one statement: a round trip to the database takes about as long as counting one
+ * figure.
+ */
 export async function readFigures(connection: Connection, now: Date): Promise<Figures> {
   const [figures] = await connection
     .select({

@@ -13,7 +13,7 @@ import { ReviewsTab } from "./reviews/reviews-tab.tsx";
 import { RolesTab } from "./roles/roles-tab.tsx";
 import { SampleTab } from "./sample/sample-tab.tsx";
 
-/** The tab that is open. */
+/** Renders the open tab. */
 export function TabContent({ tab }: { tab: TabData }) {
   switch (tab.key) {
     case "overview":

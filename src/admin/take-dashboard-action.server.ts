@@ -6,8 +6,8 @@ import type { DashboardAction } from "./request/dashboard-action.server.ts";
 import { notChanged, nothingChanged } from "./request/messages.ts";
 
 /**
- * Takes a form of the dashboard and runs the action that its field `intent` names. Answers 403 in words to anyone
- * without the permission, and 400 to staff who ask for an action that does not exist.
+ * Handles a form of the dashboard by running the action that its field `intent` names. Responds 403 with a
+ * message to anyone without the permission, and 400 to staff who name an unknown action.
  */
 export function takeDashboardAction(args: ActionArgs) {
   return takeOneOf(args, takes, (form) => take(form, unknownAction));

@@ -17,7 +17,7 @@ import {
   type TestSite,
 } from "#tests/support/start-site.ts";
 
-// A database of the time when Better Auth computed the hashes, opened by the product as it is now.
+// Opens a database from the time when Better Auth computed the hashes with the present product.
 const lastMigrationBefore = "0013_public_changes";
 const password = "lantern meadow orbit";
 const newForm = /^\$scrypt\$ln=\d+,r=\d+,p=\d+\$/;

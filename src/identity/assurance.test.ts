@@ -12,7 +12,7 @@ const cases: Case[] = [
   ["[4.30]", "aal1", "member", false, "admins", null],
   ["[4.30]", "aal1", "admin", false, "none", null],
   ["[4.30]", "aal2", "member", true, "everyone", null],
-  // A factor that was taken away while the session stands: the session has shown both, and stays.
+  // A factor removed while the session exists: the session has proved both and stays valid.
   ["[4.30]", "aal2", "admin", false, "admins", null],
 ];
 

@@ -1,7 +1,7 @@
-/** Everything that is worth knowing afterwards about who came in, who was refused, and whose rights changed. */
+/** All events recorded in the audit: sign-ins, refusals, changes of accounts and rights. */
 export const auditEvents = [
   "sign-in",
-  "password accepted", // the second factor is still awaited
+  "password accepted", // the second factor is still required
   "sign-in failed",
   "sign-in limited",
   "sign-out",

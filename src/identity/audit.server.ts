@@ -3,7 +3,10 @@ import type { Connection } from "#platform/database.server.ts";
 import type { AuditEvent } from "./audit-events.ts";
 import { audit } from "./tables.ts";
 
-/** One event: the account it concerns, who did it, from where. Never a password, a token or what was typed. */
+/**
+ * One event: the account it concerns, who caused it, from which address. Never a password, a token or typed
+ * text.
+ */
 export type AuditEntry = {
   event: AuditEvent;
   account?: string | null;
@@ -12,12 +15,12 @@ export type AuditEntry = {
   detail?: string;
 };
 
-/** Writes one audit row, within the caller's transaction where there is one. */
+/** Inserts one audit row; pass a transaction as `connection` to make it part of that. */
 export async function recordAudit(connection: Connection, entry: AuditEntry): Promise<void> {
   await connection.insert(audit).values(entry);
 }
 
-/** Up to `count` audit rows, newest first; `before` is the id to go on from. */
+/** Up to `count` audit rows, newest first; only rows with an id below `before`, if given (for paging). */
 export function listAudit(connection: Connection, count: number, before?: number) {
   return connection
     .select()

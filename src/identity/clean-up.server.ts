@@ -5,7 +5,7 @@ import { recordAudit } from "./audit.server.ts";
 import { auditLifetime, linksKept, unconfirmedKept } from "./limits.ts";
 import { audit, captchaUses, emailChanges, links, rateLimits, sessions, users } from "./tables.ts";
 
-/** Nightly: removes what has run out - sessions, mailed proofs, unconfirmed accounts, counted tries, old audit rows. */
+/** Nightly job: deletes expired sessions, links, counters, unconfirmed accounts and old audit rows. */
 export const cleanUpIdentity: Job<object> = {
   name: "clean-up-identity",
   schedule: { cron: "17 3 * * *", timeZone: "UTC" },
@@ -14,7 +14,7 @@ export const cleanUpIdentity: Job<object> = {
     const oldest = new Date(now);
     oldest.setUTCDate(oldest.getUTCDate() - auditLifetime);
     await db.delete(sessions).where(lt(sessions.expiresAt, now));
-    // Kept a week after they expire, so that a late click is told that the link has expired.
+    // Kept a week after they expire, so that a late click still shows that the link has expired.
     await db.delete(links).where(lt(links.expiresAt, new Date(now.getTime() - linksKept * 1000)));
     await endUnconfirmed(db, now);
     await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
@@ -25,8 +25,8 @@ export const cleanUpIdentity: Job<object> = {
 };
 
 /**
- * An address that nobody has confirmed for so long was mistyped, or belongs to somebody else: the data goes. A link
- * that can still be used, an invitation above all, keeps the account; what staff decided about it (suspended) does, too.
+ * Deletes accounts whose address was not confirmed in time: it was mistyped or belongs to somebody else.
+ * Accounts with a usable link (above all an invitation) and suspended accounts stay.
  */
 async function endUnconfirmed(db: Database, now: Date) {
   const living = db

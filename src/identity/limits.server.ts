@@ -9,9 +9,9 @@ export type LimitAnswer = { allowed: true } | { allowed: false; retryAfterSecond
 const limiters = new WeakMap<Platform, Map<string, RateLimiterPostgres>>();
 
 /**
- * Counts one try and says whether it is within the limit. Counted in Postgres by one atomic statement, so the
- * limit survives a restart and holds across processes and bursts. The window is never extended by further tries:
- * nobody stays locked out for longer than `seconds`.
+ * Counts one try and returns whether it is within the limit. Counted in Postgres by one atomic statement, so
+ * the limit survives a restart and holds across processes and bursts. Further tries never extend the window:
+ * nobody is locked out for longer than `seconds`.
  */
 export async function limit(platform: Platform, { key, points, ...rule }: Limit): Promise<LimitAnswer> {
   const counted = await countOne(platform, { key, ...rule });
@@ -19,7 +19,10 @@ export async function limit(platform: Platform, { key, points, ...rule }: Limit)
   return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) };
 }
 
-/** Counts one try and returns how many there were before it, and when the window ends (seconds). Never refuses. */
+/**
+ * Counts one try; returns how many there were before it and in how many seconds the window ends. Never
+ * refuses.
+ */
 export async function countTry(
   platform: Platform,
   tries: Omit<Limit, "points">,
@@ -28,7 +31,7 @@ export async function countTry(
   return { before: counted.consumedPoints - 1, endsInSeconds: Math.ceil(counted.msBeforeNext / 1000) };
 }
 
-/** How many tries of a key are counted in the running window; counts none. */
+/** The tries of a key counted in the current window; counts none itself. */
 export async function triesSoFar(
   platform: Platform,
   { key, ...rule }: Omit<Limit, "points">,
@@ -37,7 +40,7 @@ export async function triesSoFar(
   return counted && !isOutOfTime(counted, rule) ? counted.consumedPoints : 0;
 }
 
-/** Forgets the tries of a key, after a success. */
+/** Resets the tries of a key, after a success. */
 export async function forgetTries(
   platform: Platform,
   { key, ...rule }: Omit<Limit, "points">,
@@ -45,7 +48,7 @@ export async function forgetTries(
   await limiterFor(platform, rule).delete(key);
 }
 
-/** Takes one counted try back: it was no failure. */
+/** Removes one counted try that turned out not to be a failure. */
 export async function takeBackTry(
   platform: Platform,
   { key, ...rule }: Omit<Limit, "points">,
@@ -68,7 +71,10 @@ async function countOne(
 
 const clockSkew = 60_000; // ms by which the clocks of two machines may differ
 
-/** A window that ends later than any can that begins now was begun by a clock that has been put back since. */
+/**
+ * Whether a window ends later than one that begins now could: then the clock that began it has been set back
+ * since.
+ */
 function isOutOfTime({ msBeforeNext }: RateLimiterRes, { seconds }: Rule): boolean {
   return msBeforeNext > seconds * 1000 + clockSkew;
 }
@@ -83,10 +89,10 @@ function limiterFor(platform: Platform, { name, seconds }: Rule): RateLimiterPos
       storeClient: platform.db.$client,
       storeType: "pool",
       tableName: "rate_limits",
-      tableCreated: true, // by our migrations
-      clearExpiredByTimeout: false, // by our nightly job
+      tableCreated: true, // created by our migrations
+      clearExpiredByTimeout: false, // done by our nightly job
       keyPrefix: name,
-      points: Number.MAX_SAFE_INTEGER, // the caller compares
+      points: Number.MAX_SAFE_INTEGER, // no limit here: the caller compares
       duration: seconds,
     });
   known.set(id, limiter);

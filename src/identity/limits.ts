@@ -1,36 +1,38 @@
-/** Every number of this folder, once, with its unit; those of the lockout stand with its rule. */
+/**
+ * All limits and lifetimes of identity, each with its unit; those of the lockout are in password/lockout.ts.
+ */
 
 export const minutes = (count: number) => count * 60; // in seconds
 const hours = (count: number) => minutes(count * 60);
 const days = (count: number) => hours(count * 24);
 
-export const staffSession = hours(12); // after the password: a working day, then sign in again
-export const memberSession = { unused: days(14), longest: days(60) }; // since its last use; since the password
+export const staffSession = hours(12); // after the password: a working day
+export const memberSession = { unused: days(14), longest: days(60) }; // since last use; since the password
 export const pendingSession = minutes(10); // time to give or set up the second factor
-export const lastUsedInterval = minutes(5); // a session's last use is written no more often than this
-export const codesPerSession = 5; // wrong second-factor codes, then the password is asked for again
+export const lastUsedInterval = minutes(5); // minimum time between two writes of a session's last use
+export const codesPerSession = 5; // wrong second-factor codes until the password is asked for again
 export const codeTries = { points: 10, seconds: minutes(15) }; // second-factor codes per account
-export const passwordTries = { points: 10, seconds: minutes(15) }; // of a signed-in user's own password
+export const passwordTries = { points: 10, seconds: minutes(15) }; // for a signed-in user's own password
 export const confirmLinkLife = days(1);
 export const resetLinkLife = hours(1);
 export const emailChangeLife = days(1); // for both of its links
-export const closingGrace = days(14); // in which a closed account can be had back
-export const unconfirmedKept = days(30); // an account whose address nobody has confirmed
-export const linksKept = days(7); // after they have run out
-export const mailsPerAccount = { points: 3, seconds: hours(1) }; // of one kind, asked for by anyone
+export const closingGrace = days(14); // during which a closed account can be restored
+export const unconfirmedKept = days(30); // accounts with an unconfirmed address
+export const linksKept = days(7); // after they have expired
+export const mailsPerAccount = { points: 3, seconds: hours(1) }; // of one kind, whoever asked for it
 export const mailPause = minutes(1); // between two confirmations for one account
 export const mailRequests = { points: 10, seconds: hours(1) }; // confirmations and resets asked for, per address
 export const invitationLife = days(7);
 export const invitationsSent = { points: 30, seconds: hours(1) }; // per owner
-export const signUps = { points: 20, seconds: hours(1) }; // per address: a class of members signs up together
-export const linkTries = { points: 30, seconds: minutes(15) }; // links followed to the end, per address
+export const signUps = { points: 20, seconds: hours(1) }; // per address; members may sign up as a group
+export const linkTries = { points: 30, seconds: minutes(15) }; // links used, per address
 export const deviceLifetime = days(365); // how long a device counts as known after a sign-in
 export const shortestPassword = 6; // characters, as the sign-up form says; administrators have 12 by configuration
 export const shortestStaffPassword = 12; // characters, for whoever may open the dashboard
 export const longestPassword = 128; // characters; longer ones are refused before any hashing
 export const roleCheckDelay = 1000; // ms between the role's assignment and its check (4.22)
 export const auditLifetime = 400; // days an audit row is kept
-export const auditedRefusals = { points: 20, seconds: minutes(15) }; // per address; more tell nothing new
-export const captchaLifetime = minutes(5); // seconds a challenge, a question and their answers are worth something
+export const auditedRefusals = { points: 20, seconds: minutes(15) }; // per address; more add nothing new
+export const captchaLifetime = minutes(5); // lifetime of a challenge, a question and their answers
 export const captchaChallenges = { points: 60, seconds: minutes(1) }; // per address
 export const captchaQuestions = { points: 8, seconds: minutes(15) }; // answers without scripts, per address

@@ -1,4 +1,4 @@
-/** What people are told by the sign-in page; notifications have a title and a description. */
+/** The texts of the sign-in page; notifications have a title and a description. */
 
 export const loginFailed = "Login Failed"; // 8.10
 export const registrationFailed = "Registration Failed"; // 8.14
@@ -15,7 +15,7 @@ export const notCancelled = {
   description: "Something went wrong on our side. Please try again in a moment.",
 };
 
-/** A failure without an answer of ours: what failed, and why (`fault`). */
+/** The notification for a failure without a response from our server; `fault` is the reason. */
 export function unreachable(title: string) {
   return (fault: string) => ({ title, description: fault.charAt(0).toUpperCase() + fault.slice(1) });
 }
@@ -27,7 +27,7 @@ export const registered = {
   description: "Please check your email for a confirmation link",
 };
 
-// Two texts are given for each of these; the second to be raised is the one that stays.
+// Two texts are required for each of these; the one raised second stays visible.
 export const verified = {
   title: "Verification Complete",
   before: {
@@ -50,7 +50,10 @@ export const passwordReset = {
   description: "You can log in with your new password now.",
 };
 
-/** The same for an unknown address and a wrong password, so that neither tells whether there is an account. */
+/**
+ * The same text for an unknown address and a wrong password, so that neither reveals whether there is an
+ * account.
+ */
 export const wrongCredentials = "The e-mail address or the password is not right.";
 export const unconfirmed =
   "Please confirm your e-mail address first. We have sent you a message with a link when you signed up.";
@@ -65,7 +68,7 @@ export const wrongRecoveryCode = "This is none of your unused recovery codes.";
 export const tooManyCodes = "That were too many wrong codes. Please log in again.";
 export const sessionOver = "The time for the code is over. Please log in again.";
 
-/** "Too many attempts", with the time in words people use. */
+/** "Too many attempts", with the waiting time in minutes. */
 export function tooMany(retryAfterSeconds: number): string {
   const count = Math.ceil(retryAfterSeconds / 60);
   return `Too many attempts. Please try again in ${count === 1 ? "1 minute" : `${count} minutes`}.`;

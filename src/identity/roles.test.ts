@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countsAs, isRole, may, type Permission, permissions, roles } from "./roles.ts";
 
-// Written out once more by hand: a right that somebody gains or loses by a slip in the other table fails here.
+// The table repeated by hand: a right that is given or taken by mistake in the other table fails here.
 const table = `
                   member editor gallery membership events admin owner
 dashboard.open       -      x      x        x         x     x     x

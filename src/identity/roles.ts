@@ -1,4 +1,4 @@
-/** Every role an account can hold. "member" is everyone with an account; the others are staff. */
+/** Every role an account can hold. "member" is the role of an ordinary account; the others are staff. */
 export const roles = ["member", "editor", "gallery", "membership", "events", "admin", "owner"] as const;
 export type Role = (typeof roles)[number];
 
@@ -10,8 +10,8 @@ const forGallery = ["gallery", ...admins] as const;
 const owners = ["owner"] as const;
 
 /**
- * Who may do what, once for the whole product. Guards ask for one of these names, never for a role, so that a new
- * role needs no new guard (6.01 to 6.04).
+ * The roles that hold each permission, for the whole product. Guards check one of these names, never a role,
+ * so that a new role needs no new guard (6.01 to 6.04).
  */
 export const permissions = {
   "dashboard.open": staff,
@@ -38,17 +38,17 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether a stored or asked-for text names a role; anything else (wrong case, a list, code) does not. */
+/** Whether a value names a role; anything else (wrong case, a list, code) does not. */
 export function isRole(value: unknown): value is Role {
   return typeof value === "string" && (roles as readonly string[]).includes(value);
 }
 
-/** Whether someone with this role (null: nobody is signed in) may do it. */
+/** Whether someone with this role (null: nobody is signed in) has the permission. */
 export function may(who: { role: Role | null }, permission: Permission): boolean {
   return who.role !== null && (permissions[permission] as readonly Role[]).includes(who.role);
 }
 
-/** Whether `held` counts where `asked` is wanted: an owner is an administrator too, nothing else stands for another. */
+/** Whether role `held` satisfies `asked`: the same role, or an owner where an administrator is asked for. */
 export function countsAs(held: Role | null, asked: Role): boolean {
   return held === asked || (held === "owner" && asked === "admin");
 }

@@ -16,7 +16,7 @@ import { roles } from "./roles.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A person who can sign in. Separate from any directory profile or membership they may have. */
+/** A person who can sign in. Separate from a directory profile or membership they may have. */
 export const users = pgTable(
   "users",
   {
@@ -25,11 +25,11 @@ export const users = pgTable(
     email: text().notNull().unique(), // always lower case
     emailVerified: boolean("email_verified").notNull().default(false),
     role: text({ enum: roles }).notNull().default("member"),
-    isFixedAdmin: boolean("is_fixed_admin").notNull().default(false), // the account that ADMIN_EMAIL names, or has named
-    // Set when the fixed account's right is taken away: signing in at the panel must not bring it back.
+    isFixedAdmin: boolean("is_fixed_admin").notNull().default(false), // the account that ADMIN_EMAIL names or has named
+    // Set when the fixed account's right is withdrawn: signing in at the panel must not restore it.
     adminWithdrawnAt: instant("admin_withdrawn_at"),
-    suspendedAt: instant("suspended_at"), // set by staff; no session of the account counts while it is
-    closingAt: instant("closing_at"), // when an account that is being closed is gone for good
+    suspendedAt: instant("suspended_at"), // set by staff; while set, no session of the account counts
+    closingAt: instant("closing_at"), // when an account that is being closed will be deleted
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -42,12 +42,12 @@ export const users = pgTable(
   ],
 );
 
-/** One row for each signed-in browser. The cookie holds the token; the row holds its hash alone. */
+/** One row per signed-in browser. The cookie holds the token, the row only its hash. */
 export const sessions = pgTable(
   "sessions",
   {
     id: text().primaryKey(),
-    tokenHash: text("token_hash").notNull().unique(), // the token itself is in the cookie alone
+    tokenHash: text("token_hash").notNull().unique(), // the token itself is only in the cookie
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -99,7 +99,7 @@ export const factors = pgTable(
   ],
 );
 
-/** The codes that stand in for a lost authenticator, hashed; each counts once. */
+/** The recovery codes for a lost authenticator, hashed; each works once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -133,27 +133,29 @@ export const links = pgTable(
   ],
 );
 
-/** A change of address that waits until a link at the old address and one at the new have both been used. */
+/**
+ * A pending change of address, made when a link at the old address and one at the new have both been used.
+ */
 export const emailChanges = pgTable("email_changes", {
   userId: text("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  id: text().notNull(), // of this request; the links name it, so that those of an earlier one confirm nothing
-  sessionId: text("session_id").notNull(), // that asked; it goes on when the others end
+  id: text().notNull(), // links name this id; those of an earlier request confirm nothing
+  sessionId: text("session_id").notNull(), // the requesting session, which stays when the others end
   newEmail: text("new_email").notNull(),
   oldConfirmedAt: instant("old_confirmed_at"),
   newConfirmedAt: instant("new_confirmed_at"),
   expiresAt: instant("expires_at").notNull(),
 });
 
-/** The security log: sign-ins, refusals, changes of password and role. Never a password or a token. */
+/** The audit log: sign-ins, refusals, changes of passwords and roles. Never a password or a token. */
 export const audit = pgTable(
   "audit",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     event: text().notNull(),
     account: text(), // the e-mail address it concerns
-    userId: text("user_id"), // who did it, when known; kept when the user is gone
+    userId: text("user_id"), // who did it, if known; kept when the user is deleted
     address: text(),
     detail: text(),
     at: instant("at").notNull().defaultNow(),
@@ -166,7 +168,7 @@ export const audit = pgTable(
   ],
 );
 
-/** Tries counted per kind and visitor. rate-limiter-flexible fills rows by position: keep this order of columns. */
+/** Tries counted per kind and key. rate-limiter-flexible inserts by position: keep this order of columns. */
 export const rateLimits = pgTable(
   "rate_limits",
   {
@@ -177,7 +179,7 @@ export const rateLimits = pgTable(
   (table) => [index("rate_limits_expire").on(table.expire)],
 );
 
-/** CAPTCHA tokens that have been used; each is good once. Kept until it would have expired anyway. */
+/** CAPTCHA tokens that have been used; each works once. Kept until the token would have expired anyway. */
 export const captchaUses = pgTable(
   "captcha_uses",
   { id: text().primaryKey(), expiresAt: instant("expires_at").notNull() },

@@ -6,12 +6,12 @@ function inWords(instant: Date, style: Intl.DateTimeFormatOptions): string {
   return dateFormat({ ...style, timeZone }).format(instant);
 }
 
-/** A day of the organisation's calendar: "Saturday, July 4, 2026". */
+/** A date in the organisation's time zone: "Saturday, July 4, 2026". */
 export function dayOf(instant: Date): string {
   return inWords(instant, { dateStyle: "full" });
 }
 
-/** A moment by the organisation's clock: "Jul 4, 2026, 12:30 PM EDT". */
+/** A date and time in the organisation's time zone: "Jul 4, 2026, 12:30 PM EDT". */
 export function momentOf(instant: Date): string {
   return inWords(instant, {
     year: "numeric",

@@ -9,7 +9,7 @@ test("[2.15.04] [2.15.05] [2.15.06] the box shows each step when it is done, whi
   site,
 }) => {
   await page.goto("/admin-login");
-  await expectScripts(page); // before hydration the browser submits the form itself
+  await expectScripts(page); // before the scripts run the browser submits the form itself
   const box = page.getByRole("region", { name: "Debug Information" });
   const before = [
     "Password verified",

@@ -22,7 +22,7 @@ test("[8.01] [4.24] a wrong password is told as a notification, at the field and
   await expect(box.getByRole("listitem")).toHaveText(["Error: Invalid admin password"]);
   await expect(field).toHaveValue("");
   await expect(field).toBeFocused();
-  await expect(page).toHaveURL(/(member|admin)-login/); // /admin-login if submitted before hydration
+  await expect(page).toHaveURL(/(member|admin)-login/); // /admin-login if submitted before the scripts run
   await expectNoAxeViolations(page);
 });
 
@@ -83,7 +83,7 @@ test("[4.23] [2.15.04] [2.15.05] [2.15.09] the right password: steps in order, n
   page,
 }) => {
   await page.goto("/admin-login");
-  await expectScripts(page); // only after hydration are the steps shown one by one
+  await expectScripts(page); // only once the scripts run are the steps shown one by one
   const box = page.getByRole("region", { name: "Debug Information" });
   await page.getByLabel("Admin Password").fill(adminPassword);
   await page.getByRole("button", { name: "Login as Admin" }).click();

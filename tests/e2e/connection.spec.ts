@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, gateway: proxy, site }) => {
   await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
   await page.getByLabel("Subject").fill("Volunteering");
   await page.getByLabel("Message", { exact: true }).fill(text);
-  // Wait for hydration: from here on the form is no longer submitted by the browser itself.
+  // Wait until the scripts run: from here on the form is no longer submitted by the browser itself.
   await expectScripts(page);
 });
 

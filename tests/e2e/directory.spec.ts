@@ -57,7 +57,7 @@ test("[2.10.06] [2.10.07] [7.21] a visitor submits with a photo; staff approve; 
   site,
 }) => {
   await page.goto("/embedded-directory#entry");
-  await expectScripts(page); // before hydration the browser itself reports an empty field
+  await expectScripts(page); // before the scripts run the browser itself reports an empty field
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Full name is required");
   await page.getByLabel("Full name*").fill("Zelda Newcomer");

@@ -3,7 +3,7 @@ import { expect, holdScripts, signInAsAdmin, test } from "#tests/support/browser
 import { slowPhone } from "#tests/support/slow-phone.ts";
 
 // Both tests act on the page before its scripts have loaded; the result of the actions has to survive
-// hydration.
+// the start of the scripts.
 
 /**
  * Opens the editor without its scripts. They are delivered when `arrive` is called, which waits until they

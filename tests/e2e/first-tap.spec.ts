@@ -11,7 +11,7 @@ import { slowPhone } from "#tests/support/slow-phone.ts";
 
 /**
  * Every tap and every input takes effect exactly once, however early; only the checks afterwards wait for
- * hydration.
+ * the scripts to run.
  */
 const test = base.extend<{ phone: Page }>({
   phone: async ({ page }, use) => {

@@ -9,7 +9,7 @@ test("[2.17.06] where the browser has no share sheet the link is copied and said
     Object.defineProperty(Navigator.prototype, "share", { value: undefined });
   });
   await page.goto("/annual-gala");
-  await page.getByRole("button", { name: "Share" }).click(); // a link before hydration
+  await page.getByRole("button", { name: "Share" }).click(); // a link before the scripts run
   const notice = page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
   await expect(notice).toHaveText(/^Link copiedPreview-safe share link copied\.$/);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

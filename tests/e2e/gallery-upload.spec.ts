@@ -131,7 +131,7 @@ test.describe("choosing", () => {
       page.getByText("PNG, JPG, GIF up to 5MB each. Recommended: Upload and save 1 image at a time."),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: "View Gallery" })).toHaveAttribute("href", "/gallery");
-    await expectScripts(page); // before hydration the browser itself reports that no file is chosen
+    await expectScripts(page); // before the scripts run the browser itself reports that no file is chosen
     await page.getByRole("button", { name: "Save to Gallery" }).click();
     await told(page, "No images to save");
   });
@@ -140,7 +140,7 @@ test.describe("choosing", () => {
     await page.goto(address);
     await givePassword(page);
     await told(page, "Access Granted");
-    await expectScripts(page); // before hydration the browser itself asks for a category
+    await expectScripts(page); // before the scripts run the browser itself asks for a category
     await page.getByRole("button", { name: "Save to Gallery" }).click();
     await told(page, "Please process at least one image first.");
     await picker(page).setInputFiles(await jpegs(1));

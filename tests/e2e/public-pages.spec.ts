@@ -92,7 +92,7 @@ test("[2.1.01] by keyboard: the skip link leads to the content, and a followed l
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-  await expectScripts(page); // before hydration the browser loads the next document and starts at its top
+  await expectScripts(page); // before the scripts run the browser loads the next document and starts at its top
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Consult" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/consult");

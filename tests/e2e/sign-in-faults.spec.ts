@@ -40,7 +40,7 @@ const refusal = (page: Page, title: string) => page.getByRole("alert").filter({ 
 const address = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 
-/** Waits for hydration: before it, a fault shows the browser's own error page. */
+/** Waits until the scripts run: before it, a fault shows the browser's own error page. */
 async function openSignInPage(page: Page, path = "/member-login") {
   await page.goto(path);
   await expectScripts(page);

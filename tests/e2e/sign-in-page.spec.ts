@@ -59,7 +59,7 @@ test("[4.27] [2.26.04] [2.26.05] [2.26.07] [2.26.08] [5.19] the two tabs switch 
     "current-password",
   );
   await expectNoAxeViolations(page);
-  await expectScripts(page); // before hydration the browser itself reports an empty field
+  await expectScripts(page); // before the scripts run the browser itself reports an empty field
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please enter a password." })).toBeFocused();
   await page.getByRole("link", { name: "Please enter your e-mail address." }).click();

@@ -45,7 +45,7 @@ for (const status of [401, 403, 404, 500, 502]) {
   }) => {
     await signIn(page, site, "member");
     await page.goto("/account");
-    await expectScripts(page); // before hydration the browser would show the proxy's page
+    await expectScripts(page); // before the scripts run the browser would show the proxy's page
     gateway.answerWith(status, undefined, ({ path }) => path === "/sign-out");
     await strip(page).getByRole("button", { name: "Log out" }).click();
     await page.waitForURL("**/directory");

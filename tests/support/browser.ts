@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
 
 export const expect = baseExpect;
 
-/** Waits for hydration: presses F8 until it moves the focus to the notifications (2.30.02). */
+/** Waits until the scripts run: presses F8 until it moves the focus to the notifications (2.30.02). */
 export async function expectScripts(page: Page): Promise<void> {
   await baseExpect(async () => {
     await page.keyboard.press("F8");

@@ -8,7 +8,9 @@ const loadReason = async () => (await import("./reason-form.ts")).reasonForm;
 
 type Account = NonNullable<AccountsTabData["account"]>;
 
-/** What can be done with an account. What does harm asks for a reason, which is kept and told to the account's owner. */
+/**
+ * The actions on an account. Harmful ones require a reason, which is stored and told to the account's owner.
+ */
 export function AccountActions({ account }: { account: Account }) {
   return (
     <div className="grid min-w-0 gap-5">

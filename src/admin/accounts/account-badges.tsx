@@ -2,7 +2,7 @@ import { Badge } from "#ui/badge.tsx";
 
 type State = { emailVerified: boolean; suspendedAt: Date | null; closingAt: Date | null };
 
-/** Where an account stands, in words. */
+/** The state of an account as badges. */
 export function AccountBadges({ account }: { account: State }) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -9,7 +9,7 @@ import { AccountActions } from "./account-actions.tsx";
 import { AccountBadges } from "./account-badges.tsx";
 import type { AccountsTabData } from "./load.server.ts";
 
-/** One account: where it stands, what happened to it, and what staff can do with it. */
+/** One account: its state, its latest events, and the actions of staff. */
 export function AccountDetail({ account, events, refusal, mayReadAudit, timeZone }: AccountsTabData) {
   if (!account) {
     return <Missing tab="accounts" what="This account" back="Show all accounts" />;

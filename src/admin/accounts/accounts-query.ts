@@ -10,7 +10,10 @@ export const accountStates = [
 
 export type AccountState = (typeof accountStates)[number][0];
 
-/** What the accounts tab shows: its filters, the address after which its page begins, and the account that is open. */
+/**
+ * The state of the accounts tab: its filters, the e-mail address after which the page begins, and the id of
+ * the open account.
+ */
 export type AccountsQuery = {
   q: string;
   state: AccountState | "";

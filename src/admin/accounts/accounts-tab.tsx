@@ -13,7 +13,7 @@ import { accountStates } from "./accounts-query.ts";
 import type { AccountsTabData } from "./load.server.ts";
 import type { AccountRow } from "./store.server.ts";
 
-/** Everyone who can sign in, or will once they have confirmed their address. */
+/** All accounts, including those whose address is not confirmed. */
 export function AccountsTab(data: AccountsTabData) {
   const { rows, next, filters, showsDetail } = data;
   if (showsDetail) return <AccountDetail {...data} />;

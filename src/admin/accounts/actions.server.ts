@@ -23,7 +23,7 @@ import { reasonForm } from "./reason-form.ts";
 
 type Act = (platform: Platform, actor: string, change: AccountChange) => Promise<AccountChanged>;
 
-/** A use case as an act: in a transaction of its own. */
+/** Runs a use case in its own transaction. */
 const alone =
   (useCase: (context: UseCaseContext, change: AccountChange) => Promise<AccountChanged>): Act =>
   (platform, actor, change) =>
@@ -54,7 +54,7 @@ const withoutReason = (title: string, act: Act) =>
     run: (context) => changeAccount(act, title, context),
   });
 
-/** What the accounts tab can do. */
+/** The actions of the accounts tab. */
 export const accountActions: Record<string, DashboardAction> = {
   "resend-confirmation": withoutReason("Confirmation sent again", resendConfirmationTo),
   "suspend-account": withReason("Account suspended", alone(suspendAccount)),

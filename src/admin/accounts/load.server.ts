@@ -8,7 +8,10 @@ import { findAccount, listAccountEvents, listAccounts } from "./store.server.ts"
 
 const pageLength = 50; // accounts
 
-/** The accounts with the filters of the address; with `?account=` one of them and what can be done with it. */
+/**
+ * The accounts for the filters in the URL; with `?account=`, one account and whether this visitor may act on
+ * it.
+ */
 export async function loadAccountsTab({ platform: { db }, visitor, url }: TabRequest) {
   const query = readAccountsQuery(url.searchParams);
   const account = query.account === null ? null : await findAccount(db, query.account);

@@ -3,7 +3,7 @@ import { z } from "zod";
 const reasonLength = { least: 3, most: 300 }; // characters
 const words = `Give the reason in ${reasonLength.least} to ${reasonLength.most} characters`;
 
-/** A change of an account that is kept with its reason. */
+/** The form of a change of an account that requires a reason. */
 export const reasonForm = z.object({
   id: z.string(),
   reason: z

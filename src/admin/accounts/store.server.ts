@@ -23,7 +23,7 @@ const conditions: Record<AccountState, SQL | undefined> = {
   closing: isNotNull(users.closingAt),
 };
 
-/** Up to `length` accounts in the order of their addresses, from behind `after`. */
+/** Up to `length` accounts by e-mail address, beginning after `after`. */
 export function listAccounts(connection: Connection, { q, state, after }: AccountsQuery, length: number) {
   return connection
     .select(columns)
@@ -41,7 +41,7 @@ export function listAccounts(connection: Connection, { q, state, after }: Accoun
 
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
-/** One account with what its page shows; null when there is none with this id. */
+/** One account with the details of its page; null when there is none with this id. */
 export async function findAccount(connection: Connection, id: string) {
   const [found] = await connection
     .select({ ...columns, createdAt: users.createdAt, isFixedAdmin: users.isFixedAdmin, lastSignIn })
@@ -50,9 +50,9 @@ export async function findAccount(connection: Connection, id: string) {
   return found ?? null;
 }
 
-const shownEvents = 10; // the rest is in the audit tab
+const shownEvents = 10; // older ones are in the audit tab
 
-/** What happened lately to an account or was done with it, the latest first. */
+/** The latest events of an account, newest first. */
 export function listAccountEvents(connection: Connection, { id, email }: { id: string; email: string }) {
   const of = (condition: SQL | undefined) =>
     connection

@@ -2,13 +2,15 @@ import { TZDate } from "@date-fns/tz";
 import { type AuditEvent, auditEvents } from "#identity/audit-events.ts";
 import { queryText } from "../request/query-text.ts";
 
-/** Which of the two records a page goes on from: the ids of the last rows shown; null for the newest. */
+/** Where a page continues in each of the two logs: the ids of the last rows shown; null for the newest. */
 export type AuditCursor = { event: number | null; change: number | null };
 
-/** What the audit shows: the filters of its address. `what` is "", "security", "changes", an event, or "of:" a kind. */
+/**
+ * The filters of the audit in the URL. `what` is "", "security", "changes", an event, or "of:" and a kind.
+ */
 export type AuditQuery = { what: string; who: string; from: string; to: string; cursor: AuditCursor };
 
-/** What is kept of changes, by the kind of thing that changed. */
+/** The kinds of things whose changes are recorded. */
 export const changedKinds = [
   ["event", "Changes of events"],
   ["member", "Changes of members"],
@@ -35,23 +37,23 @@ function readWhat(what: string): string {
   return /^of:[a-z-]{1,40}$/.test(what) ? what : "";
 }
 
-/** The event that alone is asked for, if one is. */
+/** The single event that is filtered for; null otherwise. */
 export function eventOf({ what }: Pick<AuditQuery, "what">): AuditEvent | null {
   return isEvent(what) ? what : null;
 }
 
-/** The kind of thing whose changes alone are asked for, if one is. */
+/** The kind of thing whose changes are filtered for; null otherwise. */
 export function kindOf({ what }: Pick<AuditQuery, "what">): string | null {
   return what.startsWith("of:") ? what.slice(3) : null;
 }
 
-/** Which of the two records is looked into at all. */
+/** Which of the two logs must be read. */
 export function recordsOf({ what }: Pick<AuditQuery, "what">): { events: boolean; changes: boolean } {
   const changes = what === "changes" || what.startsWith("of:");
   return { events: !changes, changes: what === "" || changes };
 }
 
-/** The span of time of two days, both included, by the organisation's clock; null where it is open. */
+/** The time span of two days, both included, in the organisation's time zone; null where it is open. */
 export function spanOf(
   { from, to }: Pick<AuditQuery, "from" | "to">,
   timeZone: string,
@@ -73,7 +75,7 @@ function readCursor(text: string): AuditCursor {
   return { event: event ? Number(event) : null, change: change ? Number(change) : null };
 }
 
-/** A cursor as it stands in an address. */
+/** A cursor as text for a URL. */
 export function cursorText({ event, change }: AuditCursor): string {
   return `${event ?? ""}.${change ?? ""}`;
 }

@@ -7,7 +7,10 @@ import type { Member } from "#features/members/member.ts";
 import { tabAddress } from "../request/tab-address.ts";
 import type { ChangeRecord, EventRecord } from "./store.server.ts";
 
-/** One line of the audit, readable by a volunteer: when, who, what, about what, and how it read before and after. */
+/**
+ * One line of the audit, readable for volunteers: when, who, what, about what, and the values before and
+ * after.
+ */
 export type AuditRow = {
   key: string;
   at: string;
@@ -20,7 +23,7 @@ export type AuditRow = {
   address: string;
 };
 
-/** A security event in words. */
+/** Formats a security event. */
 export function eventRow({ id, at, event, account, address, detail, ...actor }: EventRecord): AuditRow {
   const who = actor.actorName || actor.actorEmail || account || "Somebody";
   return {
@@ -50,7 +53,7 @@ const nobody: Record<string, string> = { system: "The website itself", visitor: 
 
 type State = Record<string, unknown> | null;
 
-/** A change in words; a state that an earlier version of the product wrote may lack fields. */
+/** Formats a change; a state written by an earlier version of the product may lack fields. */
 export function changeRow(record: ChangeRecord, timeSuffix: string): AuditRow {
   const { id, at, entity, entityId, action, actor, actorName, actorEmail } = record;
   const [before, after] = [record.before as State, record.after as State];
@@ -106,7 +109,7 @@ function eventDifferences(before: State, after: State, timeSuffix: string) {
   return earlier && later ? differences(earlier, later, timeSuffix) : [];
 }
 
-/** When and where a deleted event was; of others the link leads to the rest. */
+/** When and where a deleted event was; for other events the link shows the details. */
 function whatItWas(before: State, timeSuffix: string): string {
   const event = readEarlierState(before);
   if (!event) return "";

@@ -13,7 +13,7 @@ import { changedKinds } from "./audit-query.ts";
 import type { AuditRow } from "./audit-row.ts";
 import type { AuditTabData } from "./load.server.ts";
 
-/** Who did what, when, and how it read before and after: the door, the rights, and every change (4.14). */
+/** The audit: sign-ins, changes of roles, and every change with the values before and after (4.14). */
 export function AuditTab({ rows, next, filters, timeZone }: AuditTabData) {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""));
   return (

@@ -9,12 +9,12 @@ import { type AuditCursor, type AuditQuery, readAuditQuery } from "./audit-query
 import type { AuditRow } from "./audit-row.ts";
 import { readAudit } from "./load.server.ts";
 
-const batch = 1000; // rows read at once
-const most = 50_000; // rows; a narrower span of days gives the rest
+const batch = 1000; // rows read per query
+const most = 50_000; // rows; the rest can be exported with a narrower span of days
 
 const heads = ["When", "Who", "What", "About", "Before", "After", "Detail", "Address"];
 
-/** The audit with the filters of the address as a CSV file. That it was taken is audited, too. */
+/** The audit for the filters in the URL as a CSV file. The export itself is audited, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await requireScreen(request, context, "audit.read");
   const { db, clock } = context.get(platformContext);
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .join(", "),
   });
   const name = `audit-${clock.now().toISOString().slice(0, 10)}.csv`;
-  // The mark at the beginning is how a spreadsheet knows that it is UTF-8.
+  // The byte order mark by which spreadsheets recognise UTF-8.
   return new Response(`\uFEFF${lines.join("\r\n")}\r\n`, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

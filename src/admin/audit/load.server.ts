@@ -8,7 +8,7 @@ import { findPeople, listChanges, listEvents } from "./store.server.ts";
 
 const pageLength = 50; // rows
 
-/** A page of both records as one list, and where the next one begins. */
+/** A page of both logs merged into one list, and the cursor of the next page. */
 export async function readAudit(connection: Connection, query: AuditQuery, length: number) {
   const { timeZone, timeSuffix } = content("organisation");
   const people = await findPeople(connection, query.who);
@@ -24,7 +24,7 @@ export async function readAudit(connection: Connection, query: AuditQuery, lengt
   return { rows: inWords, next };
 }
 
-/** Who did what, when, and how it read before and after, with the filters of the address. */
+/** The audit tab's data for the filters in the URL. */
 export async function loadAuditTab({ platform: { db }, url }: TabRequest) {
   const query = readAuditQuery(url.searchParams);
   const { rows, next } = await readAudit(db, query, pageLength);

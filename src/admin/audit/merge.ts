@@ -3,9 +3,9 @@ import type { AuditCursor } from "./audit-query.ts";
 type Row = { id: number; at: Date };
 
 /**
- * The two records as one list, the latest first, at most `length` rows of it, and where to go on; `next` is null when
- * nothing is left. Each record is read in the order of its ids, so that no row is left out or repeated, even where the
- * times of two transactions are in another order than their ids.
+ * Merges the two logs, latest first, into at most `length` rows, with the cursor of the next page (null when
+ * nothing is left). Each log is read in the order of its ids, so that no row is left out or repeated, even if
+ * the times of two transactions are in another order than their ids.
  */
 export function mergeRecords<Event extends Row, Change extends Row>(
   events: Event[],

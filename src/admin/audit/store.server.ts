@@ -6,11 +6,11 @@ import { history } from "#platform/tables.ts";
 import { likePattern } from "../request/query-text.ts";
 import { type AuditQuery, eventOf, kindOf, recordsOf, spanOf } from "./audit-query.ts";
 
-const mostPeople = 200; // who match a search; a search that means someone finds fewer
+const mostPeople = 200; // people per search; a meaningful search finds fewer
 
 type Person = { id: string; email: string };
 
-/** The people a typed name or address can mean; null when nobody is asked for. */
+/** The people that a typed name or address may refer to; null without a search. */
 export async function findPeople(connection: Connection, who: string): Promise<Person[] | null> {
   if (!who) return null;
   return connection
@@ -22,7 +22,7 @@ export async function findPeople(connection: Connection, who: string): Promise<P
 
 type AuditFilter = { query: AuditQuery; people: Person[] | null; timeZone: string; length: number };
 
-/** Up to `length` security events that match, the latest first: what happened at the door and to rights. */
+/** Up to `length` matching security events, latest first. */
 export async function listEvents(connection: Connection, { query, people, timeZone, length }: AuditFilter) {
   if (!recordsOf(query).events) return [];
   const event = eventOf(query);
@@ -45,7 +45,7 @@ export async function listEvents(connection: Connection, { query, people, timeZo
         people === null
           ? undefined
           : or(
-              // Also addresses that have no account: that is where guessing shows.
+              // Also matches addresses without an account, where password guessing shows.
               inArray(audit.account, [query.who.toLowerCase(), ...people.map(({ email }) => email)]),
               inArray(
                 audit.userId,
@@ -60,7 +60,7 @@ export async function listEvents(connection: Connection, { query, people, timeZo
     .limit(length);
 }
 
-/** Up to `length` changes of what the organisation keeps that match, the latest first, with both states. */
+/** Up to `length` matching changes, latest first, with the states before and after. */
 export async function listChanges(connection: Connection, { query, people, timeZone, length }: AuditFilter) {
   if (!recordsOf(query).changes) return [];
   const kind = kindOf(query);

@@ -2,24 +2,24 @@ import { type ReactNode, useId, useRef } from "react";
 import { type ButtonSize, buttonClass } from "#ui/button.tsx";
 
 type AskFirstProps = {
-  /** The words of the button that asks. */
+  /** The label of the button that opens the question. */
   label: ReactNode;
-  /** What is asked. */
+  /** The question. */
   question: string;
   size?: ButtonSize;
   variant?: "secondary" | "danger" | "quiet";
   /**
-   * The id of the question's box; needed where the row is rendered apart from the page, as useId would not be unique
-   * there.
+   * The id of the popover; needed where the row is rendered separately from the page, since useId would not
+   * be unique there.
    */
   id?: string;
-  /** What would happen, and the button or the form that does it. */
+  /** The consequences, and the button or form that carries out the step. */
   children: ReactNode;
 };
 
 /**
- * A button that asks for confirmation before a destructive step, also without scripts: the browser's own popover
- * shows the question, and closes with Esc or a click beside it.
+ * A button that asks for confirmation before a destructive step, also without scripts: the question is a
+ * native popover that closes with Esc or a click outside.
  */
 export function AskFirst({
   label,

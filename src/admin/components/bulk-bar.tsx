@@ -7,15 +7,15 @@ import { Button } from "#ui/button.tsx";
 type BulkBarProps = {
   /** The bar's name for screen readers. */
   label: string;
-  /** The form of all its buttons; the boxes of the rows name it. */
+  /** The form of all its buttons; the checkboxes of the rows refer to it. */
   form: FormState;
-  /** How many rows are chosen; null without scripts, where nobody counts. The bar is hidden at 0. */
+  /** The number of selected rows; null without scripts, when it is unknown. The bar is hidden at 0. */
   chosen: number | null;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** What can be done to the rows that are chosen in a list; it stays in view once one is. */
+/** The actions on the selected rows of a list; sticky while at least one is selected. */
 export function BulkBar({ label, form, chosen, onClear, children }: BulkBarProps) {
   return (
     <section
@@ -44,7 +44,7 @@ export function BulkBar({ label, form, chosen, onClear, children }: BulkBarProps
   );
 }
 
-/** A button that does one thing to the chosen rows. */
+/** A button that applies one action to the selected rows. */
 export function BulkButton({ form, intent, label }: { form: FormState; intent: string; label: string }) {
   return (
     <Button

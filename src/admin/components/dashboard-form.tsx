@@ -5,34 +5,34 @@ import { Alert } from "#ui/alert.tsx";
 import { notChanged } from "../request/messages.ts";
 
 type Options = Omit<FormOptions, "answer" | "failed"> & {
-  /** All the intents that the form's buttons can send, where it has several. */
+  /** All intents that the form's buttons can send, if there are several. */
   intents?: string[];
 };
 
 /**
- * The state of a form of the dashboard. It posts to the address that is shown, so that a refusal renders the same
- * view.
+ * The state of a form of the dashboard. It posts to the current URL, so that a refusal renders the same view.
  */
 export function useDashboardForm({ intents, ...options }: Options): FormState {
   const answer = usePageAnswer();
   const isOwn = answer && !answer.ok && (intents ?? [options.intent]).includes(answer.form);
-  // The notice of a refusal is shown above the tab (RefusedChange), as the form may be in a menu that is closed by now.
+  // The notice of a refusal is shown above the tab (RefusedChange), because the form may be in a menu that is
+  // closed by now.
   const own = isOwn ? { ...answer, form: options.intent ?? "", notice: null } : undefined;
   return useForm({ ...options, answer: own, failed: notChanged });
 }
 
-/** A form of the dashboard; its answer leads back to the dashboard. */
+/** A form of the dashboard; the scroll position is kept after submitting. */
 export function DashboardForm(props: Options & FormFrameProps) {
   return <FormFrame form={useDashboardForm(props)} preventScrollReset {...props} />;
 }
 
-/** Why a plain form post was refused as a whole. */
+/** The notice of a refused form, above the tab. */
 export function RefusedChange() {
   const answer = usePageAnswer();
   if (!answer || answer.ok || !answer.notice) return null;
   const { title, description } = answer.notice;
   return (
-    // biome-ignore lint/a11y/noAutofocus: where a plain form post is answered, the answer comes into view
+    // biome-ignore lint/a11y/noAutofocus: after a plain form post the focus scrolls the response into view
     <div tabIndex={-1} autoFocus className="scroll-mt-28 rounded-card">
       <Alert tone="danger" title={title} live>
         {description}

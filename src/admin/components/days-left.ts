@@ -1,7 +1,7 @@
 const dayLength = 86_400_000; // ms
 
 /**
- * How many of its `trashDays` something deleted can still be restored, rounded up, so that the last hours read as one
+ * The days for which something deleted can still be restored, rounded up, so that the last hours count as one
  * day.
  */
 export function daysLeft(deletedAt: string, now: Date, trashDays: number): number {

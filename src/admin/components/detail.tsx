@@ -5,7 +5,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { tabAddress } from "../request/tab-address.ts";
 import type { TabKey } from "../request/tabs.ts";
 
-/** One entry of a tab, opened, with the way back to all of them. */
+/** One open entry of a tab, with a link back to the list. */
 export function Detail({ tab, back, children }: { tab: TabKey; back: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -17,7 +17,9 @@ export function Detail({ tab, back, children }: { tab: TabKey; back: string; chi
   );
 }
 
-/** In the place of an entry that is not there: `what` is "This account", `back` names the way to the others. */
+/**
+ * Shown for an entry that does not exist: `what` is "This account", `back` the label of the link to the list.
+ */
 export function Missing({ tab, what, back }: { tab: TabKey; what: string; back: string }) {
   return (
     <EmptyState

@@ -5,14 +5,14 @@ import { Input, Select } from "#ui/input.tsx";
 import { tabAddress } from "../request/tab-address.ts";
 import type { TabKey } from "../request/tabs.ts";
 
-/** The filters of a tab: they live in the address, so a view can be shared, and Back undoes a filter. */
+/** The filters of a tab. They are in the URL, so a view can be shared, and Back undoes a filter. */
 export function FilterForm({
   tab,
   filters,
   children,
 }: {
   tab: TabKey;
-  /** The filters in force; where one is not "", a link clears them. */
+  /** The current filters; if any is not "", a link clears them. */
   filters: Record<string, string>;
   children: ReactNode;
 }) {
@@ -20,7 +20,7 @@ export function FilterForm({
   return (
     <search>
       <Form
-        // A new address makes new controls, so that none keeps a value from the one before.
+        // A new URL renders new controls, so that none keeps an earlier value.
         key={values.join("\n")}
         method="get"
         action="/admin-dashboard"
@@ -42,7 +42,7 @@ export function FilterForm({
   );
 }
 
-/** A search field among the filters. */
+/** A search field of the filter form. */
 export function SearchFilter({ label, value, name = "q" }: { label: string; value: string; name?: string }) {
   return (
     <Input
@@ -57,7 +57,7 @@ export function SearchFilter({ label, value, name = "q" }: { label: string; valu
   );
 }
 
-/** A choice among the filters; the empty value stands for everything. */
+/** A select of the filter form; the empty value means all. */
 export function ChoiceFilter({
   name,
   label,

@@ -1,6 +1,6 @@
 import { dateFormat } from "#platform/date-format.ts";
 
-/** A moment for staff, by the organisation's clock and naming its zone, the same on every machine. */
+/** A date and time in the organisation's time zone, with the zone's name; the same on every machine. */
 export function Instant({ at, timeZone }: { at: Date | string | null; timeZone: string }) {
   if (!at) return <>–</>;
   const moment = new Date(at);

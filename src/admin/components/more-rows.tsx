@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 
-/** The way to the rows after those of this page; nothing where there are none. */
+/** The link to the next page of rows; nothing when there is none. */
 export function MoreRows({ to, label }: { to: string | null; label: string }) {
   if (to === null) return null;
   return (

@@ -4,14 +4,14 @@ import type { Connection } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
 import type { Difference } from "#ui/conflict-panel.tsx";
 
-/** One change: when (ISO), what, who, and what read differently before and after it. */
+/** One change: when (ISO), what, who, and the values that differ. */
 export type HistoryRow = { id: number; at: string; action: string; who: string; changes: Difference[] };
 
-const shownAtMost = 50; // changes of one row
+const shownAtMost = 50; // changes per row
 
 const actors: Record<string, string> = { system: "The website itself", visitor: "A visitor" };
 
-/** What happened to one row ("member", "photo", …), newest first; `differences` compares how it was kept. */
+/** The changes of one row ("member", "photo", …), newest first; `differences` compares the stored states. */
 export async function listRowHistory<Kept>(
   connection: Connection,
   { entity, id }: { entity: string; id: string },

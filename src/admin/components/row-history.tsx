@@ -3,12 +3,12 @@ import type { HistoryRow } from "./row-history-store.server.ts";
 
 type RowHistoryProps = {
   rows: HistoryRow[];
-  /** What each action is called; one that is missing here is called by its own name. */
+  /** The label of each action; without one, the action's name is shown. */
   words: Record<string, string>;
   timeZone: string;
 };
 
-/** Who changed what about a member, a photo, …, when, and how it read before and after. */
+/** The history of a member, a photo, …: who changed what and when, with the values before and after. */
 export function RowHistory({ rows, words, timeZone }: RowHistoryProps) {
   return (
     <section id="history" aria-labelledby="history-title" className="scroll-mt-28">

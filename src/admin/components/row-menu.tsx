@@ -6,14 +6,16 @@ import { useDashboardForm } from "./dashboard-form.tsx";
 
 type RowMenuProps = {
   of: string;
-  /** The menu's id; needed where the row is rendered apart from the page, as useId would not be unique there. */
+  /**
+   * The menu's id; needed where the row is rendered separately from the page, since useId would not be unique
+   * there.
+   */
   id?: string;
   children: ReactNode;
 };
 
 /**
- * What can be done with a row, behind one button, also without scripts: the browser's own popover opens and closes
- * it. `of` names the row for screen readers.
+ * The menu of a row's actions, also without scripts: a native popover. `of` names the row for screen readers.
  */
 export function RowMenu({ of, id: given, children }: RowMenuProps) {
   const made = useId();
@@ -29,7 +31,7 @@ export function RowMenu({ of, id: given, children }: RowMenuProps) {
         <EllipsisVertical aria-hidden="true" className="size-5" />
         <span className="sr-only">Actions for {of}</span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the choices inside are the controls; this only closes after one */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items inside are the controls; this only closes after one */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div
         ref={panel}
@@ -44,7 +46,7 @@ export function RowMenu({ of, id: given, children }: RowMenuProps) {
   );
 }
 
-/** A choice that leads somewhere. */
+/** A menu item that is a link. */
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
@@ -60,8 +62,8 @@ type Actions = { [intent: string]: string };
 type RowFormProps = { fields: Record<string, string | number>; actions: Actions };
 
 /**
- * Choices that do something at once: for each intent its words. They share one form, which sends `fields` with the
- * intent of the button that was pressed. The menu is closed when it is answered.
+ * Menu items that carry out an action: a label for each intent. They share one form, which sends `fields`
+ * with the intent of the pressed button. The menu closes on the response.
  */
 export function MenuActions(props: RowFormProps) {
   const form = useId();
@@ -75,7 +77,7 @@ export function MenuActions(props: RowFormProps) {
   );
 }
 
-/** The choices alone; the `RowForm` with the id `form` stands elsewhere in the page. */
+/** Only the menu items; the `RowForm` with the id `form` is elsewhere in the page. */
 export function MenuChoices({ form, actions }: { form: string; actions: Actions }) {
   return Object.entries(actions).map(([intent, words]) => (
     <li key={intent}>
@@ -86,7 +88,7 @@ export function MenuChoices({ form, actions }: { form: string; actions: Actions 
   ));
 }
 
-/** What the choices of a row send. It shows nothing. */
+/** The invisible form that a row's menu items submit. */
 export function RowForm({ id, fields, actions }: RowFormProps & { id: string }) {
   const form = useDashboardForm({ id, intents: Object.keys(actions), hidden: fields });
   return <FormFrame form={form} submit={null} quiet preventScrollReset className="" />;

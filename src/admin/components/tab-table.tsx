@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export const bodyClass = "align-top";
 
-/** The dense table of a dashboard tab: its head stays while the rows scroll. */
+/** The dense table of a dashboard tab with a sticky header. */
 export function TabTable({
   caption,
   heads,
@@ -10,15 +10,15 @@ export function TabTable({
   children,
 }: {
   caption: string;
-  /** The words above the columns; one that is a control stands here with a key. */
+  /** The column headings; a heading that is a control needs a key. */
   heads: (string | { key: string; control: ReactNode })[];
-  /** In place of the rows: the table's body itself. */
+  /** A complete table body, instead of rows as children. */
   body?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
       tabIndex={0}
       aria-label={caption}
       className="relative max-h-[75dvh] overflow-auto rounded-card border border-line bg-paper"

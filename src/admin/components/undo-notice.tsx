@@ -3,15 +3,15 @@ import { DashboardForm } from "./dashboard-form.tsx";
 
 type UndoNoticeProps = {
   undo: { id: number; words: string };
-  /** The change that takes a batch back. */
+  /** The intent of the action that undoes a batch. */
   intent: string;
-  /** The query of the list as it is shown; the answer leads back to it. */
+  /** The query string of the current list; the response redirects back to it. */
   view: string;
-  /** The address of the dashboard's tab, where the notice stands on another page. */
+  /** The URL of the dashboard's tab, needed when the notice is on another page. */
   action?: string;
 };
 
-/** What has just been done to many at once, and the one step that takes all of it back. */
+/** The result of the last bulk action, with a button that undoes all of it. */
 export function UndoNotice({ undo, intent, view, action }: UndoNoticeProps) {
   return (
     <DashboardForm

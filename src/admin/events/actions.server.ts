@@ -19,7 +19,7 @@ import { tabAddress } from "../request/tab-address.ts";
 
 const revertForm = z.object({ change: z.string(), version: z.string() });
 
-/** What the dashboard's event tabs can do: restore from the trash, and revert a change. */
+/** The actions of the dashboard's event tabs: restore from the trash, and revert a change. */
 export const eventActions: Record<string, DashboardAction> = {
   restore: dashboardAction({
     permission: "events.manage",

@@ -6,10 +6,11 @@ import { tabAddress } from "../request/tab-address.ts";
 import type { ChangeData } from "./load-change.server.ts";
 import { BeforeAndAfter, RestorePanel } from "./restore-panel.tsx";
 
-/** One change of an event, opened: what it changed, everything the event held before, and the way back to that. */
+/** One change of an event: what it changed, all fields of the event before it, and how to restore them. */
 export function ChangeDetail({ change, timeZone }: { change: ChangeData; timeZone: string }) {
   const { changes, earlier, later } = change;
-  // An event that was deleted has nothing after it, a new one nothing before: either way it is shown whole.
+  // A deletion has no state after it, a creation none before: in both cases the existing state is shown in
+  // full.
   const whole = earlier ?? later ?? [];
   return (
     <Detail tab="history" back="All changes">

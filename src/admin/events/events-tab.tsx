@@ -12,7 +12,7 @@ import { TabTable } from "../components/tab-table.tsx";
 import { tabAddress } from "../request/tab-address.ts";
 import type { EventsTabData } from "./load.server.ts";
 
-/** Every event for staff: found by its words, time or place, and the way to its editor and history. */
+/** All events for staff, with search and filters, and links to the editor and the history. */
 export function EventsTab(tab: EventsTabData) {
   const { events, next, previous, filters, samples, mayRemoveSamples, timeSuffix } = tab;
   return (

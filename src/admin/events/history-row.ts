@@ -2,7 +2,7 @@ import { differences } from "#features/events/fields/differences.ts";
 import { readEarlierState } from "#features/events/fields/earlier-state.ts";
 import type { HistoryEntry } from "./store.server.ts";
 
-/** One change of an event in one line: what happened to which event, who did it, which fields it changed. */
+/** One change of an event in one line: what happened to which event, who did it, which fields changed. */
 export type HistoryRow = {
   id: number;
   at: string;
@@ -22,7 +22,7 @@ const words: Record<string, string> = {
   purged: "Removed for good",
 };
 
-/** A stored history row in words; a state that an earlier version of the product wrote may lack fields. */
+/** Formats a stored history row; a state written by an earlier version of the product may lack fields. */
 export function historyRow(
   { id, at, action, actor, actorName, before, after }: HistoryEntry,
   timeSuffix: string,

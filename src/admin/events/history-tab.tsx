@@ -9,7 +9,10 @@ import { ChangeDetail } from "./change-detail.tsx";
 import type { HistoryRow } from "./history-row.ts";
 import type { HistoryTabData } from "./load.server.ts";
 
-/** Who changed what and when, a line each; opened, how it read before and the way back to that (4.14). */
+/**
+ * The changes of events, one line each; an open change shows the values before it and how to restore them
+ * (4.14).
+ */
 export function HistoryTab({ rows, next, eventId, timeZone, showsDetail, open }: HistoryTabData) {
   if (open) return <ChangeDetail change={open} timeZone={timeZone} />;
   if (showsDetail) return <Missing tab="history" what="This change" back="Show all changes" />;

@@ -15,7 +15,7 @@ import { type Site, test } from "#tests/support/site.ts";
 
 const link = "https://meet.example.org/ada";
 
-/** An event that was changed once; the change's id, and a form that puts back what it replaced. */
+/** An event that was changed once; the change's id, and a form that reverts it. */
 async function changedEvent({ platform }: Site) {
   const first = eventInput({ isVirtual: true, zoomLink: link, date: "2027-03-04" });
   const { id } = await addEvent(platform, "system", first);
@@ -175,7 +175,7 @@ describe("put back", () => {
       change: String(await lastChange(site.platform, id)),
       version: "3",
     };
-    await Promise.all([1, 2].map(() => admin.post("/admin-dashboard?tab=history", again))); // two clicks
+    await Promise.all([1, 2].map(() => admin.post("/admin-dashboard?tab=history", again))); // a double click
     expect(await findEvent(db, id)).toMatchObject({ title: "Tea", version: 4 });
   });
 

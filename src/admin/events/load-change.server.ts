@@ -10,7 +10,9 @@ import type { TabRequest } from "../request/tab-request.server.ts";
 import { historyRow } from "./history-row.ts";
 import { findChange, type HistoryEntry } from "./store.server.ts";
 
-/** One change of an event with the states around it, and what can be put back now; null when there is none. */
+/**
+ * One change of an event with the states before and after it, and how to restore it; null when there is none.
+ */
 export async function loadChange(request: TabRequest, id: number) {
   const entry = await findChange(request.platform.db, id);
   if (!entry) return null;
@@ -28,8 +30,9 @@ export async function loadChange(request: TabRequest, id: number) {
 }
 
 /**
- * How the event comes back to what it was before the change: by putting its fields back, which changes `differences`
- * of the event at `version` (and only `undoes` what was `changed` where nothing has happened since); from the trash; or not at all.
+ * How the event can get back to its state before the change: by a revert, which changes `differences` of the
+ * event at `version` (and only `undoes` what was `changed` if nothing has happened since); from the trash; or
+ * not at all.
  */
 async function restorationOf(
   { platform, visitor }: TabRequest,

@@ -16,7 +16,7 @@ import { countSamples, listRecentHistory } from "./store.server.ts";
 
 const historyLength = 50; // rows
 
-/** A page of the events with the filters of the address: `?when=`, `?place=`, `?q=`, `?after=`, `?before=`. */
+/** A page of the events for the filters in the URL: `?when=`, `?place=`, `?q=`, `?after=`, `?before=`. */
 export async function loadEventsTab({ platform: { db, clock }, visitor, url }: TabRequest) {
   const now = clock.now();
   const query = readCalendarQuery(new URLSearchParams([["view", "list"], ...url.searchParams]));
@@ -35,7 +35,7 @@ export async function loadEventsTab({ platform: { db, clock }, visitor, url }: T
   };
 }
 
-/** Deleted events that can still come back, the latest first, each with the days that are left. */
+/** The deleted events that can still be restored, latest first, each with the days left. */
 export async function loadTrashTab({ db, clock }: Platform, url: URL) {
   const { events, next } = await listTrash(db, clock.now(), url.searchParams.get("after"));
   return {
@@ -47,7 +47,10 @@ export async function loadTrashTab({ db, clock }: Platform, url: URL) {
   };
 }
 
-/** What happened to events, the latest first; `?event=` for one of them alone, `?change=` for one change opened. */
+/**
+ * The changes of events, latest first; with `?event=` of that event only, with `?change=` one change in
+ * detail.
+ */
 export async function loadHistoryTab(request: TabRequest) {
   const { platform, url } = request;
   const { timeZone, timeSuffix } = content("organisation");

@@ -3,7 +3,7 @@ import type { Difference } from "#ui/conflict-panel.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { ChangeData } from "./load-change.server.ts";
 
-/** How the event gets back to what it was before the change, or why it does not. */
+/** How to restore the event to its state before the change, or why that is not possible. */
 export function RestorePanel({ change: { id, eventId, restoration } }: { change: ChangeData }) {
   switch (restoration.kind) {
     case "none":
@@ -50,7 +50,7 @@ export function RestorePanel({ change: { id, eventId, restoration } }: { change:
   }
 }
 
-/** Fields that differ, one below the other: side by side where there is room. */
+/** The fields that differ, one per row; before and after side by side on wide screens. */
 export function BeforeAndAfter({
   rows,
   before,

@@ -27,7 +27,7 @@ export async function findChange(connection: Connection, id: number): Promise<Hi
   return found;
 }
 
-/** Up to `length` changes of events, newest first, with the name of who made them; `before` is the id to go on from. */
+/** Up to `length` changes of events with an id below `before`, newest first, with the actor's name. */
 export function listRecentHistory(connection: Connection, { length, before, eventId }: HistoryFilter) {
   return connection
     .select(columns)
@@ -46,7 +46,7 @@ export function listRecentHistory(connection: Connection, { length, before, even
 
 export type HistoryEntry = Awaited<ReturnType<typeof listRecentHistory>>[number];
 
-/** How many sample events are still in the calendar. */
+/** The number of sample events that are not deleted. */
 export function countSamples(connection: Connection): Promise<number> {
   return connection.$count(events, and(eq(events.isSample, true), isNull(events.deletedAt)));
 }

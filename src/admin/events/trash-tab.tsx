@@ -6,7 +6,7 @@ import { DashboardForm } from "../components/dashboard-form.tsx";
 import { TabTable } from "../components/tab-table.tsx";
 import type { TrashTabData } from "./load.server.ts";
 
-/** Deleted events, and the way to bring each of them back (4.15, 4.16). */
+/** The deleted events, each with a button to restore it (4.15, 4.16). */
 export function TrashTab({ events, next }: TrashTabData) {
   if (events.length === 0) {
     return (

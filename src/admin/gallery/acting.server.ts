@@ -2,13 +2,13 @@ import type { ActingStaff } from "#features/gallery/acting-staff.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 
-/** Who may change the gallery, and what anyone else is told. */
+/** The permission to change the gallery, and the message for everyone else. */
 export const ofGallery = {
   permission: "gallery.manage",
   refusal: "Only staff of the gallery can change it",
 } as const;
 
-/** Who changes the gallery, as the security log names them. */
+/** The acting member of staff, for the audit. */
 export function actingStaff({ userId, email }: SignedIn, request: Request): ActingStaff {
   return { userId, email, address: clientAddress(request) };
 }

@@ -19,7 +19,7 @@ import { viewAddress } from "./gallery-views.ts";
 const gone = "This album is gone.";
 const editForm = albumForm.extend({ id: z.string(), version: z.string() });
 
-/** What the Gallery tab can do to albums: add, name, date, order and remove them. */
+/** The actions on albums: add, edit, order and remove them. */
 export const albumActions: Record<string, DashboardAction> = {
   "add-album": dashboardAction({
     ...ofGallery,
@@ -74,7 +74,7 @@ function inOrder(direction: "up" | "down") {
   });
 }
 
-/** Whether the chosen event exists; none is chosen with "". */
+/** Whether the chosen event exists; true for "" (none). */
 async function isEvent(db: Connection, { event }: AlbumInput): Promise<boolean> {
   return event === "" || (await findEvent(db, event)) !== null;
 }

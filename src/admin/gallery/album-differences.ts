@@ -3,7 +3,7 @@ import type { Difference } from "#ui/conflict-panel.tsx";
 
 type Stored = { title: string; date: string; eventId: string | null };
 
-/** What was typed beside what someone else has stored meanwhile, where they differ. */
+/** The fields in which the typed values differ from those that someone else has stored meanwhile. */
 export function albumDifferences(stored: Stored, typed: AlbumInput): Difference[] {
   return [
     { label: "Title", theirs: stored.title, yours: typed.title },

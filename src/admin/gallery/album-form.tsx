@@ -11,7 +11,7 @@ import type { PartOf } from "./load.server.ts";
 
 const loadAlbumSchema = async () => (await import("#features/gallery/albums/album-form.ts")).albumForm;
 
-/** A new album, or one that is there already; a refused save keeps what was typed. */
+/** The form of a new or existing album; a refused save keeps what was typed. */
 export function AlbumForm({ open, events }: PartOf<"albums">) {
   const stored = { title: open?.title ?? "", date: open?.date ?? "", event: open?.eventId ?? "" };
   return (
@@ -40,7 +40,7 @@ export function AlbumForm({ open, events }: PartOf<"albums">) {
           return (
             <div className="grid gap-5 sm:grid-cols-2">
               {open && (
-                // The one that the fields began with, also when the page has been loaded anew since.
+                // The version the fields were loaded with, even if the page has been loaded again since.
                 <input type="hidden" name="version" value={field("version").value || open.version} />
               )}
               <TextField

@@ -13,7 +13,7 @@ import { viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
 import { photoAddress } from "./return-address.ts";
 
-/** The albums in the order that visitors see, each with what can be done with it. */
+/** The albums in their public order, each with its actions. */
 export function AlbumsView(part: PartOf<"albums">) {
   const { albums, open, isNew, eventTitles } = part;
   return (
@@ -86,7 +86,7 @@ function AlbumRow({ album, isFirst, isLast, event }: AlbumRowProps) {
   );
 }
 
-/** Only an album that holds nothing can go; of another it is said why not. */
+/** The removal of an album; only an empty one can be removed, for others the reason is shown. */
 function Removal({ album: { id, title, photos } }: { album: StaffAlbum }) {
   return (
     <AskFirst label="Remove" question={`Remove the album “${title}”?`}>

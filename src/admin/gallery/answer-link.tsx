@@ -1,6 +1,6 @@
 import { answerSubject } from "#features/gallery/removal/request-decisions.ts";
 
-/** Opens a mail to a person who asked about a photo and left an address. */
+/** A mailto: link to a person who asked about a photo and left an address. */
 export function AnswerLink({ email }: { email: string }) {
   const to = encodeURIComponent(email).replace("%40", "@");
   return (

@@ -12,7 +12,7 @@ type EditPhotoFormProps = { photo: OpenedPhoto; albums: AlbumChoice[]; answer: u
 const loadPhotoSchema = async () =>
   (await import("#features/gallery/changes/staff-photo-form.ts")).staffPhotoForm;
 
-/** The texts and the album of a photo; a refused save keeps what was typed. */
+/** The form of a photo's texts and album; a refused save keeps what was typed. */
 export function EditPhotoForm({ photo, albums, answer }: EditPhotoFormProps) {
   const { pageKey, version, caption, alt, albumId } = photo;
   return (
@@ -31,7 +31,7 @@ export function EditPhotoForm({ photo, albums, answer }: EditPhotoFormProps) {
         const album = field("album");
         return (
           <>
-            {/* The one that the fields began with, also when the page has been loaded anew since. */}
+            {/* The version the fields were loaded with, even if the page has been loaded again since. */}
             <input type="hidden" name="version" value={field("version").value || version} />
             <TextArea
               field={field("alt")}

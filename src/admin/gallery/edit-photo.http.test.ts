@@ -5,7 +5,7 @@ import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
-/** One published photo, its screen, and what its form sends. */
+/** One published photo, its screen, and the fields of its form. */
 async function onePhoto({ platform }: Pick<Site, "platform">) {
   const gala = await plantAlbum(platform, { title: "Gala", slug: "gala" });
   const [photo] = await plantPhotos(platform, { album: gala.id, count: 1 });

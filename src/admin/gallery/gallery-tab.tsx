@@ -11,7 +11,7 @@ import { RequestsView } from "./requests-view.tsx";
 import { SettingsView } from "./settings-view.tsx";
 import { TrashView } from "./trash-view.tsx";
 
-/** The gallery for staff: photos, what visitors asked, the trash, albums, and who may send photos in. */
+/** The gallery for staff: photos, removal requests, the trash, albums, upload links and settings. */
 export function GalleryTab(data: GalleryTabData) {
   const { counts, part, undo } = data;
   return (

@@ -1,7 +1,7 @@
 import type { WaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
 import { tabAddress } from "../request/tab-address.ts";
 
-/** The parts of the Gallery tab, each with what waits in it. Each is an address. */
+/** The views of the Gallery tab, each with the count of its waiting items. Each has a URL. */
 export const galleryViews = [
   { key: "photos", label: "Photos" },
   { key: "requests", label: "Requests", waits: "requests" },
@@ -13,18 +13,18 @@ export const galleryViews = [
 
 export type GalleryView = (typeof galleryViews)[number]["key"];
 
-/** The part that an address asks for; the photos when it names none. */
+/** The view named in a URL; the photos without one. */
 export function readGalleryView(params: URLSearchParams): GalleryView {
   return galleryViews.find(({ key }) => key === params.get("view"))?.key ?? "photos";
 }
 
-/** The address of a part, with what is shown in it. */
+/** The URL of a view with its state. */
 export function viewAddress(view: GalleryView, state: Record<string, string | number | null> = {}): string {
   return tabAddress("gallery", { view: view === "photos" ? null : view, ...state });
 }
 
-/** Takes every form about photos, also those on a photo's own screen. */
+/** The URL that all forms about photos post to, also those on a photo's own screen. */
 export const galleryAction = "/admin-dashboard?tab=gallery";
 
-/** The form that takes back what was done to photos, wherever it stands. */
+/** The form that undoes a change of photos, on whichever screen it is. */
 export const undoOfPhotos = { intent: "undo-photos", action: galleryAction };

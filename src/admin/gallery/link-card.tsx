@@ -6,17 +6,15 @@ import { Card } from "#ui/card.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { Instant } from "../components/instant.tsx";
 
-/**
- * A link that has just been made, shown this once: its address and its QR code. Printed, nothing else is on the page.
- */
+/** A new link, shown only once: its URL and its QR code. The printed page contains nothing else. */
 export function LinkCard({ link, timeZone }: { link: MadeLink; timeZone: string }) {
   const { address, qrCode, label, album, expiresAt } = link;
   const scripts = useHydrated();
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each link
   useEffect(() => box.current?.focus(), [address]);
   return (
-    // biome-ignore lint/a11y/noAutofocus: where a plain form post is answered, the answer comes into view
+    // biome-ignore lint/a11y/noAutofocus: after a plain form post the focus scrolls the response into view
     <div ref={box} tabIndex={-1} autoFocus className="scroll-mt-28 rounded-card" data-print-alone>
       <Card
         as="section"

@@ -7,7 +7,7 @@ import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 
-/** Asks for a new upload link. */
+/** The form for a new upload link. */
 export function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoice[] }) {
   const album = form.field("album");
   return (

@@ -13,7 +13,7 @@ type LinksViewProps = PartOf<"links"> & { timeZone: string };
 
 const loadLinkSchema = async () => (await import("#features/gallery/upload-links/link-form.ts")).linkForm;
 
-/** Links and QR codes that open the upload of one album: made, shown once, withdrawn. */
+/** The upload links with their QR codes: create (shown once) and withdraw. */
 export function LinksView({ links, albums, timeZone }: LinksViewProps) {
   const form = useDashboardForm({ id: "link", intent: "make-link", schema: loadLinkSchema, stored: begun });
   const ofPage = usePageAnswer();

@@ -5,9 +5,11 @@ import type { Connection } from "#platform/database.server.ts";
 import { rowId } from "../request/row-id.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";
 
-const eventsEachWay = 20; // past ones and upcoming ones to choose among
+const eventsEachWay = 20; // past and upcoming events each to choose from
 
-/** The albums, the one that `?album=` opens ("new" for a new one), and the events that an album can belong to. */
+/**
+ * The albums, the one opened by `?album=` ("new" for a new one), and the events that an album can belong to.
+ */
 export async function loadAlbums({ platform: { db, clock }, url }: TabRequest) {
   const asked = url.searchParams.get("album");
   const albums = await listStaffAlbums(db);
@@ -18,7 +20,7 @@ export async function loadAlbums({ platform: { db, clock }, url }: TabRequest) {
   return { albums, open, isNew: asked === "new", events, eventTitles: await titlesOf(db, own) };
 }
 
-/** The nearest events of both directions, and the one that is chosen by now. */
+/** The nearest upcoming and past events, and the currently chosen one. */
 async function listChoices(db: Connection, now: Date, chosen: string | null) {
   const past = { when: "past", search: "", place: "all", size: eventsEachWay } as const;
   const [upcoming, recent] = await Promise.all([

@@ -15,7 +15,9 @@ import type { TabRequest } from "../request/tab-request.server.ts";
 import { type GalleryView, readGalleryView } from "./gallery-views.ts";
 import { loadAlbums } from "./load-albums.server.ts";
 
-/** The part of the gallery that the address asks for, what waits in all of them, and what can be taken back. */
+/**
+ * The view of the gallery that the URL names, the counts of waiting items, and the batch that can be undone.
+ */
 export async function loadGalleryTab(request: TabRequest) {
   const { platform, url } = request;
   const view = readGalleryView(url.searchParams);
@@ -79,12 +81,12 @@ async function loadSettings({ platform: { db, config } }: TabRequest) {
   return { publishAtOnce, hideOnRequest, usedBytes, quotaBytes: config.GALLERY_QUOTA_MB * 1_000_000 };
 }
 
-/** A view as a form carries it, to be led back to; see way-back.ts. */
+/** A view as text that a form sends, so that the response can redirect back to it; see return-address.ts. */
 function viewText(view: GalleryView, state: Record<string, string>): string {
   return new URLSearchParams({ view, ...state }).toString();
 }
 
 export type GalleryTabData = Awaited<ReturnType<typeof loadGalleryTab>>;
 
-/** What one part of the tab shows. */
+/** The data of one view of the tab. */
 export type PartOf<View extends GalleryView> = Extract<GalleryTabData["part"], { view: View }>;

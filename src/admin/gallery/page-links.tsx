@@ -2,7 +2,7 @@ import { ButtonLink } from "#ui/button.tsx";
 
 type Place = { after: string | null; before: string | null };
 
-/** The ways to the photos before and after those of this page. */
+/** The links to the previous and next page of photos. */
 export function PageLinks({
   previous,
   next,

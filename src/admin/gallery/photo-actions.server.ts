@@ -33,7 +33,7 @@ const chosenForm = z.object({
 const undoForm = z.object({ batch: z.string(), view: z.string().default("") });
 const photoForm = z.object({ photo: z.string() });
 
-/** What the Gallery tab can do to one or many photos, and the way to take it back. */
+/** The actions on one or many photos, and their undo. */
 export const photoActions: Record<string, DashboardAction> = {
   ...Object.fromEntries(
     bulkActions.map((action) => [
@@ -110,12 +110,12 @@ async function changeChosen(
   });
 }
 
-/** From the screen of a photo that has just been put in the trash the way leads to the list. */
+/** Whether to redirect to the list: after a photo was deleted from its own screen. */
 function leaves(name: string, view: string): boolean {
   return name === "delete" && new URLSearchParams(view).has("photo");
 }
 
-/** Which of the chosen photos stay as they are, and why; "" when none do. */
+/** Which of the chosen photos stay unchanged, and why; "" when none do. */
 function leftAlone({ stale, passedOver }: ChangedPhotos): string {
   return [
     stale ? `${few(stale, "photo was", "photos were")} changed meanwhile: please look again.` : "",

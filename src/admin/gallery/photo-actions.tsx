@@ -5,7 +5,7 @@ import { DashboardForm } from "../components/dashboard-form.tsx";
 import { galleryAction } from "./gallery-views.ts";
 import { DeleteForGood } from "./trash-view.tsx";
 
-/** What can be done with the photo that is open, by where it stands. */
+/** The actions on the open photo, depending on its state. */
 export function PhotoActions({ photo }: { photo: OpenedPhoto }) {
   const { state, deletedAt, isCover, pageKey } = photo;
   if (deletedAt !== null) {

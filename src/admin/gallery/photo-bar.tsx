@@ -3,7 +3,7 @@ import { BulkBar } from "../components/bulk-bar.tsx";
 
 type PhotoBarProps = Omit<ComponentProps<typeof BulkBar>, "label">;
 
-/** What can be done to the chosen photos. */
+/** The actions on the selected photos. */
 export function PhotoBar({ children, ...bar }: PhotoBarProps) {
   return (
     <BulkBar label="Change the chosen photos" {...bar}>

@@ -9,16 +9,16 @@ import { photoAddress } from "./return-address.ts";
 
 type PhotoCardProps = {
   photo: StaffPhoto;
-  /** Its place on the page, so that a screen reader tells two photos of the same name apart. */
+  /** Its number on the page, so that a screen reader distinguishes photos of the same name. */
   number: number;
-  /** The id of the form that takes the choice. */
+  /** The id of the form that the checkbox belongs to. */
   form: string;
   isChosen: boolean;
-  /** What stands below the photo in this list. */
+  /** Content below the photo in this list. */
   children?: ReactNode;
 };
 
-/** A photo of the grid: its box to choose it, its picture, which opens it, and what matters about it. */
+/** A photo of the grid: its checkbox, its picture as a link to its screen, and its state. */
 export function PhotoCard({ photo, number, form, isChosen, children }: PhotoCardProps) {
   const inTrash = photo.deletedAt !== null;
   const name = photoName(photo);

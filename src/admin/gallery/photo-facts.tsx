@@ -3,7 +3,7 @@ import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
 import { storageWords } from "./storage-words.ts";
 
-/** Where a photo came from, and what it is. */
+/** A photo's origin, size and other facts. */
 export function PhotoFacts({ photo, timeZone }: { photo: OpenedPhoto; timeZone: string }) {
   const { listedAt, width, height, bytes, hiddenWhy, isCover } = photo;
   return (

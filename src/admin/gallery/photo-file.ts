@@ -10,8 +10,8 @@ import { ofGallery } from "./acting.server.ts";
 const missing = { message: "This photo does not exist." };
 
 /**
- * A file of any photo for staff, also of one that visitors cannot see. It is cached nowhere, and scripts in it cannot
- * run.
+ * Serves a file of any photo to staff, also of one that visitors cannot see. It is never cached, and scripts
+ * in it cannot run.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requirePermission(request, context, ofGallery.permission, ofGallery.refusal);

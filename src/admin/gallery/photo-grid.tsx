@@ -11,17 +11,20 @@ import { useRange } from "./use-range.ts";
 type PhotoGridProps<Photo> = {
   label: string;
   photos: Photo[];
-  /** The query of the list as it is shown; the answer leads back to it. */
+  /** The query string of the current list; the response redirects back to it. */
   shown: string;
-  /** What can be asked for with the chosen photos. */
+  /** The intents available for the selected photos. */
   intents: string[];
-  /** What stands below each photo. */
+  /** Content below each photo. */
   below?: (photo: Photo) => ReactNode;
-  /** What can be done to the chosen ones. */
+  /** Renders the bar with the actions on the selected photos. */
   bar: (bar: { form: FormState; chosen: number | null; clear: () => void }) => ReactNode;
 };
 
-/** Photos with a box each. With scripts, Shift chooses all between two, and the bar shows once one is chosen. */
+/**
+ * Photos with checkboxes. With scripts, Shift selects a range, and the bar is hidden until a photo is
+ * selected.
+ */
 export function PhotoGrid<Photo extends StaffPhoto>(props: PhotoGridProps<Photo>) {
   const { label, photos, shown, intents, below, bar } = props;
   const scripts = useHydrated();
@@ -30,9 +33,9 @@ export function PhotoGrid<Photo extends StaffPhoto>(props: PhotoGridProps<Photo>
     id: useId(),
     intents,
     hidden: { view: shown },
-    onRefused: () => void revalidate(), // what was refused as changed meanwhile comes back as it stands now
+    onRefused: () => void revalidate(), // reloads photos that were refused as changed meanwhile
   });
-  const begun = form.field("id").values; // chosen before a plain form post that was refused
+  const begun = form.field("id").values; // selected before a plain form post that was refused
   const [chosen, setChosen] = useState(begun.length);
   const list = useRef<HTMLUListElement>(null);
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])];

@@ -1,4 +1,4 @@
-/** What the changes of a photo are called. */
+/** The labels of a photo's changes. */
 export const photoHistoryWords: Record<string, string> = {
   updated: "Changed",
   moved: "Moved to another album",

@@ -9,7 +9,7 @@ type PhotoRequestsProps = { requests: Awaited<ReturnType<typeof listRequestsOf>>
 
 const words = { open: "Open", granted: "Granted", declined: "Declined" };
 
-/** What visitors asked about one photo, also what has been decided; nothing where nobody asked. */
+/** The removal requests about one photo, also decided ones; nothing when there are none. */
 export function PhotoRequests({ requests, timeZone }: PhotoRequestsProps) {
   if (requests.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
 const tones: Record<PhotoState, BadgeTone> = { waiting: "diamond", published: "emerald", hidden: "neutral" };
 
-/** Where a photo stands, in words. */
+/** The state of a photo as a badge. */
 export function PhotoStateBadge({ state, inTrash }: { state: PhotoState; inTrash: boolean }) {
   return inTrash ? <Badge>In the trash</Badge> : <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
 }

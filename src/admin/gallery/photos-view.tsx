@@ -20,7 +20,7 @@ type PhotosViewProps = PartOf<"photos"> & { counts: WaitingCounts; batch: number
 
 const intents = ["publish-photos", "hide-photos", "move-photos", "delete-photos"];
 
-/** Every photo that is not in the trash, newest first: filtered, chosen, changed many at once. */
+/** All photos that are not in the trash, newest first, with filters, selection and bulk actions. */
 export function PhotosView(props: PhotosViewProps) {
   const { photos, albums, query, shown, batch } = props;
   const isFiltered = query.album !== null || query.state !== null || query.undescribed;
@@ -42,7 +42,7 @@ export function PhotosView(props: PhotosViewProps) {
           <p>{isFiltered ? "Choose another album or state." : "What is sent in stands here."}</p>
         </EmptyState>
       ) : (
-        // A new page, or the same one after a change, begins with nothing chosen.
+        // A new page, or the same page after a change, starts with nothing selected.
         <PhotoGrid
           key={`${shown} ${batch} ${photos.length}`}
           label="Photos"
@@ -85,7 +85,7 @@ function Move({ form, albums }: { form: FormState; albums: PhotosViewProps["albu
   );
 }
 
-/** What waits, each leading to it; nothing where nothing does. */
+/** Links to the photos that wait for staff; nothing when there are none. */
 function Waiting({ counts }: PhotosViewProps) {
   const lines = [
     { count: counts.waiting, one: "photo waits", many: "photos wait", query: { state: "waiting" as const } },

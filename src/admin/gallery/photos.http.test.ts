@@ -16,7 +16,7 @@ const tab = "/admin-dashboard?tab=gallery";
 const rowOf = async ({ db }: Platform, pageKey: string) =>
   (await db.select().from(photos).where(eq(photos.pageKey, pageKey)))[0];
 
-/** What a tick in the list sends for these photos, as they stand now. */
+/** The checkbox values of these photos in their current versions. */
 const ticks = async ({ db }: Platform, planted: { pageKey: string }[]) => {
   const found = await db.select().from(photos);
   const keys = planted.map(({ pageKey }) => pageKey);

@@ -13,14 +13,14 @@ const changedMeanwhile = "Someone else has changed this photo since you opened i
 
 type Reason = "wrong" | (EditedPhoto & { ok: false })["reason"];
 
-/** Refuses a save of a photo; a stale one is told what is stored now beside what was typed. */
+/** Refuses a save of a photo; for a stale one the stored values are shown beside the typed ones. */
 export async function refuseEdit(
   db: Connection,
   sent: Sent<StaffPhotoInput>,
   { pageKey, reason }: { pageKey: string; reason: Reason },
 ) {
   const { read, text } = sent;
-  // The version it was typed over: what is stored meanwhile must not take its place.
+  // Keeps the version the form was loaded with, so that a change stored meanwhile is not overwritten.
   const values = { ...read.values, version: text("version") };
   if (reason === "no-album")
     return refuse(sent, { values, errors: { album: "That album is gone" }, status: 409 });

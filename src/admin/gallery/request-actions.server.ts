@@ -18,7 +18,7 @@ const words: Record<RequestDecision, string> = {
   "keep-shown": "Nothing was taken away.",
 };
 
-/** What the Gallery tab can decide about photos that visitors asked to remove. */
+/** The actions on photos that visitors asked to remove. */
 export const requestActions: Record<string, DashboardAction> = {
   "decide-photo-request": dashboardAction({
     ...ofGallery,

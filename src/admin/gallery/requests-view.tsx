@@ -18,7 +18,7 @@ import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
 import { photoAddress } from "./return-address.ts";
 
-/** What visitors asked about photos, the longest waiting first, and the three ways to decide. */
+/** The open removal requests, the longest waiting first, with the three possible decisions. */
 export function RequestsView({ requests, next, timeZone }: PartOf<"requests"> & { timeZone: string }) {
   if (requests.length === 0) {
     return (

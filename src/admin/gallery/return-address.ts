@@ -1,14 +1,15 @@
 import { photoParams, readPageKey, readPhotoQuery } from "#features/gallery/photo-query.ts";
 import { readGalleryView, viewAddress } from "./gallery-views.ts";
 
-/** The screen of one photo. */
+/** The URL of a photo's screen for staff. */
 export function photoAddress(pageKey: string): string {
   return `/admin-dashboard/gallery/${pageKey}`;
 }
 
 /**
- * Where a change leads back to: to the list as it was shown, or to the photo that `view` names. It comes from the form;
- * read anew, it cannot lead anywhere else. `batch` is what can be taken back there.
+ * The URL to redirect to after a change: the list as it was shown, or the photo that `view` names. `view`
+ * comes from the form; because it is parsed again, it cannot lead anywhere else. `batch` is the batch that
+ * can be undone there.
  */
 export function returnAddress(view: string, batch: number | null = null): string {
   const params = new URLSearchParams(view.slice(0, 1_000));

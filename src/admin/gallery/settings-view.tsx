@@ -10,7 +10,9 @@ import { storageWords } from "./storage-words.ts";
 const loadPasswordSchema = async () =>
   (await import("#features/gallery/settings/gallery-settings-form.ts")).galleryPasswordForm;
 
-/** How the gallery works: when photos are shown, what a request does, the password, and the room that is left. */
+/**
+ * The gallery's settings: when photos are published, what a request does, the password, and the storage left.
+ */
 export function SettingsView({ publishAtOnce, hideOnRequest, usedBytes, quotaBytes }: PartOf<"settings">) {
   const stored = {
     publish: publishAtOnce ? "at-once" : "after-approval",

@@ -1,4 +1,4 @@
-/** "1.2 GB": an amount of storage in decimal units, as it is sold; of more than 10 without a part. */
+/** Formats an amount of storage in decimal units: "1.2 GB"; from 10 on without decimals. */
 export function storageWords(bytes: number): string {
   const units = ["bytes", "kB", "MB", "GB", "TB"];
   let [amount, unit] = [bytes, 0];

@@ -10,7 +10,7 @@ import { PageLinks } from "./page-links.tsx";
 import { PhotoBar } from "./photo-bar.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 
-/** Deleted photos, the latest first, and the way to bring them back or to be rid of one for good. */
+/** The deleted photos, latest first, with actions to restore them or delete one permanently. */
 export function TrashView(props: PartOf<"trash"> & { batch: number | null }) {
   const { photos, shown, batch } = props;
   if (photos.length === 0) {
@@ -47,7 +47,7 @@ export function TrashView(props: PartOf<"trash"> & { batch: number | null }) {
   );
 }
 
-/** Asks, and then deletes one photo of the trash with all its files. */
+/** A button that asks for confirmation and then permanently deletes one photo with all its files. */
 export function DeleteForGood({ pageKey }: { pageKey: string }) {
   return (
     <div>

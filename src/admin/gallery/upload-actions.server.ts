@@ -18,7 +18,7 @@ import { rowForm, rowId } from "../request/row-id.ts";
 import { actingStaff, ofGallery } from "./acting.server.ts";
 import { viewAddress } from "./gallery-views.ts";
 
-/** What the Gallery tab can do about who sends photos in: links, the password, the settings. */
+/** The actions on upload links, the gallery password and the settings. */
 export const uploadActions: Record<string, DashboardAction> = {
   "make-link": dashboardAction({
     ...ofGallery,

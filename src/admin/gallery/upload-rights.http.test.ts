@@ -16,7 +16,7 @@ const link = { intent: "make-link", label: "Tables at the gala", album: "1", day
 const events = async ({ platform }: Pick<Site, "platform">) =>
   (await platform.db.select().from(audit).orderBy(audit.id)).map(({ event }) => event);
 
-/** Makes a link and answers its address, as the page shows it. */
+/** Makes a link and returns its URL, as the page shows it. */
 async function makeLink(staff: Client, form: Partial<typeof link> = {}): Promise<string> {
   const page = await (await staff.post(links, { ...link, ...form })).text();
   const [address] = /\/gallery-upload\/link\/[\w-]{43}/.exec(page) ?? [];

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 
 type Pressed = { shiftKey: boolean };
 
-/** Lets Shift set every box between the last one that was set and this one, as a list of files does. */
+/** Lets Shift set every checkbox between the last changed one and this one, as in a list of files. */
 export function useRange(boxes: () => HTMLInputElement[], changed: () => void) {
   const last = useRef<HTMLInputElement | null>(null);
   const shift = useRef(false);
@@ -10,7 +10,7 @@ export function useRange(boxes: () => HTMLInputElement[], changed: () => void) {
     shift.current = shiftKey;
   };
   return {
-    // A click on a label reaches its box as a click of its own, which need not know about the key.
+    // A click on a label triggers a separate click on its checkbox, which may lack the Shift key.
     onPointerDown: press,
     onKeyDown: press,
     onChange({ target }: FormEvent) {

@@ -10,7 +10,7 @@ const words: Record<ImportState, [string, BadgeTone]> = {
   failed: ["Stopped", "danger"],
 };
 
-/** Where a file stands. */
+/** The state of an import as a badge. */
 export function ImportBadge({ state }: { state: ImportState }) {
   const [label, tone] = words[state];
   return <Badge tone={tone}>{label}</Badge>;

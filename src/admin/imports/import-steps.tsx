@@ -4,9 +4,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { ImportData } from "./load.server.ts";
 
-const lookAgain = 1000; // ms between two looks at the progress
+const lookAgain = 1000; // ms between two requests for the progress
 
-/** The next step of a file: confirm the plan, watch it being carried out, undo it. */
+/** The next step of an import: confirm the plan, follow the progress, undo it. */
 export function ImportSteps(props: ImportData) {
   const { id, state, counts, total, done, batchId } = props;
   const changes = counts.create + counts.update;
@@ -63,7 +63,7 @@ export function ImportSteps(props: ImportData) {
   );
 }
 
-/** Looks again and again while the import runs. */
+/** Revalidates regularly while the import runs. */
 function useProgress(running: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

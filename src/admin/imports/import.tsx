@@ -26,7 +26,7 @@ import { loadImport } from "./load.server.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { PlanTable } from "./plan-table.tsx";
 
-/** Which column fills which field: the column's number, or nothing. */
+/** Which column fills which field: the column's index, or "". */
 const columnsForm = z.object(
   Object.fromEntries(importKeys.map((key) => [fields[key].name, z.string().default("")])),
 );
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return loadImport(db, params.id, new URL(request.url).searchParams);
 }
 
-/** Plans the file anew with other columns, carries the plan out, or undoes it. */
+/** Plans the file again with other columns, carries the plan out, or undoes it. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: columnsForm, failed: notChanged }, async (sent) => {
     const admin = await requirePermission(request, context, "members.import", refusal);

@@ -17,7 +17,7 @@ async function upload(client: Client, text: string | Uint8Array): Promise<string
   return answer.headers.get("location") ?? "";
 }
 
-/** Confirms the plan, and does the job's work here instead of waiting for the queue to look. */
+/** Confirms the plan and runs the job here instead of waiting for the queue. */
 async function carryOut(client: Client, { platform }: { platform: Platform }, path: string) {
   await client.post(path, { intent: "carry-out" });
   await runImport.run({ id: Number(path.split("/").at(-1)) }, platform);

@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes a file in; nothing of it reaches the members before its plan has been looked at and confirmed. */
+/** Stores an uploaded file with its plan; members are changed only after the plan is confirmed. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { failed: notTaken }, async (sent) => {
     const admin = await requirePermission(request, context, "members.import", refusal);
@@ -62,7 +62,7 @@ function notTaken(reason: string) {
   return { title: "The file was not taken", description: `Nothing of it was read: ${reason}` };
 }
 
-/** What is wrong with a file before it is read; undefined when nothing is. */
+/** The error of a file before it is parsed; undefined when there is none. */
 function faultOf(file: File | null): string | undefined {
   if (!file || file.size === 0) return "Choose a CSV file first.";
   return file.size > importBytes ? "The file is larger than 8 MB. Split it into parts." : undefined;

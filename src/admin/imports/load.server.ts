@@ -5,7 +5,10 @@ import { shownRows } from "#features/members/limits.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { rowId } from "../request/row-id.ts";
 
-/** A file with its plan or its result, and a page of its rows: `?action=`, `?after=` a line. @throws 404 */
+/**
+ * An import with its plan or result, and a page of its rows: `?action=`, `?after=` (a line).
+ * @throws 404
+ */
 export async function loadImport(db: Connection, idText: string | undefined, search: URLSearchParams) {
   const found = await findImport(db, rowId(idText) ?? 0);
   if (!found) throw data({ message: "This file does not exist." }, { status: 404 });
@@ -39,7 +42,7 @@ export async function loadImport(db: Connection, idText: string | undefined, sea
       reason,
     })),
     next: rows.length > shownRows ? (shown.at(-1)?.line ?? null) : null,
-    /** The first row, so that a column is recognised by what stands in it. */
+    /** The first row, so that a column can be recognised by its content. */
     example: rows[0]?.cells ?? [],
   };
 }

@@ -6,7 +6,7 @@ import type { ImportData } from "./load.server.ts";
 
 const importFields = importKeys.map((key) => fields[key]);
 
-/** Which column fills which field: guessed by the names, changed here. */
+/** The form that maps columns to fields; the default is guessed from the column names. */
 export function MappingForm({ id, state, header, mapping, example }: ImportData) {
   const isOpen = state === "uploaded";
   return (
@@ -30,7 +30,7 @@ export function MappingForm({ id, state, header, mapping, example }: ImportData)
                     <Select {...control} name={name} defaultValue={field(name).value}>
                       <option value="">Not in this file</option>
                       {header.map((head, at) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may come twice
+                        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index; names may be equal
                         <option key={at} value={at}>
                           {head || `Column ${at + 1}`}
                           {example[at] ? ` (${example[at].slice(0, 24)})` : ""}

@@ -12,7 +12,7 @@ const words: Record<RowAction, [planned: string, done: string, BadgeTone]> = {
   skip: ["Skip", "Skipped", "danger"],
 };
 
-/** What is to happen with every row, or has happened, and why. */
+/** What will be done, or was done, with every row, and why. */
 export function PlanTable({ id, state, counts, action, rows, next, total }: ImportData) {
   const isOver = state !== "planned";
   const view = (asked: RowAction | null, after?: number) => {

@@ -10,7 +10,7 @@ import { rowId } from "../request/row-id.ts";
 import { tabAddress } from "../request/tab-address.ts";
 import { stateWords } from "./inbox-query.ts";
 
-/** What the inbox can do: note how far an inquiry has come. */
+/** The actions of the inbox: set the state of an inquiry. */
 export const inboxActions: Record<string, DashboardAction> = {
   "inquiry-state": dashboardAction({
     permission: "inbox.manage",

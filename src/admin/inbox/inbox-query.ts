@@ -1,7 +1,7 @@
 import { type Kind, kinds, type State, states } from "#features/inquiries/kinds.ts";
 import { rowId } from "../request/row-id.ts";
 
-/** Kinds and states in words, in the order of the filters. */
+/** The labels of kinds and states, in the order of the filters. */
 export const kindWords: Record<Kind, string> = {
   contact: "Message",
   committees: "Committee interest",
@@ -10,7 +10,7 @@ export const kindWords: Record<Kind, string> = {
 };
 export const stateWords: Record<State, string> = { new: "New", "in-progress": "In progress", done: "Done" };
 
-/** What the inbox shows: the filters of its address, a page of it (`before` an id), and the inquiry that is open. */
+/** The state of the inbox in the URL: its filters, the page (`before` an id), and the open inquiry. */
 export function readInboxQuery(search: URLSearchParams) {
   return {
     kind: kinds.find((kind) => kind === search.get("kind")) ?? null,

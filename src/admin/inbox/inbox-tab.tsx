@@ -11,7 +11,7 @@ import { InquiryDetail } from "./inquiry-detail.tsx";
 import type { InboxTabData } from "./load.server.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** What visitors sent in, newest first, and how far each has come. */
+/** The inquiries of visitors, newest first, with their states. */
 export function InboxTab(data: InboxTabData) {
   const { rows, next, filters, showsDetail, timeZone } = data;
   if (showsDetail) return <InquiryDetail {...data} />;

@@ -9,7 +9,7 @@ import { kindWords, stateWords } from "./inbox-query.ts";
 import type { InboxTabData } from "./load.server.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** One inquiry with everything that was sent, how far it has come, and who did what about it. */
+/** One inquiry with all its data, its state and its history. */
 export function InquiryDetail({ open, history, mayManage, timeZone }: InboxTabData) {
   if (!open) {
     return <Missing tab="inbox" what="This inquiry" back="Show the inbox" />;

@@ -7,7 +7,7 @@ import type { TabRequest } from "../request/tab-request.server.ts";
 import { readInboxQuery } from "./inbox-query.ts";
 import { factsOf, headlineOf } from "./summary.ts";
 
-/** What came in with the filters of the address, and the inquiry that `?inquiry=` opens, with its history. */
+/** The inquiries for the filters in the URL, and the one opened by `?inquiry=` with its history. */
 export async function loadInboxTab({ platform: { db }, visitor, url }: TabRequest) {
   const query = readInboxQuery(url.searchParams);
   const { list } = content("committees");

@@ -4,7 +4,7 @@ import { stateWords } from "./inbox-query.ts";
 
 const tones: Record<State, BadgeTone> = { new: "ruby", "in-progress": "diamond", done: "emerald" };
 
-/** How far an inquiry has come. */
+/** The state of an inquiry as a badge. */
 export function StateBadge({ state }: { state: State }) {
   return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
 }

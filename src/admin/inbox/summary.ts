@@ -2,7 +2,10 @@ import type { Committee } from "#content/committees.ts";
 import type { AnyDetails } from "#features/inquiries/kinds.ts";
 import { money } from "#features/inquiries/order-offer.ts";
 
-/** A kind's own answers as labels and texts, for staff; a committee that is gone from the content keeps its id. */
+/**
+ * The fields specific to a kind of inquiry as labels and texts; a committee that is no longer in the content
+ * is shown by its id.
+ */
 export function factsOf(details: AnyDetails, committees: readonly Pick<Committee, "id" | "title">[]) {
   if ("subject" in details) return [{ label: "Subject", value: details.subject }];
   if ("committees" in details) {
@@ -23,7 +26,7 @@ export function factsOf(details: AnyDetails, committees: readonly Pick<Committee
   ];
 }
 
-/** An inquiry in one line of the list. */
+/** The summary of an inquiry for the list, in one line. */
 export function headlineOf(
   details: AnyDetails,
   committees: readonly Pick<Committee, "id" | "title">[],

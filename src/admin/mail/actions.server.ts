@@ -11,10 +11,10 @@ import { tabAddress } from "../request/tab-address.ts";
 import { findMail } from "./store.server.ts";
 import { textNotKept } from "./text-not-kept.ts";
 
-// A second click within this time sends nothing more.
+// A second click within this time sends nothing.
 const oncePer = { points: 1, seconds: 30 };
 
-/** What the mail tab can do: send a message again. */
+/** The actions of the mail tab: send a message again. */
 export const mailActions: Record<string, DashboardAction> = {
   "resend-mail": dashboardAction({
     permission: "mail.resend",

@@ -7,7 +7,7 @@ import { findMail, listMailKinds, listMails } from "./store.server.ts";
 
 const pageLength = 50; // messages
 
-/** The outbox with the filters of the address, and the message that `?message=` opens, without what is secret in it. */
+/** The outbox for the filters in the URL, and the message opened by `?message=`, without its secrets. */
 export async function loadMailTab({ platform: { db }, visitor, url }: TabRequest) {
   const query = readMailQuery(url.searchParams);
   const [found, kinds, open] = await Promise.all([

@@ -8,7 +8,7 @@ import { kindInWords } from "./mail-query.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { textNotKept } from "./text-not-kept.ts";
 
-/** One message as its receiver reads it, except for what would open something, and the way to send it again. */
+/** One message as its recipient sees it, without secret links, and a button to send it again. */
 export function MailDetail({
   mail,
   mayResend,

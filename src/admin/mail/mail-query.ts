@@ -9,7 +9,7 @@ export const mailStates = [
 
 export type MailState = (typeof mailStates)[number][0];
 
-/** What the mail tab shows: the filters of its address, a page of it (`before` an id), and the message that is open. */
+/** The state of the mail tab: its filters, the page (`before` an id), and the open message. */
 export type MailQuery = {
   state: MailState | "";
   kind: string;
@@ -28,7 +28,7 @@ export function readMailQuery(search: URLSearchParams): MailQuery {
   };
 }
 
-/** A message's cause as people read it: "verify-address" is "Verify address". */
+/** The label of a message's kind: "verify-address" becomes "Verify address". */
 export function kindInWords(kind: string): string {
   const words = kind.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -11,7 +11,7 @@ import { MailDetail } from "./mail-detail.tsx";
 import { kindInWords, mailStates } from "./mail-query.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** The outbox: every message with what it was for, to whom it went, and whether it went out. */
+/** The outbox: every message with its kind, its recipient and its state. */
 export function MailTab(data: MailTabData) {
   const { rows, next, filters, kinds, open, showsDetail } = data;
   if (showsDetail) return <MailDetail {...data} mail={open} />;

@@ -9,7 +9,7 @@ import { test } from "#tests/support/site.ts";
 
 const token = "Zr9-3kQ_x7LmN0pTt4vW2yBcD5eF6gH8";
 
-/** A message that is there already; answers its id. */
+/** Inserts a message; returns its id. */
 async function stored({ db }: Platform, fields: Partial<typeof mails.$inferInsert> = {}): Promise<number> {
   const mail = {
     kind: "confirm-email",

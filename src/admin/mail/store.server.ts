@@ -4,7 +4,7 @@ import { mails } from "#platform/tables.ts";
 import { likePattern } from "../request/query-text.ts";
 import type { MailQuery } from "./mail-query.ts";
 
-/** Up to `length` messages that match, newest first, without their text. */
+/** Up to `length` matching messages, newest first, without their text. */
 export function listMails(connection: Connection, { state, kind, q, before }: MailQuery, length: number) {
   const { id, recipient, subject, queuedAt, sentAt } = mails;
   return connection
@@ -31,13 +31,13 @@ export function listMails(connection: Connection, { state, kind, q, before }: Ma
     .limit(length);
 }
 
-/** One message whole; null when there is none with this id. */
+/** One complete message; null when there is none with this id. */
 export async function findMail(connection: Connection, id: number) {
   const [mail] = await connection.select().from(mails).where(eq(mails.id, id));
   return mail ?? null;
 }
 
-/** Every kind of message that there is, in the order of the alphabet: one look into the index for each. */
+/** All kinds of messages in alphabetical order; needs one index lookup for each. */
 export async function listMailKinds(connection: Connection): Promise<string[]> {
   const { rows } = await connection.execute<{ kind: string }>(sql`
     with recursive found as (

@@ -21,7 +21,7 @@ const common = {
   refusal: "Only staff of the membership can change members",
 } as const;
 
-/** The chosen members, or all that the view lets through; `view` is what the list shows, as in its address. */
+/** The selected members, or all that match the view's filters; `view` is the query string of the list. */
 const chosenForm = z.object({
   id: z.array(z.string()),
   which: z.string().default("chosen"),
@@ -29,7 +29,7 @@ const chosenForm = z.object({
 });
 const undoForm = z.object({ batch: z.string(), view: z.string().default("") });
 
-/** What the members' tab can do to one or many members, and how it is undone. */
+/** The actions on one or many members, and their undo. */
 export const memberActions: Record<string, DashboardAction> = {
   ...Object.fromEntries(
     bulkActions.map((action) => [
@@ -91,7 +91,7 @@ function inWords(action: BulkAction, { changed, passedOver }: Changed): string {
   return `${words}; ${passedOver.toLocaleString("en-US")} ${why}`;
 }
 
-// The view comes back from the form; read anew, it cannot lead anywhere but to this tab.
+// The view comes from the form; because it is parsed again, it cannot lead anywhere but to this tab.
 function queryOf(view: string) {
   return readMemberQuery(new URLSearchParams(view.slice(0, 1_000)));
 }

@@ -13,7 +13,7 @@ const words = (
   </>
 );
 
-/** The button that opens the dialog of a new member; without scripts it leads to a page with the same form. */
+/** The button that opens the dialog for a new member; without scripts a link to a page with the same form. */
 export function AddMember() {
   const [open, setOpen] = useState(false);
   if (!useHydrated()) return <ButtonLink to="/admin-dashboard/members/new">{words}</ButtonLink>;
@@ -26,7 +26,7 @@ export function AddMember() {
       onOpenChange={setOpen}
       trigger={<Button onClick={() => setOpen(true)}>{words}</Button>}
     >
-      {/* Success closes the dialog, and with it goes the form; a failure leaves both as they are [4.47]. */}
+      {/* A success closes the dialog and unmounts the form; a failure keeps both [4.47]. */}
       <NewMemberForm onClose={() => setOpen(false)} />
     </Dialog>
   );

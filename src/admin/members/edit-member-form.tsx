@@ -11,7 +11,7 @@ type EditMemberFormProps = {
   answer: unknown;
 };
 
-/** The form of a stored member; a refused save keeps what was typed. */
+/** The form of an existing member; a refused save keeps what was typed. */
 export function EditMemberForm({ id, version, stored, categories, answer }: EditMemberFormProps) {
   return (
     <PostForm
@@ -31,7 +31,7 @@ export function EditMemberForm({ id, version, stored, categories, answer }: Edit
     >
       {(field) => (
         <>
-          {/* The one that the fields began with, also when the page has been loaded anew since. */}
+          {/* The version the fields were loaded with, even if the page has been loaded again since. */}
           <input type="hidden" name="version" value={field("version").value || version} />
           <MemberFields field={field} categories={categories} />
         </>

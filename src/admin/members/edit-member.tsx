@@ -26,7 +26,7 @@ const onlyStaffEdits = "Only staff of the membership can change members";
 const changedMeanwhile = "Someone else has changed this member since you opened them.";
 const gone = "This member does not exist, or is in the trash.";
 
-/** What the changes of a member are called. */
+/** The labels of a member's changes. */
 const historyWords: Record<string, string> = {
   created: "Added",
   updated: "Changed",

@@ -8,7 +8,7 @@ import { today } from "#platform/today.ts";
 import { requireScreen } from "../request/screen-guard.server.ts";
 import type { Route } from "./+types/export-csv";
 
-/** The members of the asked-for view as a CSV file; who downloaded it stands in the security log. */
+/** The members of a view as a CSV file; the audit records who downloaded it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId, email } = await requireScreen(request, context, "members.export");
   const { db, clock } = context.get(platformContext);

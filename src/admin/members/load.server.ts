@@ -7,7 +7,7 @@ import { memberParams, readMemberQuery } from "#features/members/list/member-que
 import { rowId } from "../request/row-id.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";
 
-/** A page of the members with the filters of the address, and the batch of `?batch=` that can be undone. */
+/** A page of the members for the filters in the URL, and the batch of `?batch=` that can be undone. */
 export async function loadMembersTab({ platform: { db, clock }, url }: TabRequest) {
   const now = clock.now();
   const query = readMemberQuery(url.searchParams);
@@ -25,7 +25,7 @@ export async function loadMembersTab({ platform: { db, clock }, url }: TabReques
   return {
     ...page,
     query,
-    /** The filters without the place in the list, as they stand in an address. */
+    /** The filters without the position in the list, as a query string. */
     view: memberParams({ ...query, after: null, before: null }).toString(),
     counts,
     matches: narrowed ?? counted,

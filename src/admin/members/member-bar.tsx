@@ -3,9 +3,9 @@ import type { FormState } from "#form/use-form.ts";
 import { BulkBar, BulkButton } from "../components/bulk-bar.tsx";
 
 type MemberBarProps = {
-  form: FormState; // the checkboxes of the rows name it
+  form: FormState; // the checkboxes of the rows refer to it
   view: string;
-  chosen: number | null; // null: without scripts nothing is counted
+  chosen: number | null; // null without scripts: unknown
   matches: number;
   isTrash: boolean;
   onClear: () => void;
@@ -19,10 +19,10 @@ const actions = [
 ] as const;
 const trashActions = [["restore-members", "Restore"]] as const;
 
-/** What can be asked for with the chosen members. */
+/** The intents available for the selected members. */
 export const bulkIntents = [...actions, ...trashActions].map(([intent]) => intent);
 
-/** What can be done to the chosen members, or to all that the filters let through. */
+/** The actions on the selected members, or on all that match the filters. */
 export function MemberBar({ form, view, chosen, matches, isTrash, onClear }: MemberBarProps) {
   const isAll = form.field("which").value === "all";
   return (

@@ -15,7 +15,7 @@ const lines: Line[] = [
 
 type MemberFieldsProps = {
   field: FormState["field"];
-  /** The choices of the category; none leaves it out. */
+  /** The categories to choose from; without them the field is left out. */
   categories?: string[];
 };
 
@@ -51,5 +51,5 @@ export function MemberFields({ field, categories }: MemberFieldsProps) {
   );
 }
 
-/** Fetches the rule of the member form when somebody first touches one. */
+/** Loads the schema of the member form when a field is first touched. */
 export const loadMemberForm = async () => (await import("#features/members/member-form.ts")).memberForm;

@@ -4,7 +4,7 @@ import type { MembersTabData } from "./load.server.ts";
 
 const letters = [...Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at)), "#"];
 
-/** The filters and the order of the members' list. */
+/** The filters and the sort order of the members' list. */
 export function MemberFilters({ query, counts, categories }: MembersTabData) {
   const filters = {
     q: query.q,

@@ -26,25 +26,25 @@ const actions: Record<MemberState, Record<string, string>> = {
 };
 const ofDeleted = { "restore-members": "Restore" };
 
-/** What can be done with a member from their row, by intent. */
+/** The labels of the row actions for a member, by intent. */
 export function rowActions(state: MemberState, isDeleted: boolean): Record<string, string> {
   return isDeleted ? ofDeleted : actions[state];
 }
 
-/** The id of the form that a row's choices send; it stands beside the table. */
+/** The id of the form that a row's menu items submit; it is next to the table. */
 export const rowForm = (id: number) => `member-${id}`;
 
 export type MemberRowsProps = {
   members: Member[];
   isDeleted: boolean;
-  /** The ids that were chosen before a plain form post that was refused. */
+  /** The ids selected before a plain form post that was refused. */
   chosen: string[];
-  /** The id of the form that takes the choice. */
+  /** The id of the form that the checkboxes belong to. */
   form: string;
   timeZone: string;
 };
 
-/** The members of the list, with what can be done with each. */
+/** The members of the list, each with its actions. */
 export function MemberRows({ members, ...shared }: MemberRowsProps) {
   return members.map((member) => <MemberRow key={member.id} member={member} {...shared} />);
 }

@@ -15,7 +15,7 @@ import { bulkIntents, MemberBar } from "./member-bar.tsx";
 import { MemberFilters } from "./member-filters.tsx";
 import { MemberRows, rowActions, rowForm } from "./member-row.tsx";
 
-/** Every member for staff: found, filtered, opened, changed alone or many at once [2.27.05]. */
+/** All members for staff: search, filters, editing and bulk actions [2.27.05]. */
 export function MembersTab(data: MembersTabData) {
   const { members, query, view, undo, matches } = data;
   return (
@@ -61,7 +61,7 @@ export function MembersTab(data: MembersTabData) {
           </p>
         </EmptyState>
       ) : (
-        // A new page, or the same one after a change, begins with nothing chosen.
+        // A new page, or the same page after a change, starts with nothing selected.
         <MemberTable key={`${view} ${query.after} ${query.before} ${matches} ${undo?.id}`} {...data} />
       )}
     </div>
@@ -73,7 +73,7 @@ function MemberTable({ members, query, view, matches, next, previous, timeZone }
   const form = useDashboardForm({ id: useId(), intents: bulkIntents, hidden: { view } });
   const isDeleted = query.state === "deleted";
   const box = useRef<HTMLDivElement>(null);
-  const begun = form.field("id").values; // chosen before a plain form post that was refused
+  const begun = form.field("id").values; // selected before a plain form post that was refused
   const [chosen, setChosen] = useState(begun.length);
   const choices = () => [
     ...(box.current?.querySelectorAll<HTMLInputElement>("[type=checkbox][name=id]") ?? []),

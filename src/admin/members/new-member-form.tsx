@@ -6,11 +6,13 @@ import { loadMemberForm, MemberFields } from "./member-fields.tsx";
 
 type NewMemberFormProps = {
   answer?: unknown;
-  /** Closes what the form stands in; absent where the form is the page. */
+  /** Closes the surrounding dialog; absent where the form is a page. */
   onClose?: () => void;
 };
 
-/** The form of a new member [2.27.07]: judged here by the server's own rule first, then by the server. */
+/**
+ * The form of a new member [2.27.07]; validated in the browser with the server's schema, then by the server.
+ */
 export function NewMemberForm({ answer, onClose }: NewMemberFormProps) {
   const navigate = useNavigate();
   return (

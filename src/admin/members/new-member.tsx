@@ -23,7 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Adds a member, approved at once. The right is asked for again here, whoever opened the form [6.11], [6.13]. */
+/**
+ * Adds a member, approved at once. The permission is checked again here, whoever opened the form [6.11],
+ * [6.13].
+ */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: memberForm, failed: notAdded }, async (sent) => {
     const admin = await requirePermission(request, context, "members.add", onlyAdministratorsAdd);

@@ -1,12 +1,12 @@
 import type { GrowthMonth } from "./growth.ts";
 
-const width = 1000; // units of the drawing; it is stretched to the place it has
+const width = 1000; // units of the drawing, which is stretched to the available width
 const height = 240;
 
 const monthNames = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 const nameOf = (month: string) => monthNames.format(new Date(`${month}-01T00:00:00Z`));
 
-/** Members over time: a line of all, columns of those who joined, and the same figures as a table. */
+/** Members over time: a line for the total, columns for new members, and the same figures as a table. */
 export function GrowthChart({ months, top }: { months: GrowthMonth[]; top: number }) {
   const step = width / months.length;
   const x = (at: number) => (at + 0.5) * step;

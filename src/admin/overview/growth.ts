@@ -2,8 +2,9 @@
 export type GrowthMonth = { month: string; joined: number; total: number }; // month: "YYYY-MM"
 
 /**
- * The last `length` months up to the one of `today` (YYYY-MM-DD), each with its figures.
- * @param joined how many joined in which month ("YYYY-MM-01"), oldest first; those after today's month count with it
+ * The figures of the last `length` months up to the month of `today` (YYYY-MM-DD).
+ * @param joined how many joined in each month ("YYYY-MM-01"), oldest first; later months count as today's
+ * month
  */
 export function growth(
   joined: { month: string; joined: number }[],
@@ -25,7 +26,7 @@ export function growth(
   });
 }
 
-/** A round number at or above the highest value, so that four lines of the chart stand at whole numbers. */
+/** A round maximum at or above the highest value, so that the four grid lines are at whole numbers. */
 export function chartTop(highest: number): number {
   const step = Math.max(1, highest / 4);
   const size = 10 ** Math.floor(Math.log10(step));

@@ -15,7 +15,7 @@ const shownMonths = 24;
 const shownEvents = 5;
 const shownMails = 5;
 
-/** What the overview shows, as far as the visitor's role may see it; the rest is not read. */
+/** The overview's data; parts that the visitor's role may not see are not read. */
 export async function loadOverviewTab({ platform: { db, clock }, visitor }: TabRequest) {
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");

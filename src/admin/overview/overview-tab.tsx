@@ -10,7 +10,7 @@ import { tabAddress } from "../request/tab-address.ts";
 import { GrowthChart } from "./growth-chart.tsx";
 import type { OverviewData } from "./load.server.ts";
 
-/** The state of things at a glance: how the membership grows, what waits, what comes, what went wrong. */
+/** The overview: growth of the membership, waiting items, upcoming events, failed messages. */
 export function OverviewTab(data: OverviewData) {
   const { months, top, waiting, gallery, events, failed, timeZone, timeSuffix } = data;
   return (

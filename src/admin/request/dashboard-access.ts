@@ -1,4 +1,4 @@
-/** Whether the dashboard opens, and otherwise the notification of /directory (6.08 to 6.10). */
+/** Whether the dashboard opens, and if not, the notification shown on /directory (6.08 to 6.10). */
 export type Access =
   | { open: true }
   | { open: false; toast: { title: string; description: string; variant: "destructive" } };

@@ -4,7 +4,9 @@ import type { Permission } from "#identity/roles.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-/** What an action of the dashboard works with. The permission has been checked, and `input` is what its schema read. */
+/**
+ * The arguments of a dashboard action. The permission has been checked, and `input` is the validated form.
+ */
 export type ActionContext<Input = unknown> = {
   platform: Platform;
   actor: SignedIn;
@@ -13,7 +15,10 @@ export type ActionContext<Input = unknown> = {
   input: Input;
 };
 
-/** One thing that staff can do on the dashboard: the permission it needs, the words of its refusal, its form, and what runs. */
+/**
+ * One action of the dashboard: the permission it needs, the message without it, its form schema, and the
+ * function to run.
+ */
 export type DashboardAction<Input = unknown> = {
   permission: Permission;
   refusal?: string;
@@ -21,7 +26,7 @@ export type DashboardAction<Input = unknown> = {
   run(context: ActionContext<Input>): Promise<unknown>;
 };
 
-/** Forgets the type of the input, so that actions with different forms fit into one list. */
+/** Erases the type of the input, so that actions with different forms fit into one list. */
 export function dashboardAction<Input>(own: DashboardAction<Input>): DashboardAction {
   return own;
 }

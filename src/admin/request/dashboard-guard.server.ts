@@ -8,8 +8,8 @@ import { platformContext } from "#platform/platform.server.ts";
 import { dashboardAccess } from "./dashboard-access.ts";
 
 /**
- * The administrator who asks; anyone else is sent to /directory with the reason, and no dashboard data leaves. Whoever
- * has just sent a form stays: what was typed is given back with the words of its refusal.
+ * The signed-in member of staff; anyone else is redirected to /directory with the reason, and no dashboard
+ * data is sent. After a form post there is no redirect: what was typed is sent back with the refusal.
  */
 export async function requireDashboard(
   request: Request,

@@ -1,4 +1,7 @@
-/** A filter of an address: trimmed, without control characters (which the database refuses), at most `longest` characters. */
+/**
+ * A text filter from a URL: trimmed, without control characters (the database refuses them), at most
+ * `longest` characters.
+ */
 export function queryText(search: URLSearchParams, name: string, longest = 254): string {
   return (search.get(name) ?? "")
     .replace(/\p{Cc}/gu, "")
@@ -6,7 +9,10 @@ export function queryText(search: URLSearchParams, name: string, longest = 254):
     .slice(0, longest);
 }
 
-/** The pattern for SQL's `like` that finds `words` anywhere in a lower-case text; `%`, `_` and `\` stand for themselves. */
+/**
+ * The pattern for SQL's `like` that finds `words` anywhere in a lower-case text; `%`, `_` and `\` are
+ * escaped.
+ */
 export function likePattern(words: string): string {
   return `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 }

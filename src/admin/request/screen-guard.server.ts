@@ -5,7 +5,11 @@ import { requireDashboard } from "./dashboard-guard.server.ts";
 
 const closed = "Your role does not open this part of the dashboard";
 
-/** The first line of a screen below the dashboard: whoever may not open the dashboard is led away as there (6.08, 6.09). */
+/**
+ * Called first in every screen below the dashboard; without access to the dashboard it redirects like the
+ * dashboard (6.08, 6.09).
+ * @throws 403 without the permission
+ */
 export async function requireScreen(
   request: Request,
   context: Readonly<RouterContextProvider>,

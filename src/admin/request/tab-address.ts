@@ -1,6 +1,6 @@
 import type { TabKey } from "./tabs.ts";
 
-/** The address of a tab with what is shown in it; what is empty or absent is left out, so that addresses stay short. */
+/** The URL of a tab with its state; empty values are left out, so that URLs stay short. */
 export function tabAddress(tab: TabKey, state: Record<string, string | number | null | undefined> = {}) {
   const query = new URLSearchParams({ tab });
   for (const [name, value] of Object.entries(state)) {

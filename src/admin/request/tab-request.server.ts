@@ -1,5 +1,8 @@
 import type { Visitor } from "#identity/session/visitor.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-/** What a tab is loaded with: who looks at it (their permission has been checked) and the address with its filters. */
+/**
+ * The arguments of a tab's loader: the visitor (whose permission has been checked) and the URL with its
+ * filters.
+ */
 export type TabRequest = { platform: Platform; visitor: Visitor & { userId: string }; url: URL };

@@ -1,8 +1,8 @@
 import { may, type Permission, type Role } from "#identity/roles.ts";
 
 /**
- * The tabs of the dashboard, in their order, each with the permission that opens it. Each is an address, so it works
- * without scripts and in history.
+ * The tabs of the dashboard in order, each with the permission it requires. Each has a URL, so it works
+ * without scripts and in the browser history.
  */
 export const tabs = [
   { key: "overview", label: "Overview", permission: "overview.read" },
@@ -22,14 +22,14 @@ export const tabs = [
 
 export type TabKey = (typeof tabs)[number]["key"];
 
-/** The tabs that someone with this role may open, in their order. */
+/** The tabs that this role may open, in order. */
 export function tabsFor(who: { role: Role | null }) {
   return tabs.filter(({ permission }) => may(who, permission));
 }
 
 /**
- * The tab that an address asks for: the first open one when it names none or an unknown one; "closed" when it names
- * one that this role may not open, or when no tab is open to it.
+ * The tab named in a URL; the first permitted one if it names none or an unknown one; "closed" if this role
+ * may not open the named tab, or any tab at all.
  */
 export function tabOf(url: URL, who: { role: Role | null }): TabKey | "closed" {
   const asked = tabs.find(({ key }) => key === url.searchParams.get("tab"));

@@ -10,7 +10,7 @@ import { tabAddress } from "../request/tab-address.ts";
 
 const titles: Record<Decision, string> = { approve: "Approved", return: "Returned", decline: "Declined" };
 
-/** What the review queue can do: decide about one submission. */
+/** The actions of the review queue: decide on a submission. */
 export const reviewActions: Record<string, DashboardAction> = {
   "decide-review": dashboardAction({
     permission: "reviews.decide",

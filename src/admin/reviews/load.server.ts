@@ -4,7 +4,7 @@ import { countReviews, listReviews } from "#features/members/reviews/reviews-sto
 import { may } from "#identity/roles.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";
 
-/** A page of what waits for review, the longest waiting first; `?after=` goes on. */
+/** A page of the review queue, the longest waiting first; `?after=` is the cursor. */
 export async function loadReviewsTab({ platform: { db }, visitor, url }: TabRequest) {
   const [page, count, photos] = await Promise.all([
     listReviews(db, url.searchParams.get("after")),

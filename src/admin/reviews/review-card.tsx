@@ -14,7 +14,7 @@ import { Instant } from "../components/instant.tsx";
 
 type CardProps = { review: Review; timeZone: string };
 
-/** One submission: who, what would change, and the three ways to decide. */
+/** One submission: the person, the changes, and the three possible decisions. */
 export function ReviewCard({ review, timeZone }: CardProps) {
   const { memberId, kind, fullName, email, photo, slug, since } = review;
   const isEdit = kind === "edit";
@@ -71,7 +71,7 @@ function DecisionForm({ review }: { review: Review }) {
     id: `review-${memberId}-form`,
     intent: "decide-review",
     hidden: { memberId },
-    onRefused: () => void revalidate(), // what was refused as out of date comes back as it stands now
+    onRefused: () => void revalidate(), // reloads a submission that was refused as out of date
   });
   const sent = form.fetcher.formData?.get("decision");
   return (

@@ -6,7 +6,7 @@ import { viewAddress } from "../gallery/gallery-views.ts";
 import type { ReviewsTabData } from "./load.server.ts";
 import { ReviewCard } from "./review-card.tsx";
 
-/** The review queue: what members and visitors submitted, the longest waiting first [2.10.07]. */
+/** The review queue: submissions of members and visitors, the longest waiting first [2.10.07]. */
 export function ReviewsTab({ reviews, next, count, photos, timeZone }: ReviewsTabData) {
   return (
     <div className="grid gap-6">

@@ -18,7 +18,7 @@ const common = { permission: "roles.manage", refusal: "Only an owner can give an
 const back = (title: string, description: string) =>
   redirectWithToast(tabAddress("roles"), { title, description });
 
-/** What the Roles tab can do: invite, withdraw an invitation, change and withdraw roles. */
+/** The actions of the Roles tab: invite, withdraw an invitation, change and withdraw roles. */
 export const roleActions: Record<string, DashboardAction> = {
   invite: dashboardAction({
     ...common,

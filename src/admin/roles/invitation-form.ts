@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountEmail } from "#identity/sign-in/email-address.ts";
 import { staffRoles } from "#identity/staff/role-names.ts";
 
-/** An invitation of a colleague, as the browser and the server read it alike. */
+/** The form to invite a colleague; used in the browser and in the action. */
 export const invitationForm = z.object({
   name: z
     .string()

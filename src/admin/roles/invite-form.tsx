@@ -10,7 +10,7 @@ import { useDashboardForm } from "../components/dashboard-form.tsx";
 
 const loadSchema = async () => (await import("./invitation-form.ts")).invitationForm;
 
-/** Invites a colleague by their own name and address, so that nobody needs to share a password. */
+/** Invites a colleague to an account of their own, so that nobody needs to share a password. */
 export function InviteForm() {
   const form = useDashboardForm({ id: "invite", intent: "invite", schema: loadSchema });
   const role = form.field("role");

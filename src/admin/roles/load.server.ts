@@ -4,7 +4,7 @@ import { listInvitations } from "#identity/staff/invite.server.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";
 import { listStaff } from "./store.server.ts";
 
-/** Who has which role, who is invited, and whether the viewer may change roles. */
+/** The staff with their roles, the open invitations, and whether the visitor may change roles. */
 export async function loadRolesTab({ platform: { db, clock }, visitor, url }: TabRequest) {
   const [staff, invitations] = await Promise.all([listStaff(db), listInvitations(db, clock.now())]);
   const open = url.searchParams.get("person");

@@ -6,7 +6,7 @@ import type { RolesTabData } from "./load.server.ts";
 
 const choices = [...staffRoles, "member"] as const;
 
-/** One person's role, with what each role may do, so that the choice is made knowingly. */
+/** The form of one person's role, with a description of each role. */
 export function RoleForm({ person, self }: { person: RolesTabData["staff"][number]; self: string }) {
   return (
     <Detail tab="roles" back="All people with a role">

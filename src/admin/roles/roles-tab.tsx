@@ -9,7 +9,7 @@ import { InviteForm } from "./invite-form.tsx";
 import type { RolesTabData } from "./load.server.ts";
 import { RoleForm } from "./role-form.tsx";
 
-/** Who may do what on this site, each by their own name. */
+/** All people with a role, and the invitations. */
 export function RolesTab(data: RolesTabData) {
   const { staff, invitations, open, self, mayManage } = data;
   if (open && mayManage) return <RoleForm person={open} self={self} />;

@@ -22,7 +22,7 @@ async function asOwner(site: Site, email: string): Promise<{ id: string; client:
   return { id, client: openClient(site.origin, await sessionCookies(site.platform, id)) };
 }
 
-/** What the page says that a change leads to. */
+/** The notification that a change results in. */
 async function notice(client: Client): Promise<string> {
   return (await client.get(tab)).text();
 }

@@ -2,8 +2,8 @@ import { desc, ne, sql } from "drizzle-orm";
 import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 
-// Written out as SQL: in a query of one table drizzle would leave out the table's name of a column.
-/** When an account signed in last, by its sessions and by what the audit keeps of earlier ones. */
+// Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
+/** When an account last signed in, from its sessions and from the audit, which keeps earlier ones. */
 export const lastSignIn = sql<string | null>`greatest(
   (select max(authenticated_at) from sessions where sessions.user_id = users.id),
   (select max(audit.at) from audit where audit.account = users.email and audit.event = 'sign-in'))`;
@@ -12,7 +12,7 @@ export const lastSignIn = sql<string | null>`greatest(
 export const hasFactor = sql<boolean>`exists (select from factors
   where factors.user_id = users.id and factors.verified_at is not null)`;
 
-/** Everyone with a role of staff, the greatest rights first. */
+/** All staff, those with most rights first. */
 export function listStaff(connection: Connection) {
   return connection
     .select({

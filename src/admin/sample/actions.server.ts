@@ -11,7 +11,7 @@ import { tabAddress } from "../request/tab-address.ts";
 import { inWords } from "./amount.ts";
 import { lastRemoval, listRemoved } from "./store.server.ts";
 
-/** What the tab Sample data can do: take everything that came with the site away, and bring it back. */
+/** The actions of the tab Sample data: remove all sample data, and restore it. */
 export const sampleActions: Record<string, DashboardAction> = {
   "remove-samples": dashboardAction({
     permission: "sample.remove",
@@ -40,14 +40,17 @@ export const sampleActions: Record<string, DashboardAction> = {
   }),
 };
 
-/** All of it or nothing, at one moment, by which the removal can be found again. */
+/**
+ * Moves all sample data to the trash in one transaction and with one time, by which the removal can be found
+ * again.
+ */
 async function removeSamples(context: UseCaseContext) {
   const events = await removeSampleEvents(context);
   const members = await removeSampleMembers(context);
   return { events, members, photos: await removeSamplePhotos(context) };
 }
 
-/** Brings back what the last removal took, and nothing that had been deleted by itself before. */
+/** Restores what the last removal deleted, but nothing that had been deleted individually before. */
 async function restoreSamples(context: UseCaseContext) {
   const { tx, now } = context;
   const at = await lastRemoval(tx, now);

@@ -1,7 +1,7 @@
 /** How much sample data there is, by kind. */
 export type SampleAmount = { events: number; members: number; photos: number };
 
-/** "12 sample events, 1 sample member, and 12 sample photos": how much sample data, in words. */
+/** An amount of sample data in words: "12 sample events, 1 sample member, and 12 sample photos". */
 export function inWords({ events, members, photos }: SampleAmount): string {
   const some = (count: number, one: string) =>
     count > 0 ? `${count.toLocaleString("en-US")} sample ${one}${count === 1 ? "" : "s"}` : "";

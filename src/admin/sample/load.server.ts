@@ -5,7 +5,7 @@ import { countSamples } from "../events/store.server.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";
 import { lastRemoval, listRemoved } from "./store.server.ts";
 
-/** How much sample data the site still shows, and whether the last removal can be taken back. */
+/** The amount of sample data, and whether the last removal can be undone. */
 export async function loadSampleTab({ platform: { db, clock }, url }: TabRequest) {
   const [events, members, photos, at] = await Promise.all([
     countSamples(db),

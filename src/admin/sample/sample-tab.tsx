@@ -8,7 +8,7 @@ import { tabAddress } from "../request/tab-address.ts";
 import { inWords } from "./amount.ts";
 import type { SampleTabData } from "./load.server.ts";
 
-/** What came with the site to show how it looks, and the way to be rid of it. */
+/** The sample data, with buttons to remove and restore it. */
 export function SampleTab(data: SampleTabData) {
   const { events, members, photos, removed } = data;
   return (

@@ -50,7 +50,7 @@ test("[4.15] [4.16] all sample data goes in one step, own data stays, and it com
   expect(before.photos).toBe(2);
   expect(before.events).toBeGreaterThan(0);
   expect(before.members).toBeGreaterThan(0);
-  // One that was deleted by itself earlier is no part of the removal.
+  // One that was deleted individually before is not part of the removal.
   const [early] = await platform.db
     .select({ id: events.id })
     .from(events)

@@ -5,7 +5,10 @@ import { lastPhotoRemoval, listRemovedSamplePhotos } from "#features/gallery/sam
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 
-/** The sample events, members and photos that were moved to the trash at this moment, as they can be brought back. */
+/**
+ * The sample events, members and photos that were moved to the trash at exactly this time, in the form that
+ * restoring needs.
+ */
 export async function listRemoved(connection: Connection, at: Date) {
   const [removedEvents, removedMembers, removedPhotos] = await Promise.all([
     connection
@@ -25,7 +28,7 @@ export async function listRemoved(connection: Connection, at: Date) {
   };
 }
 
-/** The latest removal of sample data that can still be taken back: when, and how much of it is in the trash. */
+/** The time of the latest removal of sample data that can still be undone; null when there is none. */
 export async function lastRemoval(connection: Connection, now: Date) {
   const inTrash = (table: typeof events | typeof members) =>
     and(eq(table.isSample, true), gte(table.deletedAt, trashStart(now)));

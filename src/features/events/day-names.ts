@@ -5,7 +5,7 @@ export function monthName(month: string): string {
   return formatDay(`${month}-01`, { month: "long", year: "numeric" });
 }
 
-/** "2026-12-03" as "Thursday, December 3", for places that already name the year. */
+/** "2026-12-03" as "Thursday, December 3", where the year is shown already. */
 export function dayName(day: string): string {
   return formatDay(day, { weekday: "long", month: "long", day: "numeric" });
 }
@@ -16,7 +16,7 @@ export function shortDate(day: string): string {
   return formatDay(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" });
 }
 
-/** "2026-12-03" as the parts of a calendar leaf: "Dec" and "3"; dashes when there is no date. */
+/** "2026-12-03" as the parts of a date block: "Dec" and "3"; dashes when there is no date. */
 export function leaf(day: string): { month: string; day: string } {
   if (day === "") return { month: "–", day: "–" };
   return { month: formatDay(day, { month: "short" }), day: String(Number(day.slice(8))) };

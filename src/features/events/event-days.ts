@@ -2,10 +2,11 @@ import { addDays, isDay } from "#platform/days.ts";
 import { firstYear, lastYear } from "./limits.ts";
 
 /**
- * What events need of days ("YYYY-MM-DD") and months ("YYYY-MM") beyond platform/days.ts. No time zone takes part.
+ * Helpers for days ("YYYY-MM-DD") and months ("YYYY-MM") beyond platform/days.ts. They do not depend on a
+ * time zone.
  */
 
-/** Whether the text is a day that exists, in the years in which an event may lie. */
+/** Whether the text is an existing day within the years allowed for events. */
 export function isEventDay(text: string): boolean {
   const year = Number(text.slice(0, 4));
   return isDay(text) && year >= firstYear && year <= lastYear;
@@ -33,7 +34,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** The weeks (Sunday first) that a month's grid shows, with the days of the months around it at both ends. */
+/** The weeks (Sunday first) of a month's grid, including days of the adjacent months. */
 export function monthGrid(month: string): string[][] {
   const first = `${month}-01`;
   const last = lastDayOf(month);

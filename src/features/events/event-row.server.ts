@@ -4,12 +4,12 @@ import { events } from "./tables.ts";
 
 const { search: _search, createdAt: _createdAt, deletedAt: _deletedAt, ...columns } = getTableColumns(events);
 
-/** The columns that an event is read from; the search text stays in the database. */
+/** The columns that an event is read from; the search vector stays in the database. */
 export const eventColumns = columns;
 
 export type EventRow = Pick<typeof events.$inferSelect, keyof typeof eventColumns>;
 
-/** A row as the event that the rest of the product works with. */
+/** Converts a row to an event. */
 export function toEvent({ date, startsAt, endsAt, updatedAt, ...alike }: EventRow): Event {
   return {
     ...alike,

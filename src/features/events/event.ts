@@ -5,24 +5,26 @@ import type { events } from "./tables.ts";
 
 type Column = typeof events.$inferSelect;
 
-/** An event as screens, feeds and forms work with it; plain JSON. Its columns are explained in tables.ts. */
+/** An event as screens, feeds and forms use it; plain JSON. tables.ts explains the columns. */
 export type Event = Omit<
   Column,
   "search" | "createdAt" | "deletedAt" | "date" | "startsAt" | "endsAt" | "updatedAt"
 > & {
-  date: string; // "YYYY-MM-DD" in the organisation's time zone, or "" when there is none
-  startsAt: string | null; // ISO instants; null when there is no date
+  date: string; // "YYYY-MM-DD" in the organisation's time zone, or "" without a date
+  startsAt: string | null; // ISO instants; null without a date
   endsAt: string | null;
   updatedAt: string;
 };
 
-/** What staff fill in of an event; the rest is kept by the product. fields/event-fields.ts tells about each of them. */
+/**
+ * The fields that staff fill in; the others are set by the product. fields/event-fields.ts describes each.
+ */
 export type EventInput = Omit<
   Event,
   "id" | "seriesId" | "archived" | "isSample" | "version" | "startsAt" | "endsAt" | "updatedAt"
 >;
 
-/** Which events of a series an edit or a delete is for. */
+/** Which events of a series an edit or a deletion applies to. */
 export const scopes = ["this", "following", "series"] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -31,12 +33,15 @@ export function isPast(event: Pick<Event, "endsAt">, now: Date): boolean {
   return event.endsAt !== null && Date.parse(event.endsAt) < now.getTime();
 }
 
-/** Whether the end is not after the start, and so lies on the next day. */
+/** Whether the event ends on the next day: its end is not after its start. */
 export function endsNextDay(startTime: string, endTime: string): boolean {
   return endTime <= startTime;
 }
 
-/** "18:00" with the suffix "EST" as "6:00 PM EST" (9.08 to 9.12); anything but "HH:MM" as it is. */
+/**
+ * Formats "18:00" with the suffix "EST" as "6:00 PM EST" (9.08 to 9.12); anything but "HH:MM" is returned
+ * unchanged.
+ */
 export function displayTime(time: string, suffix: string): string {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (hours === undefined) return time;
@@ -44,15 +49,18 @@ export function displayTime(time: string, suffix: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"} ${suffix}`;
 }
 
-/** "2026-03-20" as "Friday, March 20, 2026" (2.13.03); words in the place of a date that is absent. */
+/** Formats "2026-03-20" as "Friday, March 20, 2026" (2.13.03); a placeholder text without a date. */
 export function displayDate(date: string): string {
   return isEventDay(date) ? fullDay(date) : noDate;
 }
 
-/** A date as the editor hands it over (3.02): text as it is, a date value as the day it shows, an invalid one as "". */
+/**
+ * Normalises a date from the editor (3.02): text is unchanged, a Date becomes the local day it shows, an
+ * invalid one "".
+ */
 export function normaliseDate(value: string | Date): string {
   if (typeof value === "string") return value;
-  // The day as the picker shows it is the local one; its UTC day would be a day off east of Greenwich.
+  // The picker shows the local day; the UTC day would be off by one east of Greenwich.
   const [year, month, day] = [value.getFullYear(), value.getMonth() + 1, value.getDate()];
   const text = [
     String(year).padStart(4, "0"),
@@ -62,7 +70,7 @@ export function normaliseDate(value: string | Date): string {
   return isEventDay(text) ? text : "";
 }
 
-/** The id of the event made at this moment (3.01). */
+/** The id of an event created at this time, in ms since 1970 (3.01). */
 export function eventId(milliseconds: number): string {
   return String(milliseconds);
 }
@@ -72,7 +80,7 @@ export function occurrenceId(id: string, number: number): string {
   return number === 0 ? id : `${id}${number}`;
 }
 
-/** Which occurrence of its series an event is: 0 for the first, 1 to 10 for the further ones. */
+/** The number of an event within its series: 0 for the first, 1 to 10 for the further ones. */
 export function occurrenceNumber(event: Pick<Event, "id" | "seriesId">): number {
   return Number(event.id.slice(event.seriesId.length) || 0);
 }

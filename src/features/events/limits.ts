@@ -1,31 +1,31 @@
-/** Every number of the events feature, once, with its unit. */
+/** All limits of the events feature, each with its unit. */
 
 export const titleLength = 200; // characters (UTF-16 units, as an input's maxlength counts)
 export const locationLength = 300; // characters
 export const descriptionLength = 10_000; // characters
 export const linkLength = 2_048; // characters; longer addresses break in mail programs and old browsers
 export const pictureBytes = 5 * 1024 * 1024; // bytes of a pasted or chosen picture
-export const searchLength = 100; // characters of a search that are looked at
-export const searchWords = 8; // words of a search that are looked at
+export const searchLength = 100; // characters of a search that are used
+export const searchWords = 8; // words of a search that are used
 
 export const firstYear = 1000; // four digits, so that dates sort as text
 export const lastYear = 9000; // leaves room for ten further occurrences within four digits
 
-export const furtherOccurrences = 10; // events that creating a recurring one adds (4.05 to 4.08)
+export const furtherOccurrences = 10; // events added when a recurring one is created (4.05 to 4.08)
 
-export const pageSize = 20; // events on a page of the list, a day or the trash
-export const monthDayEvents = 3; // events that a day of the month grid shows before "+n more"
+export const pageSize = 20; // events per page of the list, a day or the trash
+export const monthDayEvents = 3; // events per day in the month grid before "+n more"
 
 export const longestEvent = 26; // hours; a night across the end of daylight saving time is 25
-export const upcomingCounted = 1_000; // events still to come that are counted; beyond it there are "more"
-export const trashDays = 30; // days a deleted event can be brought back
-export const formTokenDays = 7; // days a submitted create form is remembered
+export const upcomingCounted = 1_000; // upcoming events that are counted; above it there are "more"
+export const trashDays = 30; // days a deleted event can be restored
+export const formTokenDays = 7; // days a submitted create form's token is kept
 export const formTokenLength = 100; // characters; ours are 36
-export const batchSize = 500; // rows a background job changes in one transaction
+export const batchSize = 500; // rows a background job changes per transaction
 
 export const feedPastDays = 90; // days back that a subscribed calendar reaches
-export const feedEvents = 200; // events a feed holds at most; writing one takes a third of a millisecond
-export const feedRefreshHours = 1; // hours between two looks of a subscribed calendar
+export const feedEvents = 200; // maximum events in a feed; writing one takes a third of a millisecond
+export const feedRefreshHours = 1; // hours between two requests of a subscribed calendar
 export const rssEvents = 50; // events the RSS feed holds at most
 
 export const redirectDelay = 500; // ms between a save's notification and the calendar (2.14.24)

@@ -1,6 +1,9 @@
 import { linkLength } from "./limits.ts";
 
-/** Every title and text of the events screens that has to read exactly so, and every refusal (2.13, 2.14, 5, 8). */
+/**
+ * The titles and texts of the events screens whose wording is specified, and every refusal (2.13, 2.14, 5,
+ * 8).
+ */
 
 export const created = { title: "Event created successfully" };
 export const updated = { title: "Event updated successfully" };
@@ -28,12 +31,12 @@ export const imageError = {
   description: "Could not load the image. Please check the URL or try another image.",
 };
 
-/** The notification of a save that failed (8.07); `reason` is a sentence for people. */
+/** The notification of a failed save (8.07); `reason` is a sentence. */
 export function saveFailed(reason: string) {
   return { title: "Error", description: `There was an error saving the event: ${reason}` };
 }
 
-/** The same for a deletion. */
+/** The notification of a failed deletion; `reason` is a sentence. */
 export function deleteFailed(reason: string) {
   return { title: "Error", description: `There was an error deleting the event: ${reason}` };
 }
@@ -70,12 +73,12 @@ export function recurringEvent(pattern: string) {
   return `This is a ${pattern} recurring event`;
 }
 
-/** The line below the editor's custom selects (2.14.17). */
+/** The line below the editor's custom pattern selects (2.14.17). */
 export function willRecur(customPattern: string) {
   return `This event will recur on the ${customPattern} of each month`;
 }
 
-/** Said below the custom selects when the entered date is not on their pattern. */
+/** Shown below the custom pattern selects when the entered date does not match the pattern. */
 export function offPattern(date: string, customPattern: string, firstOnPattern: string) {
   return `The first event stays on ${date}, which is not a ${customPattern}. To begin on the pattern, choose ${firstOnPattern}.`;
 }
@@ -99,7 +102,7 @@ export const scopeLabels = {
   series: "The whole series",
 } as const;
 
-/** Why a text is refused; `what` names its field. */
+/** The error for a text that is too long; `what` names the field. */
 export function tooLong(what: string, limit: number) {
   return `Keep the ${what} to ${limit.toLocaleString("en-US")} characters or fewer`;
 }

@@ -4,7 +4,7 @@ import type { Event } from "./event.ts";
 import { eventColumns, toEvent } from "./event-row.server.ts";
 import { events } from "./tables.ts";
 
-/** The event with this id, unless it is deleted. Ids are digits (3.01); anything else is not worth a query. */
+/** The event with this id, unless it is deleted. Ids are digits (3.01); anything else is not looked up. */
 export async function findEvent(db: Connection, id: string): Promise<Event | null> {
   if (!/^\d{1,40}$/.test(id)) return null;
   const [row] = await db
@@ -14,7 +14,7 @@ export async function findEvent(db: Connection, id: string): Promise<Event | nul
   return row ? toEvent(row) : null;
 }
 
-/** The events of a series that are not deleted, in order of their days. */
+/** The events of a series that are not deleted, by date. */
 export async function listSeries(db: Connection, seriesId: string): Promise<Event[]> {
   const rows = await db
     .select(eventColumns)

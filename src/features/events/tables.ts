@@ -16,13 +16,13 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 export const events = pgTable(
   "events",
   {
-    id: text().primaryKey(), // digits: epoch milliseconds at creation, an occurrence's number behind it (3.01)
-    seriesId: text("series_id").notNull(), // the id of the event the series began with; its own id when alone
+    id: text().primaryKey(), // digits: creation time in epoch ms, then an occurrence's number (3.01)
+    seriesId: text("series_id").notNull(), // the id of the first event of the series; its own id when alone
     title: text().notNull(),
     date: date({ mode: "string" }), // the day in the organisation's time zone; null shows as "no date"
     startTime: text("start_time").notNull(), // "HH:MM", 24-hour, the organisation's wall clock
     endTime: text("end_time").notNull(),
-    startsAt: timestamp("starts_at", { withTimezone: true }), // the instants that date and times stand for,
+    startsAt: timestamp("starts_at", { withTimezone: true }), // date and times as instants,
     endsAt: timestamp("ends_at", { withTimezone: true }), // kept so that "upcoming" and "past" are index scans
     location: text().notNull(),
     description: text().notNull().default(""),
@@ -39,14 +39,15 @@ export const events = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    // Stored, so that a page in order of time that is searched does not split the text of every row it passes.
-    // Punctuation goes first: the parser would take "a.b" or "x-y" for one word that no search for "b" finds.
+    // Stored, so that a search in time order need not split the text of every row it passes. Punctuation is
+    // replaced first: the parser would take "a.b" or "x-y" for one word, which a search for "b" does not
+    // find.
     search: tsvector().generatedAlwaysAs(
       sql`to_tsvector('simple', translate(title || ' ' || location || ' ' || description, '-./:@_''+&', '         '))`,
     ),
   },
   (table) => [
-    // An event without a date is listed behind all others, by the same index.
+    // The same index lists events without a date after all others.
     index("events_by_start")
       .on(sql`coalesce(starts_at, 'infinity'::timestamptz)`, table.id)
       .where(sql`deleted_at is null`),
@@ -73,16 +74,18 @@ export const eventFormTokens = pgTable(
   (table) => [index("event_form_tokens_age").on(table.at)],
 );
 
-/** What happened once and for all, e.g. that the sample events were planted: removing them lasts. */
+/**
+ * Marks things done once per database, e.g. inserting the sample events, so that removed ones stay removed.
+ */
 export const eventMarkers = pgTable("event_markers", {
   name: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 /**
- * One row: what stands behind the "@" in the UID of every calendar entry. A subscribed calendar knows an entry by its
- * UID, so it must outlive a change of the site's address. A new database gets a random one with its migration; one
- * that had events before has the host of the address it was then reached at, which its UIDs were made with.
+ * One row: the domain after the "@" in the UID of every calendar entry. A subscribed calendar identifies an
+ * entry by its UID, so it must outlive a change of the site's domain. A new database gets a random one by
+ * migration; one that had events before keeps the host it was then reached at, with which its UIDs were made.
  */
 export const calendarIdentity = pgTable(
   "calendar_identity",

@@ -1,7 +1,7 @@
-/** Who changes the gallery, as the security log names them: their account, and from where. */
+/** The member of staff who changes the gallery, for the audit: account and address. */
 export type ActingStaff = { userId: string; email: string; address: string };
 
-/** Who did it, as an entry of the security log begins. */
+/** The actor's fields of an audit entry. */
 export function auditedAs({ userId, email, address }: ActingStaff) {
   return { userId, account: email, address };
 }

@@ -4,13 +4,13 @@ import type { Photo } from "./photo.ts";
 import { isPublished, oldestFirst, photoColumns, photoOf } from "./photo-row.server.ts";
 import { albums, photos } from "./tables.ts";
 
-/** An album to choose for an upload. */
+/** An album in the list of upload targets. */
 export type AlbumChoice = { id: number; title: string };
 
-/** An album as its visitors' screens show it (3.16); `imageCount` is that of its published photos (3.18). */
+/** An album as public screens show it (3.16); `imageCount` counts its published photos (3.18). */
 export type Album = { title: string; slug: string; date: string; imageCount: number };
 
-/** The columns of an album that its screens show. */
+/** The columns of an album that screens use. */
 export const albumColumns = {
   title: albums.title,
   slug: albums.slug,
@@ -18,7 +18,7 @@ export const albumColumns = {
   imageCount: albums.publishedCount,
 };
 
-// Computed with every page instead of stored, so that a cover that is hidden is replaced at once.
+// Computed per query instead of stored, so that a cover that is hidden is replaced at once.
 const coverId = sql`coalesce(
   (select ${photos.id} from ${photos} where ${photos.id} = ${albums.coverPhotoId}
     and ${photos.albumId} = ${albums.id} and ${isPublished}),
@@ -26,8 +26,8 @@ const coverId = sql`coalesce(
     order by ${oldestFirst} limit 1))`;
 
 /**
- * The albums in their order, each with its cover: the one that staff chose while it is published in this album, else
- * its first published photo, else null (3.18).
+ * The albums in their order, each with its cover: the one chosen by staff if it is published in this album,
+ * else its first published photo, else null (3.18).
  */
 export async function listAlbums(connection: Connection): Promise<(Album & { cover: Photo | null })[]> {
   const rows = await connection
@@ -38,12 +38,12 @@ export async function listAlbums(connection: Connection): Promise<(Album & { cov
   return rows.map(({ album, cover }) => ({ ...album, cover: cover && photoOf(cover) }));
 }
 
-/** The album at this address, with its id for the photos' queries; undefined when there is none. */
+/** The album with this slug, with its id for queries of photos; undefined when there is none. */
 export async function findAlbumAt(
   connection: Connection,
   slug: string,
 ): Promise<(Album & { id: number }) | undefined> {
-  if (!/^[a-z0-9-]+$/.test(slug)) return undefined; // what an address holds may be no text to Postgres
+  if (!/^[a-z0-9-]+$/.test(slug)) return undefined; // Postgres rejects some characters
   const [found] = await connection
     .select({ ...albumColumns, id: albums.id })
     .from(albums)
@@ -51,7 +51,7 @@ export async function findAlbumAt(
   return found;
 }
 
-/** The albums in their order, for a choice among them. */
+/** The albums in their order, for a select. */
 export function listAlbumChoices(connection: Connection): Promise<AlbumChoice[]> {
   return connection
     .select({ id: albums.id, title: albums.title })
@@ -59,7 +59,7 @@ export function listAlbumChoices(connection: Connection): Promise<AlbumChoice[]>
     .orderBy(asc(albums.position), asc(albums.id));
 }
 
-/** The album of this title, whatever the case of its letters; undefined when there is none. */
+/** The album with this title, ignoring case; undefined when there is none. */
 export async function findAlbumByTitle(
   connection: Connection,
   title: string,
@@ -71,7 +71,7 @@ export async function findAlbumByTitle(
   return found;
 }
 
-/** The album of this id; undefined when there is none. */
+/** The album with this id; undefined when there is none. */
 export async function findAlbum(connection: Connection, id: number): Promise<AlbumChoice | undefined> {
   const [found] = await connection
     .select({ id: albums.id, title: albums.title })

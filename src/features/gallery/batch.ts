@@ -1,4 +1,4 @@
-/** What staff can do to many photos at once; each can be taken back as a whole. */
+/** The bulk actions of staff on photos; each can be undone as a whole. */
 export const bulkActions = ["publish", "hide", "move", "delete", "restore"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
@@ -10,7 +10,7 @@ const done: Record<BulkAction, string> = {
   restore: "restored",
 };
 
-/** "3 photos hidden": what an action did, in words. */
+/** An action's result in words: "3 photos hidden". */
 export function batchWords(action: BulkAction, count: number): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? "photo" : "photos"} ${done[action]}`;
 }

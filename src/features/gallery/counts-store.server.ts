@@ -6,8 +6,9 @@ const published = sql<number>`(select count(*)::int from gallery_photos
   where album_id = ${albums.id} and state = 'published' and deleted_at is null)`;
 
 /**
- * Counts the published photos of these albums anew (3.18); called in the transaction that changed them. The albums'
- * rows are locked first, so that of two such transactions the later one counts what the earlier one did.
+ * Recounts the published photos of these albums (3.18); call it in the transaction that changed them. The
+ * albums' rows are locked first, so that of two such transactions the later one counts what the earlier one
+ * did.
  */
 export async function recount(transaction: Transaction, albumIds: number[]): Promise<void> {
   if (albumIds.length === 0) return;
@@ -21,7 +22,7 @@ export async function recount(transaction: Transaction, albumIds: number[]): Pro
   await transaction.update(albums).set({ publishedCount: published }).where(inArray(albums.id, ids));
 }
 
-/** Nightly: corrects counts that differ from what is there; answers how many did. */
+/** Corrects wrong counts; returns how many were wrong. Run nightly. */
 export async function correctCounts(connection: Connection): Promise<number> {
   const corrected = await connection
     .update(albums)

@@ -1,7 +1,10 @@
 import type { Transaction } from "#platform/database.server.ts";
 import { galleryMarkers } from "./tables.ts";
 
-/** Whether this is the first call ever with this name; of two processes that ask at once, one gets true. */
+/**
+ * True for the first call with this name in a database's lifetime; of two processes at once only one gets
+ * true.
+ */
 export async function markOnce(transaction: Transaction, name: string, at: Date): Promise<boolean> {
   const marked = await transaction
     .insert(galleryMarkers)

@@ -1,6 +1,6 @@
-/** The texts that the gallery's visitors read after they have done something. */
+/** The texts shown to visitors of the gallery after an action. */
 
-/** The title of an address with no album or photo, none that is published, or none any more: they do not differ. */
+/** The title for every missing album or photo; it does not reveal whether one is unpublished or deleted. */
 export const notFound = "Page not found";
 
 export const removalErrors = {

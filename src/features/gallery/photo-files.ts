@@ -1,14 +1,14 @@
-/** Where in the file store one file of a photo lies; `name` is one of its list, such as "960.webp". */
+/** The path of a photo's file in the file store; `name` is one of the photo's `files`, such as "960.webp". */
 export function photoFile(fileKey: string, name: string): string {
   return `${photoFolder(fileKey)}/${name}`;
 }
 
-/** Where in the file store everything of a photo lies. */
+/** The folder of a photo's files in the file store. */
 export function photoFolder(fileKey: string): string {
   return `photos/${fileKey}`;
 }
 
-/** The type a photo's file is served with. */
+/** The content type of a photo's file. */
 export function contentTypeOf(name: string): "image/webp" | "image/jpeg" {
   return name.endsWith(".webp") ? "image/webp" : "image/jpeg";
 }

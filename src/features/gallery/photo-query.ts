@@ -1,17 +1,22 @@
 import { type PhotoState, photoStates } from "./photo.ts";
 
-/** Which photos staff look at; all of it stands in the address, so that a view can be linked and works without scripts. */
+/**
+ * The state of the staff's photo list, all of it in the URL, so that a view can be linked and works without
+ * scripts.
+ */
 export type PhotoQuery = {
   album: number | null;
   state: PhotoState | null;
-  /** Only those that nobody has described yet. */
+  /** Only photos without a description. */
   undescribed: boolean;
-  /** The page key of the photo that the page begins behind, or ends before. */
+  /** The page key of the photo after which the page begins, or before which it ends. */
   after: string | null;
   before: string | null;
 };
 
-/** Reads the list's state from an address; what it cannot read falls back to the default, never to an error. */
+/**
+ * Reads the list's state from a URL's parameters; invalid values fall back to the default, never to an error.
+ */
 export function readPhotoQuery(params: URLSearchParams): PhotoQuery {
   return {
     album: readNumber(params.get("album")),
@@ -22,7 +27,7 @@ export function readPhotoQuery(params: URLSearchParams): PhotoQuery {
   };
 }
 
-/** The address part of a list's state; only what differs from the default is written. */
+/** The list's state as URL parameters; only values that differ from the default are written. */
 export function photoParams(query: Partial<PhotoQuery>): Record<string, string> {
   return {
     ...(query.album ? { album: String(query.album) } : {}),
@@ -33,7 +38,7 @@ export function photoParams(query: Partial<PhotoQuery>): Record<string, string> 
   };
 }
 
-/** The page key that an address or a form names; null for anything that is none. */
+/** The page key in a URL or form; null when it is invalid. */
 export function readPageKey(text: string | null | undefined): string | null {
   return /^[\w-]{22}$/.test(text ?? "") ? (text as string) : null;
 }

@@ -2,14 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Photo } from "./photo.ts";
 import { photos } from "./tables.ts";
 
-/** What visitors may see. In these words, the planner finds the indexes of published photos. */
+/**
+ * The condition for photos that visitors may see. It must have exactly this form for the planner to use the
+ * indexes of published photos.
+ */
 export const isPublished = sql`${photos.state} = 'published' and ${photos.deletedAt} is null`;
 
-// The indexes are "desc nulls last"; a plain `desc` means "nulls first", and would sort every photo of the album.
+// The indexes are "desc nulls last"; plain `desc` means "nulls first" and would sort every photo of the
+// album.
 export const newestFirst = sql`${photos.listedAt} desc nulls last, ${photos.id} desc nulls last`;
 export const oldestFirst = sql`${photos.listedAt} asc nulls first, ${photos.id} asc nulls first`;
 
-/** The columns of a photo that its screens show. */
+/** The columns of a photo that screens use. */
 export const photoColumns = {
   pageKey: photos.pageKey,
   fileKey: photos.fileKey,
@@ -24,7 +28,7 @@ export const photoColumns = {
 
 type Row = Omit<Photo, "placeholder" | "listedAt"> & { placeholder: Uint8Array; listedAt: Date };
 
-/** A row as its screens show it. */
+/** Converts a row to a photo. */
 export function photoOf({ placeholder, listedAt, ...row }: Row): Photo {
   const blurred = Buffer.from(placeholder).toString("base64");
   return {

@@ -2,12 +2,12 @@ import type { Photo } from "./photo.ts";
 
 type Stored = Pick<Photo, "fileKey" | "width" | "height" | "files">;
 
-/** The address of one of a photo's files. */
+/** The URL of one of a photo's files. */
 export function fileAddress({ fileKey }: Pick<Photo, "fileKey">, name: string): string {
   return `/photos/${fileKey}/${name}`;
 }
 
-/** Pixels of a file: its name bounds the longer side, and no photo is ever enlarged. */
+/** The size of a file in pixels: its name limits the longer side, and photos are never enlarged. */
 export function sizeOf({ width, height }: Pick<Photo, "width" | "height">, name: string) {
   const scale = Math.min(1, Number.parseInt(name, 10) / Math.max(width, height));
   return {
@@ -23,26 +23,26 @@ export function srcSetOf(photo: Stored): string {
     .join(", ");
 }
 
-/** For a browser that knows no `srcset`: the smallest JPEG. */
+/** The URL of the smallest JPEG, for browsers without `srcset`. */
 export function plainSource(photo: Stored): string {
   return fileAddress(photo, filesOf(photo, "jpg")[0] ?? photo.files[0] ?? "");
 }
 
-const previewSide = 1600; // pixels of a preview's longer side; several readers of previews take no WebP
+const previewSide = 1600; // pixels of a preview's longer side; not all preview readers support WebP
 
-/** The JPEG for link previews, with its size in pixels: 1600 pixels where there are as many, else the largest. */
+/** The JPEG for link previews with its size in pixels: the largest one up to 1600 pixels. */
 export function previewOf(photo: Stored): { src: string; width: number; height: number } {
   const jpegs = filesOf(photo, "jpg");
   const name = jpegs.findLast((file) => Number.parseInt(file, 10) <= previewSide) ?? jpegs[0] ?? "";
   return { src: fileAddress(photo, name), ...sizeOf(photo, name) };
 }
 
-/** The address that hands over the largest JPEG as a file to keep. */
+/** The URL that downloads the largest JPEG. */
 export function downloadAddress(photo: Stored): string {
   return `${fileAddress(photo, filesOf(photo, "jpg").at(-1) ?? "")}?download`;
 }
 
-/** Those of one kind, smallest first. */
+/** The files of one format, smallest first. */
 function filesOf({ files }: Pick<Photo, "files">, kind: "webp" | "jpg"): string[] {
   return files
     .filter((name) => name.endsWith(`.${kind}`))

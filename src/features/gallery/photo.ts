@@ -1,11 +1,11 @@
-/** Where a photo stands: waiting for staff to look at it, shown to everyone, or taken out of sight. */
+/** The state of a photo: waiting for review by staff, public, or hidden. */
 export const photoStates = ["waiting", "published", "hidden"] as const;
 export type PhotoState = (typeof photoStates)[number];
 
-/** Where a visitor's request to remove a photo stands. */
+/** The state of a visitor's request to remove a photo. */
 export const requestStates = ["open", "granted", "declined"] as const;
 
-/** What a bulk action changes of a photo, as it was before. Instants as ISO text. */
+/** The fields of a photo that a bulk action changes, before the change. Instants as ISO text. */
 export type PhotoBefore = {
   albumId: number;
   state: PhotoState;
@@ -13,14 +13,14 @@ export type PhotoBefore = {
   deletedAt: string | null;
 };
 
-/** A published photo as its visitors' screens show it. */
+/** A published photo as public screens show it. */
 export type Photo = {
   pageKey: string;
   fileKey: string;
   width: number;
   height: number;
   files: string[];
-  /** A data URL of the blurred picture that stands there until the photo has arrived. */
+  /** A data URL of the blurred picture shown until the photo has loaded. */
   placeholder: string;
   alt: string;
   caption: string;

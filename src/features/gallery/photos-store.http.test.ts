@@ -130,7 +130,7 @@ test("[2.18.04] in an album of 100,000 photos each page reads a handful of rows,
   const { platform } = site;
   const { db } = platform;
   const album = await plantAlbum(platform);
-  // In parts, as one statement for all of them takes longer than a statement may on a busy machine.
+  // In parts, because one statement for all of them exceeds the statement timeout on a busy machine.
   for (let part = 0; part < 5; part++) {
     await db.execute(sql`
       insert into gallery_photos (id, source_hash, page_key, file_key, album_id, state, width, height, files, placeholder, bytes, listed_at)

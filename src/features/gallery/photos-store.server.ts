@@ -6,10 +6,10 @@ import type { Photo } from "./photo.ts";
 import { isPublished, newestFirst, oldestFirst, photoColumns, photoOf } from "./photo-row.server.ts";
 import { albums, photos } from "./tables.ts";
 
-/** A photo with the album it is in, for lists over several albums. */
+/** A photo with its album, for lists over several albums. */
 export type PhotoOfAlbum = Photo & { album: Album };
 
-/** A page of an album: its photos, newest first, and the keys that lead to the pages before and behind it. */
+/** A page of an album: its photos, newest first, and the keys for the pages before and after it. */
 export type AlbumPage = {
   photos: Photo[];
   /** The number of the first photo in its album; null beyond the first thousand. */
@@ -18,7 +18,10 @@ export type AlbumPage = {
   older: string | null;
 };
 
-/** A place in the order of photos. As text: a JavaScript date holds milliseconds, the column microseconds. */
+/**
+ * A position in the order of photos. The time is text: a JavaScript date has milliseconds, the column
+ * microseconds.
+ */
 type Place = { at: string; id: string };
 
 const placeColumns = { at: sql<string>`${photos.listedAt}::text`, id: photos.id };
@@ -27,12 +30,12 @@ const olderThan = ({ at, id }: Place) => sql`${place} < (${at}::timestamptz, ${i
 const newerThan = ({ at, id }: Place) => sql`${place} > (${at}::timestamptz, ${id})`;
 
 const shape = /^[\w-]{22}$/;
-/** Whether a text can be the key of a photo's page: 128 bits as base64url. */
+/** Whether a text has the form of a page key: 128 bits as base64url. */
 export const isPageKey = (text: string | null | undefined): text is string => shape.test(text ?? "");
 
 /**
- * The page of an album behind (`after`) or before (`before`) the photo with this key; the first page when the keys are
- * malformed or name no photo. Deep pages cost what the first one costs: nothing is skipped by counting.
+ * The page of an album after (`after`) or before (`before`) the photo with this key; the first page when the
+ * keys are malformed or unknown. Deep pages cost as much as the first one: no offset is used.
  */
 export async function listAlbumPhotos(
   db: Connection,
@@ -47,7 +50,7 @@ export async function listAlbumPhotos(
   const page = rows.slice(0, photosPerPage);
   if (ahead) page.reverse();
   const [top, last] = [page[0], page.at(-1)];
-  // Nothing newer is left than this page, or nothing of it: the first page is the whole one.
+  // Nothing newer is left before this page, or the page is empty: show the first page in full.
   if ((ahead && !more) || (behind && !top)) return listAlbumPhotos(db, albumId);
   return {
     photos: page.map(({ place: _, ...row }) => photoOf(row)),
@@ -57,7 +60,7 @@ export async function listAlbumPhotos(
   };
 }
 
-/** A published photo by the key of its page, with its album and its neighbours' keys; null for any other key. */
+/** The published photo with this page key, its album and its neighbours' keys; null when there is none. */
 export async function findPhoto(db: Connection, pageKey: string) {
   if (!isPageKey(pageKey)) return null;
   const [found] = await db
@@ -95,7 +98,7 @@ export async function listNewestPhotos(db: Connection, count: number): Promise<P
   return rows.map(({ row, album }) => ({ ...photoOf(row), album }));
 }
 
-const albumsPerEvent = 10; // albums of one event that its page looks into
+const albumsPerEvent = 10; // albums of one event whose photos are shown
 
 /** The newest published photos of the albums that belong to an event. */
 export async function listEventPhotos(
@@ -103,14 +106,15 @@ export async function listEventPhotos(
   eventId: string,
   count: number,
 ): Promise<PhotoOfAlbum[]> {
-  if (!/^\w{1,64}$/.test(eventId)) return []; // what an address holds may be no text to Postgres
+  if (!/^\w{1,64}$/.test(eventId)) return []; // Postgres rejects some characters
   const ofEvent = await db
     .select({ ...albumColumns, id: albums.id })
     .from(albums)
     .where(eq(albums.eventId, eventId))
     .orderBy(asc(albums.position), asc(albums.id))
     .limit(albumsPerEvent);
-  // Album by album: asked for all at once, the planner would sort every photo of theirs, or search all others'.
+  // One query per album: in a single query the planner would sort all their photos, or search all other
+  // albums'.
   const found = await Promise.all(
     ofEvent.map(async ({ id, ...album }) => {
       const rows = await inAlbum(db, id, undefined, newestFirst, count);
@@ -132,7 +136,7 @@ function inAlbum(db: Connection, albumId: number, condition: SQL | undefined, or
     .limit(count);
 }
 
-/** Also of a photo that is hidden by now: the page behind it stays the same page. */
+/** Also finds a photo that is hidden by now, so that the page after it stays the same. */
 async function placeOf(db: Connection, pageKey: string | null | undefined): Promise<Place | null> {
   if (!isPageKey(pageKey)) return null;
   const [found] = await db.select(placeColumns).from(photos).where(eq(photos.pageKey, pageKey));
@@ -140,15 +144,15 @@ async function placeOf(db: Connection, pageKey: string | null | undefined): Prom
 }
 
 /**
- * The number of the photo at this place, counted from the newest; null beyond `numberedPhotos`. Counting stops there:
- * in an album of 100,000 photos it would cost more than the whole page.
+ * The number of the photo at this position, counted from the newest; null beyond `numberedPhotos`. Counting
+ * stops there: in an album of 100,000 photos it would cost more than the whole page.
  */
 async function numberOf(db: Connection, albumId: number, at: Place): Promise<number | null> {
   const newer = db
     .select({ id: photos.id })
     .from(photos)
     .where(and(eq(photos.albumId, albumId), isPublished, newerThan(at)))
-    .orderBy(oldestFirst) // without it, the planner reads the table from its beginning
+    .orderBy(oldestFirst) // without it the planner reads the table from its beginning
     .limit(numberedPhotos)
     .as("newer");
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(newer);

@@ -7,9 +7,9 @@ import { albums, photos } from "./tables.ts";
 const address = /^\/photos\/([\w-]{22})\/(\d{3,4}\.(?:webp|jpg))(\?download)?$/;
 
 /**
- * Answers GET /photos/<file key>/<name> while the photo is published; false otherwise, so that a hidden, a waiting and
- * a made-up address get the same 404. A browser asks again after a day: a photo removed at a person's request must not
- * live on for a year.
+ * Serves GET /photos/<file key>/<name> while the photo is published; returns false otherwise, so that a
+ * hidden, a waiting and a made-up URL get the same 404. Browsers revalidate after a day: a photo removed on
+ * request must not stay cached for a year.
  */
 export function photosOf({ db, files }: Platform): OwnFiles {
   return async (request, response, headers) => {

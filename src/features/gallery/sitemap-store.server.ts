@@ -5,7 +5,7 @@ import { albums, photos } from "./tables.ts";
 
 type Entry = { path: string; changed?: Date };
 
-/** The albums' pages; there are never so many that they need a file of their own. */
+/** The albums' pages; there are too few to need a sitemap of their own. */
 export async function listAlbumPages(db: Connection): Promise<Entry[]> {
   const rows = await db
     .select({ slug: albums.slug })
@@ -14,7 +14,10 @@ export async function listAlbumPages(db: Connection): Promise<Entry[]> {
   return rows.map(({ slug }) => ({ path: `/gallery/${slug}` }));
 }
 
-/** Pages of published photos by key, those behind `after`: in an order that tells nothing of when they were saved. */
+/**
+ * The pages of published photos by key, after the key `after`; the order does not reveal when they were
+ * saved.
+ */
 export async function listPhotoPages(
   db: Connection,
   { after, size }: { after: string; size: number },
@@ -32,7 +35,7 @@ export async function listPhotoPages(
   return rows.map(({ key, slug, changed }) => ({ path: `/gallery/${slug}/${key}`, changed }));
 }
 
-/** The key behind which each list of `size` begins; the first begins behind "". */
+/** For each sitemap of `size` pages, the key after which it begins; "" for the first. */
 export async function photoPageMarks(db: Connection, size: number): Promise<string[]> {
   const numbered = db
     .select({

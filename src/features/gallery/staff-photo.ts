@@ -1,6 +1,6 @@
 import type { PhotoState } from "./photo.ts";
 
-/** A photo as staff see it in a list. Instants as ISO text. */
+/** A photo in the lists of staff. Instants as ISO text. */
 export type StaffPhoto = {
   pageKey: string;
   fileKey: string;
@@ -19,7 +19,10 @@ export type StaffPhoto = {
   deletedAt: string | null;
 };
 
-/** Everything else that staff see of one photo, opened. `link` is the label of the upload link it came by, "" of one that is gone. */
+/**
+ * One photo with all the details for staff. `link` is the label of the upload link it came by; "" if that no
+ * longer exists.
+ */
 export type OpenedPhoto = StaffPhoto & { bytes: number; link: string | null; isCover: boolean };
 
 export const stateWords: Record<PhotoState, string> = {
@@ -28,12 +31,14 @@ export const stateWords: Record<PhotoState, string> = {
   hidden: "Hidden",
 };
 
-/** What a person calls a photo: its caption, else what it shows, else its album. */
+/** A photo's name for staff: its caption, else its description, else its album. */
 export function photoName({ caption, alt, album }: Pick<StaffPhoto, "caption" | "alt" | "album">): string {
   return caption || alt || `Photo of ${album}`;
 }
 
-/** Its file for a preview: the smallest in the grid, the largest on its own page; WebP where there is one. */
+/**
+ * The file for a preview: the smallest in the grid, the largest on the photo's page; WebP if there is one.
+ */
 export function previewFile(files: string[], size: "small" | "large"): string {
   const bySize = files
     .filter((name) => name.endsWith(".webp"))

@@ -22,18 +22,18 @@ import { type PhotoBefore, photoStates, requestStates } from "./photo.ts";
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The gallery's categories (3.16). What is derived of one is its cover; see albums-store.server.ts. */
+/** The albums of the gallery (3.16). The cover is computed; see albums-store.server.ts. */
 export const albums = pgTable(
   "gallery_albums",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     title: text().notNull(),
-    slug: text().notNull().unique(), // of its address; stays when the album is renamed
+    slug: text().notNull().unique(), // in the URL; stays when the album is renamed
     date: date({ mode: "string" }).notNull(),
-    position: integer().notNull(), // the order of the albums; 1 is first
-    eventId: text("event_id"), // the event whose page shows these photos; one that is gone shows none
-    coverPhotoId: text("cover_photo_id"), // chosen by staff; holds while the photo is published in this album
-    publishedCount: integer("published_count").notNull().default(0), // kept with every change of a photo's state
+    position: integer().notNull(), // order of the albums; 1 is first
+    eventId: text("event_id"), // the event whose page shows these photos; may be deleted
+    coverPhotoId: text("cover_photo_id"), // chosen by staff; used while the photo is published in this album
+    publishedCount: integer("published_count").notNull().default(0), // kept up to date by `recount`
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -45,22 +45,22 @@ export const albums = pgTable(
 export const photos = pgTable(
   "gallery_photos",
   {
-    id: text().primaryKey(), // made by the uploader's browser (3.19); never part of an address, never a right
-    sourceHash: bytea("source_hash").notNull().unique(), // SHA-256 of the bytes as received, over trash and all
-    pageKey: text("page_key").notNull().unique(), // 128 random bits, as its page's address says
-    fileKey: text("file_key").notNull().unique(), // 128 random bits, as its files' addresses say
+    id: text().primaryKey(), // made by the uploader's browser (3.19); never in a URL, gives no access
+    sourceHash: bytea("source_hash").notNull().unique(), // SHA-256 of the received bytes, the trash included
+    pageKey: text("page_key").notNull().unique(), // 128 random bits, in its page's URL
+    fileKey: text("file_key").notNull().unique(), // 128 random bits, in its files' URLs
     albumId: integer("album_id")
       .notNull()
       .references(() => albums.id),
     state: text({ enum: photoStates }).notNull(),
-    width: integer().notNull(), // pixels, upright
+    width: integer().notNull(), // pixels, after rotation
     height: integer().notNull(),
-    files: text().array().notNull(), // the names of its files, "960.webp"
-    placeholder: bytea().notNull(), // WebP of 16 pixels, shown until the photo has arrived
-    alt: text().notNull().default(""), // what it shows, in words for who cannot see it
+    files: text().array().notNull(), // its files' names, "960.webp"
+    placeholder: bytea().notNull(), // WebP of 16 pixels, shown until the photo has loaded
+    alt: text().notNull().default(""), // alternative text
     caption: text().notNull().default(""),
-    bytes: integer().notNull(), // of all its files
-    listedAt: instant("listed_at").notNull(), // the order in its album: when it was saved
+    bytes: integer().notNull(), // total of its files
+    listedAt: instant("listed_at").notNull(), // order within the album: when it was saved
     linkId: bigint("link_id", { mode: "number" }), // the upload link it came by
     hiddenWhy: text("hidden_why"),
     isSample: boolean("is_sample").notNull().default(false),
@@ -89,27 +89,30 @@ export const photos = pgTable(
   ],
 );
 
-/** Photos that were removed at a person's request: their bytes do not come back to the public by themselves. */
+/** Photos that were removed on request: if uploaded again they are not published without review. */
 export const removedPhotos = pgTable("gallery_removed_photos", {
   sourceHash: bytea("source_hash").primaryKey(),
   at: instant("at").notNull(),
 });
 
-/** Written before a photo's first file and deleted with its row's insert: what a crash left is found by these. */
+/**
+ * Written before a photo's first file and deleted when its row is inserted; files left by a crash are found
+ * by it.
+ */
 export const fileIntents = pgTable("gallery_file_intents", {
   fileKey: text("file_key").primaryKey(),
   at: instant("at").notNull(),
 });
 
-/** What visitors asked about a photo: to take it away. */
+/** Visitors' requests to remove a photo. */
 export const removalRequests = pgTable(
   "gallery_removal_requests",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     photoId: text("photo_id").notNull(),
-    isShownIn: boolean("is_shown_in").notNull(), // whether the person says that they are in the picture
+    isShownIn: boolean("is_shown_in").notNull(), // whether the person says they are shown
     words: text().notNull(),
-    email: text(), // where to answer, when they want an answer
+    email: text(), // where to answer, if they want an answer
     state: text({ enum: requestStates }).notNull().default("open"),
     at: instant("at").notNull(),
     decidedAt: instant("decided_at"),
@@ -122,7 +125,9 @@ export const removalRequests = pgTable(
   ],
 );
 
-/** A link (or its QR code) that opens the upload of one album until it expires, beside the shared password. */
+/**
+ * A link (or its QR code) that opens the upload to one album until it expires, besides the shared password.
+ */
 export const uploadLinks = pgTable("gallery_upload_links", {
   id: bigserial({ mode: "number" }).primaryKey(),
   tokenHash: text("token_hash").notNull().unique(),
@@ -133,43 +138,45 @@ export const uploadLinks = pgTable("gallery_upload_links", {
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
   mostPhotos: integer("most_photos").notNull(),
-  used: integer().notNull().default(0), // photos that came by it
+  used: integer().notNull().default(0), // photos sent with it
   revokedAt: instant("revoked_at"),
 });
 
-/** What a browser holds that gave the password or opened a link: the right to send photos for some hours. */
+/** A browser's permission to send photos for some hours, after the password or an upload link. */
 export const uploadGrants = pgTable(
   "gallery_upload_grants",
   {
     tokenHash: text("token_hash").primaryKey(),
-    passwordVersion: integer("password_version"), // of the password it was given for; null for a link's
+    passwordVersion: integer("password_version"), // of the password used; null for a link
     linkId: bigint("link_id", { mode: "number" }).references(() => uploadLinks.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("gallery_upload_grants_expiry").on(table.expiresAt)],
 );
 
-/** The gallery's settings and its account of stored bytes: one row. */
+/** One row: the gallery's settings and the total of stored bytes. */
 export const gallerySettings = pgTable(
   "gallery_settings",
   {
     id: integer().primaryKey().default(1),
-    passwordHash: text("password_hash"), // null until the first start has made one
+    passwordHash: text("password_hash"), // null before the first start
     passwordVersion: integer("password_version").notNull().default(1), // grows with every new password
     publishAtOnce: boolean("publish_at_once").notNull().default(true),
     hideOnRequest: boolean("hide_on_request").notNull().default(true),
-    usedBytes: bigint("used_bytes", { mode: "number" }).notNull().default(0), // of all photos' files
+    usedBytes: bigint("used_bytes", { mode: "number" }).notNull().default(0), // total of all photos' files
   },
   (table) => [check("gallery_settings_one", sql`${table.id} = 1`)],
 );
 
-/** What happened once and for all, e.g. that the sample photos were planted: removing them lasts. */
+/**
+ * Marks things done once per database, e.g. inserting the sample photos, so that removed ones stay removed.
+ */
 export const galleryMarkers = pgTable("gallery_markers", {
   name: text().primaryKey(),
   at: instant("at").notNull(),
 });
 
-/** One action of staff on many photos at once, kept so that it can be taken back as a whole. */
+/** One bulk action of staff on photos, kept so that it can be undone as a whole. */
 export const photoBatches = pgTable("gallery_batches", {
   id: bigserial({ mode: "number" }).primaryKey(),
   action: text({ enum: bulkActions }).notNull(),
@@ -178,7 +185,7 @@ export const photoBatches = pgTable("gallery_batches", {
   undoneAt: instant("undone_at"),
 });
 
-/** What a batch did to one photo: how it stood before, and the version it left behind. */
+/** What a batch did to one photo: its state before, and the version after. */
 export const photoBatchRows = pgTable(
   "gallery_batch_rows",
   {

@@ -3,10 +3,10 @@ import type { Connection } from "#platform/database.server.ts";
 import { mostCounted } from "./limits.ts";
 import { photos, removalRequests } from "./tables.ts";
 
-/** What waits for staff: photos to look at, what visitors asked, photos that nobody has described. */
+/** What waits for staff: photos to review, removal requests, photos without a description. */
 export type WaitingCounts = { waiting: number; requests: number; undescribed: number };
 
-/** How much waits; each counted up to one above `mostCounted`. */
+/** The numbers of waiting items; each counted up to one above `mostCounted`. */
 export async function readWaitingCounts(connection: Connection): Promise<WaitingCounts> {
   const [waiting, requests, undescribed] = await Promise.all([
     countPhotos(connection, and(eq(photos.state, "waiting"), isNull(photos.deletedAt))),
@@ -16,7 +16,7 @@ export async function readWaitingCounts(connection: Connection): Promise<Waiting
   return { waiting, requests, undescribed };
 }
 
-/** How many requests to remove a photo are open. */
+/** The number of open removal requests, counted up to one above `mostCounted`. */
 export function countRequests(connection: Connection): Promise<number> {
   const open = connection
     .select({ id: removalRequests.id })

@@ -6,13 +6,13 @@ import { memberCounts } from "./tables.ts";
 
 const sum = sql<number>`sum(${memberCounts.difference})::int`;
 
-/** How many approved members there are [2.27.04], [7.19]. Costs the same at any number. */
+/** The number of approved members [2.27.04], [7.19]. The cost does not depend on the number of members. */
 export async function countMembers(db: Connection): Promise<number> {
   const [row] = await memberCount(db);
   return row?.count ?? 0;
 }
 
-/** The statement of `countMembers`, for one that counts other things as well. */
+/** The query of `countMembers`, for use as part of a larger statement. */
 export function memberCount(db: Connection) {
   return db
     .select({ count: sql<number>`coalesce(${sum}, 0)`.as("count") })
@@ -20,7 +20,7 @@ export function memberCount(db: Connection) {
     .where(eq(memberCounts.state, "approved"));
 }
 
-/** How many members that are not deleted each state has. */
+/** The number of members in each state, without deleted ones. */
 export async function countsByState(db: Connection): Promise<Record<MemberState, number>> {
   const rows = await db
     .select({ state: memberCounts.state, count: sum })
@@ -30,7 +30,10 @@ export async function countsByState(db: Connection): Promise<Record<MemberState,
   return byKey(memberStates, (state) => found.get(state) ?? 0);
 }
 
-/** How many of today's members joined in each month ("YYYY-MM-01"), oldest first; months without any are absent. */
+/**
+ * How many of today's members joined in each month ("YYYY-MM-01"), oldest first; months without any are left
+ * out.
+ */
 export async function countsByMonth(db: Connection): Promise<{ month: string; joined: number }[]> {
   const rows = await db
     .select({ month: memberCounts.month, joined: sum })
@@ -42,7 +45,7 @@ export async function countsByMonth(db: Connection): Promise<{ month: string; jo
   return rows.flatMap(({ month, joined }) => (month === null ? [] : [{ month, joined }]));
 }
 
-/** Adds the noted differences up, so that sums stay cheap. */
+/** Merges the stored differences into one row per state and month, so that sums stay cheap. */
 export async function compactCounts(db: Connection): Promise<void> {
   await db.execute(sql`
     with taken as (delete from profile_counts returning *)

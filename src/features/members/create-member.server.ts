@@ -8,20 +8,20 @@ import type { Member, MemberState } from "./member.ts";
 import { findMembersByEmail } from "./store.server.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** `member` is the new one, or the one that has the address already. */
+/** `member` is the new one or, with `email-taken`, the one that has the address. */
 export type Created = { ok: true; member: Member } | { ok: false; reason: "email-taken"; member: Member };
 
-/** What a new member begins with besides what was typed. */
+/** The initial values of a new member besides the typed fields. */
 export type Beginning = {
   state: MemberState;
-  isEmailVerified: boolean; // true when staff add them [3.12]; else only what the account has proved
-  userId?: string | null; // never from a form: an account that has proved the same address
+  isEmailVerified: boolean; // true when staff add them [3.12]; otherwise only if an account has confirmed it
+  userId?: string | null; // never from a form: the account with the same confirmed address
   visibility?: Visibility;
   photo?: string | null;
   isSample?: boolean;
 };
 
-/** Adds a person to the members. */
+/** Creates a member, unless a live one has the address; the history records it. */
 export async function createMember(
   { tx, now, actor }: UseCaseContext,
   input: MemberInput & Beginning,

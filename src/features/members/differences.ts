@@ -1,15 +1,15 @@
 import { entryLabel, type FieldKey, fieldKeys, fields, type MemberInput, typedKeys } from "./fields.ts";
 import type { Member } from "./member.ts";
 
-/** What a review is about: the fields that a member types, and their photo. */
+/** The content of a submission: the fields that a member types, and the photo. */
 export type Submission = MemberInput & { photo: string | null };
 export type SubmittedKey = keyof Submission;
 export const submittedKeys: readonly SubmittedKey[] = [...typedKeys, "photo"];
 
-/** Only the fields that an edit changes, so that it does not undo what staff change meanwhile. */
+/** Only the fields that an edit changes, so that it does not overwrite later changes by staff. */
 export type SubmittedChange = Partial<Submission>;
 
-/** One field that differs, in words; "" stands for nothing. */
+/** One field that differs, as text; "" is an empty value. */
 export type Difference<Key extends FieldKey = FieldKey> = {
   field: Key;
   label: string;
@@ -33,7 +33,7 @@ function differences<Key extends FieldKey>(
     .filter((field) => field.before !== field.after);
 }
 
-/** What differs between two states of a member, for staff; "–" stands for nothing, `theirs` is before. */
+/** The differences between two states of a member, for staff; "–" is an empty value, `theirs` is before. */
 export function memberDifferences(before: Partial<Member>, after: Partial<Member>) {
   const found = differences<FieldKey>(fieldKeys, before, after, (key) => fields[key].label).map((field) => ({
     label: field.label,
@@ -46,7 +46,10 @@ export function memberDifferences(before: Partial<Member>, after: Partial<Member
     : [...found, { label: "Who may see it", theirs: "as before", yours: "changed" }];
 }
 
-/** What a submitted change would do to a member, field by field; what has become true meanwhile is no difference. */
+/**
+ * What a submitted change would do to a member, field by field; fields that already have the new value are
+ * left out.
+ */
 export function changeDifferences(live: Submission, change: SubmittedChange): Difference<SubmittedKey>[] {
   return differences(changedKeys(change), live, change, entryLabel);
 }
@@ -57,12 +60,12 @@ export function changeOf(live: Submission, proposed: Submission): SubmittedChang
   return Object.fromEntries(changed.map(({ field }) => [field, proposed[field]]));
 }
 
-/** The member as they would be with the change. */
+/** The member's fields with the change applied. */
 export function withChange(live: Submission, change: SubmittedChange): Submission {
   return { ...live, ...Object.fromEntries(changedKeys(change).map((key) => [key, change[key]])) };
 }
 
-/** The fields of a stored change; what it holds besides them is left out. */
+/** The known fields of a stored change; anything else in it is ignored. */
 export function changedKeys(change: SubmittedChange): SubmittedKey[] {
   return submittedKeys.filter((key) => key in change);
 }

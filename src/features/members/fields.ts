@@ -1,31 +1,34 @@
 import { emailLength } from "./limits.ts";
 
-/** Who may see a field of a member, as its owner decides. */
+/** Who may see a field of a member, chosen by the member. */
 export const audiences = ["public", "members", "nobody"] as const;
 export type Audience = (typeof audiences)[number];
 
 type Field = {
-  /** The column, the name in forms, and the field of an import. */
+  /** The name of the column, in forms, and in a stored import mapping. */
   name: string;
-  /** For staff: in forms, comparisons, and at the head of an exported column. */
+  /** The label for staff: in forms, comparisons, and the header of an export. */
   label: string;
-  /** For the member, where their own form says it otherwise. */
+  /** The label in the member's own form, if it differs. */
   entryLabel?: string;
-  /** Of a field that people type: the most characters (UTF-16 units, as an input counts), and what it is called then. */
+  /**
+   * For a typed field: the maximum length (UTF-16 units, as an input counts), and the field's name in the
+   * error message.
+   */
   longest?: number;
   called?: string;
-  /** Of a field that a file may bring: other names of its column, in letters a to z only. */
+  /** For a field that an import can fill: other column names that are recognised, lower-case letters only. */
   headings?: readonly string[];
-  /** Of a field whose audience its owner decides: the one it begins with. */
+  /** For a field whose audience the member chooses: the default. */
   audience?: Audience;
-  /** Contact details are for members at most, whatever its owner decides. */
+  /** Contact details can be shown to members at most, whatever the member chooses. */
   contact?: true;
 };
 
 /**
- * Every field of a member that people read or write, in the order of forms, files and comparisons [2.27.07], [7.18].
- * Forms, the import, the export, comparisons, the visibility of an entry and the SQL that changes many members are made
- * from this list; the columns are in `tables.ts`.
+ * Every field of a member that people read or write, in the order of forms, files and comparisons [2.27.07],
+ * [7.18]. Forms, import, export, comparisons, the visibility of an entry and the SQL of bulk changes are
+ * derived from this list; the columns are in `tables.ts`.
  */
 export const fields = {
   fullName: {
@@ -110,7 +113,10 @@ type KeyWith<Property extends string> = {
   [Key in FieldKey]: Fields[Key] extends Record<Property, unknown> ? Key : never;
 }[FieldKey];
 
-/** A field that people type, one that a file may bring, and one whose audience its owner decides. */
+/**
+ * The keys of typed fields, of fields that an import can fill, and of fields whose audience the member
+ * chooses.
+ */
 export type TypedKey = KeyWith<"longest">;
 export type ImportKey = KeyWith<"headings">;
 export type GuardedKey = KeyWith<"audience">;
@@ -127,12 +133,12 @@ export const guardedKeys: readonly GuardedKey[] = [
   ...keysWith("audience").filter((key) => !isContact(key)),
 ];
 
-/** What people type about a member; normalised, what is left empty is null [5.18]. */
+/** The typed fields of a member; normalised, an empty one is null [5.18]. */
 export type MemberInput = { [Key in TypedKey]: Key extends "fullName" | "email" ? string : string | null };
-/** A member form's values, by the names of its fields. */
+/** The values of a member form, by field name. */
 export type MemberValues = Record<FieldName, string>;
 
-/** What a member's own form and comparisons call a field. */
+/** The label of a field in the member's own form and in comparisons. */
 export function entryLabel(key: FieldKey): string {
   const field: Field = fields[key];
   return field.entryLabel ?? field.label;
@@ -143,7 +149,7 @@ export function isContact(key: FieldKey): boolean {
   return "contact" in fields[key];
 }
 
-/** An object with these keys, each with what `toValue` says. */
+/** An object with these keys; each value is computed by `toValue`. */
 export function byKey<Key extends string, Value>(
   keys: readonly Key[],
   toValue: (key: Key) => Value,
@@ -151,7 +157,7 @@ export function byKey<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, toValue(key)])) as Record<Key, Value>;
 }
 
-/** Those of an object's properties that have these keys. */
+/** A copy of an object with only these keys. */
 export function pick<From extends object, Key extends keyof From>(
   from: From,
   keys: readonly Key[],
@@ -159,7 +165,7 @@ export function pick<From extends object, Key extends keyof From>(
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
 }
 
-/** One value for each field of the member form, by its name there. */
+/** An object with one value per typed field, by its name in the form. */
 export function byName<Value>(toValue: (key: TypedKey) => Value): Record<FieldName, Value> {
   return Object.fromEntries(typedKeys.map((key) => [fields[key].name, toValue(key)])) as Record<
     FieldName,
@@ -167,7 +173,7 @@ export function byName<Value>(toValue: (key: TypedKey) => Value): Record<FieldNa
   >;
 }
 
-/** A member as the values of their form; empty for nobody. */
+/** A member as form values; all empty for null. */
 export function memberValues(member: MemberInput | null): MemberValues {
   return byName((key) => member?.[key] ?? "");
 }

@@ -1,6 +1,6 @@
 import { chunkSize } from "./limits.ts";
 
-/** Deals with many things in portions that one statement takes. */
+/** Calls `work` with chunks that are small enough for one statement. */
 export async function inChunks<Item>(items: Item[], work: (chunk: Item[]) => Promise<void>): Promise<void> {
   for (let at = 0; at < items.length; at += chunkSize) await work(items.slice(at, at + chunkSize));
 }

@@ -9,14 +9,14 @@ import { members } from "./tables.ts";
 export type NewRow = Omit<typeof members.$inferInsert, "id" | "slug">;
 
 /**
- * Lets one transaction at a time add members or change addresses, until it ends. An address that is seen free then stays
- * free, so a taken one is refused in words and never breaks the constraint.
+ * Serialises the transactions that add members or change addresses, until the end of the transaction. An
+ * address found free stays free, so a duplicate is refused with a message and never by the unique constraint.
  */
 export async function lockMemberWrites(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('profiles are added'))`);
 }
 
-/** Inserts members, each with a free slug: their name, followed by their id where the name is taken. */
+/** Inserts members, each with a free slug: their name, followed by their id where it is taken. */
 export async function insertMembers(transaction: Transaction, rows: NewRow[]): Promise<Member[]> {
   if (rows.length === 0) return [];
   const { rows: numbers } = await transaction.execute<{ id: string }>(

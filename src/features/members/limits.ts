@@ -1,42 +1,45 @@
-/** Every number of the members' feature, once, with its unit; the lengths of a member's fields are in `fields.ts`. */
+/**
+ * All limits of the members' feature, each with its unit; the lengths of a member's fields are in
+ * `fields.ts`.
+ */
 
 // Fields of a member.
 export const shortestName = 2; // characters [5.15]
 export const emailLength = 254; // characters (RFC 5321)
 export const slugLength = 60; // characters of a page's address that come from the name
 export const photoBytes = 2_097_152; // bytes of a photo as it is sent [7.21]
-export const photoSizes = { large: 640, small: 192 } as const; // pixels, square; twice what a page shows
+export const photoSizes = { large: 640, small: 192 } as const; // pixels, square; twice the displayed size
 
 // Search.
-export const searchLength = 100; // characters of a search that are looked at
-export const searchWords = 6; // words of a search that are looked at
-export const shortestCorrected = 4; // characters of a word that may be mistyped; a shorter one looks like too many
-export const fewMatches = 1_000; // matches that are named one by one in the queries that follow
-export const similarWords = 4; // words that a mistyped one may stand for
+export const searchLength = 100; // characters of a search that are used
+export const searchWords = 6; // words of a search that are used
+export const shortestCorrected = 4; // characters of a word that is corrected; shorter ones resemble too many
+export const fewMatches = 1_000; // matches up to which their ids are passed to the following queries
+export const similarWords = 4; // corrections tried for a mistyped word
 
 // The directory and the community.
-export const directoryPage = 24; // entries of a page: whole rows of two, three and four cards
+export const directoryPage = 24; // entries per page: full rows of two, three and four cards
 export const newestMembers = 8; // shown on the members' page of the community
 export const contactsPage = 50; // rows of the contact list
 
-// The list of staff, and changes of many members.
+// The list for staff, and bulk changes.
 export const pageSize = 25; // members on a page of the list
-export const bulkSize = 5_000; // members that one action may change at once
-export const countedAtMost = 5_000; // matches that are counted; beyond it the list says "more than"
-export const exportPage = 1_000; // members that an export reads at once
-export const trashDays = 30; // days a deleted member can be brought back
-export const batchSize = 500; // rows a background job changes in one transaction
-export const chunkSize = 1_000; // rows that one statement takes
+export const bulkSize = 5_000; // members that one bulk action may change
+export const countedAtMost = 5_000; // matches that are counted; above it the list says "more than"
+export const exportPage = 1_000; // members that an export reads per query
+export const trashDays = 30; // days a deleted member can be restored
+export const batchSize = 500; // rows a background job changes per transaction
+export const chunkSize = 1_000; // rows per statement
 
 // Import.
 export const importBytes = 8 * 1024 * 1024; // bytes of an uploaded file
-export const importRows = 20_000; // rows of a file; a larger one is refused in words
+export const importRows = 20_000; // rows of a file; a larger one is refused
 export const importColumns = 60; // columns of a file
 export const cellLength = 20_000; // characters of a cell; no field of a member is that long
-export const shownRows = 100; // rows of a plan on a page
+export const shownRows = 100; // rows of a plan per page
 
 // Reviews.
-export const reviewsPage = 25; // rows of the review queue
+export const reviewsPage = 25; // rows of the review queue per page
 export const reasonLength = 1_000; // characters of a reviewer's reason
 
 // Messages to a member.
@@ -45,7 +48,7 @@ export const shortestMessage = 10; // characters
 export const senderNameLength = 120; // characters
 export const messagesKept = 365; // days a message is kept
 
-// How often.
+// Rate limits.
 const hour = 3_600; // seconds
 export const submissionsPerAddress = { name: "directory-submission", points: 5, seconds: hour };
 export const changesPerMember = { name: "directory-change", points: 30, seconds: hour };

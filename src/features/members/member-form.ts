@@ -14,7 +14,7 @@ import { shortestName } from "./limits.ts";
 import { fieldErrors, tooLong } from "./messages.ts";
 import { readWebsite } from "./website.ts";
 
-/** What is wrong with a form, by field, first message each; empty when nothing is. */
+/** The first error of each invalid field; empty when there is none. */
 export type MemberErrors = Partial<Record<FieldName, string>>;
 
 const optional = (key: TypedKey, normalise = singleLine) =>
@@ -62,8 +62,9 @@ const rules: Record<FieldName, z.ZodType<string | null>> = {
 };
 
 /**
- * The member form, for the browser, the action and a row of an import [5.15] to [5.18], [5.31]. Every typed field of the
- * catalogue is in it; one without a rule of its own is optional text on one line. Unknown fields are dropped.
+ * The schema of the member form, used in the browser, in the action and for a row of an import [5.15] to
+ * [5.18], [5.31]. It covers every typed field of the catalogue; one without its own rule is optional text on
+ * one line. Unknown fields are dropped.
  */
 export const memberForm = z.object(rules).transform(
   (read): MemberInput => ({
@@ -77,7 +78,7 @@ export type MemberReading =
   | { ok: true; input: MemberInput; values: MemberValues }
   | { ok: false; errors: MemberErrors; values: MemberValues };
 
-/** Judges what a form sent; `values` is what was typed, for the form to keep. */
+/** Validates a form; `values` are the typed values, to fill the form again. */
 export function readMember(values: MemberValues): MemberReading {
   const read = memberForm.safeParse(values);
   if (read.success) return { ok: true, input: read.data, values };

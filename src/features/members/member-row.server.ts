@@ -5,20 +5,20 @@ import { defaultVisibility } from "./visibility.ts";
 
 const { search: _search, deletedAt: _deletedAt, ...columns } = getTableColumns(members);
 
-/** The columns that a member is read from; the search text stays in the database. */
+/** The columns that a member is read from; the search vector stays in the database. */
 export const memberColumns = columns;
 
 type Missing<Left, Right> = Exclude<keyof Left, keyof Right>;
-// A field of the catalogue without a column, or a column that the catalogue does not know, is a type error here.
+// A type error here means a field of the catalogue without a column, or a column without a field.
 const allKnown: [Missing<Member, typeof columns>, Missing<typeof columns, Member>] extends [never, never]
   ? true
   : never = true;
 void allKnown;
 
-/** Members that are not in the trash. */
+/** The condition for members that are not in the trash. */
 export const isLive = isNull(members.deletedAt);
 
-/** A row as the member that the product works with; fields that got an audience later have their default. */
+/** Converts a row to a member; fields whose audience was added later get their default. */
 export function memberFromRow({
   createdAt,
   updatedAt,

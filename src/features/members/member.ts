@@ -1,16 +1,16 @@
 import type { MemberInput } from "./fields.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** Only an approved member stands in the directory. A withdrawn one was taken out by themselves. */
+/** Only approved members are in the directory. A withdrawn one was taken out by the member. */
 export const memberStates = ["pending", "approved", "suspended", "declined", "withdrawn"] as const;
 export type MemberState = (typeof memberStates)[number];
 
 /** A member [3.12]: with or without an account, in the directory or not. */
 export type Member = MemberInput & {
   id: number;
-  slug: string; // the page's part of the address; never changes
+  slug: string; // the last part of the page's URL; never changes
   userId: string | null;
-  photo: string | null; // an address of our own media
+  photo: string | null; // the URL of our own stored picture
   isEmailVerified: boolean;
   state: MemberState;
   visibility: Visibility;
@@ -21,7 +21,7 @@ export type Member = MemberInput & {
   updatedAt: string;
 };
 
-/** The states as staff read them. */
+/** The labels of the states for staff. */
 export const stateWords: Record<MemberState, string> = {
   pending: "Waiting",
   approved: "Approved",

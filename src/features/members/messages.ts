@@ -1,6 +1,6 @@
 import { fields, type TypedKey } from "./fields.ts";
 
-/** What is said about the fields of a member, and to staff who add one (2.27, 5, 8). */
+/** The texts about the fields of a member, and those for staff who add one (2.27, 5, 8). */
 
 export const memberAdded = { title: "Success", description: "Member added successfully" }; // [8.24]
 
@@ -18,13 +18,13 @@ export const fieldErrors = {
   website: "Invalid URL", // [5.17]
 } as const;
 
-/** Said of a field that holds more than it may. */
+/** The error of a field that is too long. */
 export function tooLong(key: TypedKey): string {
   const { called, longest } = fields[key];
   return `Keep ${called} to ${longest.toLocaleString("en-US")} characters or fewer`;
 }
 
-/** Said when another member has this address already. */
+/** The error when another member has this address. */
 export function emailTaken(fullName: string) {
   return `${fullName} is listed with this e-mail address already. Change their entry, or use another address`;
 }

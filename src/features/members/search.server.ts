@@ -3,26 +3,28 @@ import type { Connection } from "#platform/database.server.ts";
 import { fewMatches, searchLength, searchWords, shortestCorrected, similarWords } from "./limits.ts";
 import { members } from "./tables.ts";
 
-/** Who searches decides which fields may be found: a hidden one must not be guessable by searching for it. */
+/**
+ * Who searches; decides which fields are searched, because a hidden one must not be guessable by searching.
+ */
 export type Searcher = "visitor" | "member" | "staff";
 
 const labels: Record<Searcher, string> = { visitor: "A", member: "AB", staff: "" };
 
-/** What somebody searches for: the beginnings of words that every member found must have. */
+/** The normalised words of a search; a member matches when each one begins a word of theirs. */
 export type Terms = { words: string[]; who: Searcher };
 
-/** The condition of what a search finds, over the table's own columns. */
+/** The result of a search as an SQL condition on the members table. */
 export type Matches = {
   filter: SQL;
-  /** Whether it names a few members one by one. */
+  /** Whether the condition is a short list of ids. */
   few: boolean;
-  /** Whether words were taken for others than were typed. */
+  /** Whether mistyped words were replaced by similar ones. */
   corrected: boolean;
 };
 
 const nobody: Matches = { filter: sql`false`, few: true, corrected: false };
 
-/** The words of a search as they are looked up; undefined when it holds none. */
+/** The words of a search in the form they are indexed in; undefined without any. */
 export async function readTerms(db: Connection, search: string, who: Searcher): Promise<Terms | undefined> {
   const words = search
     .slice(0, searchLength)
@@ -32,17 +34,17 @@ export async function readTerms(db: Connection, search: string, who: Searcher): 
 }
 
 /**
- * The condition that every term, as typed, begins a word of a member: of their name, company, job title and services
- * that the searcher may see; for staff of all of them and the e-mail address.
+ * The condition that every word, as typed, begins a word of a member: in the name and in company, job title
+ * and services as far as the searcher may see them; for staff in all of these and the e-mail address.
  */
 export function asTyped({ words, who }: Terms): SQL {
   return words.length === 0 ? nobody.filter : meets(words.map((word) => prefix(word, who)));
 }
 
 /**
- * What a search finds. When nobody has the words as typed, those that nobody has are taken for the public words that
- * look most like them, so that "Okafro" finds Okafor. Members outside the directory do not
- * even decide that for a reader: it would tell of them.
+ * The members that a search finds. If there is no match for the words as typed, each unknown word is replaced
+ * by the public words most similar to it, so that "Okafro" finds Okafor. For visitors and members, members
+ * outside the directory do not influence this, since it would reveal that they exist.
  */
 export async function findMatches(db: Connection, { words, who }: Terms): Promise<Matches> {
   if (words.length === 0) return nobody;
@@ -60,7 +62,7 @@ const queryOf = (terms: string[]) => sql`to_tsquery('simple', ${terms.join(" & "
 
 const meets = (terms: string[]) => sql`${members.search} @@ ${queryOf(terms)}`;
 
-/** The words as members are indexed: without accents, letters and digits only. */
+/** Normalises words as in the index: without accents, only letters and digits. */
 async function plainWords(db: Connection, words: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ plain: string }>(
     sql`select regexp_replace(plain_words(${words.join(" ")}), '[^[:alnum:] ]', '', 'g') as plain`,
@@ -68,13 +70,13 @@ async function plainWords(db: Connection, words: string[]): Promise<string[]> {
   return rows.flatMap(({ plain }) => plain.split(" ").filter(Boolean).slice(0, searchWords));
 }
 
-/** What these terms of a text query find; undefined when no member that the searcher may find has them. */
+/** The members that match these tsquery terms; undefined when the searcher may find none. */
 async function find(
   db: Connection,
   terms: string[],
   who: Searcher,
 ): Promise<Omit<Matches, "corrected"> | undefined> {
-  // As one text: reading a thousand rows here would take longer than finding them.
+  // The ids are passed on as one text: parsing a thousand rows here would take longer than the search.
   const { rows } = await db.execute<{ ids: string; count: number }>(sql`
     select ids::text, cardinality(ids) as count
     from (select array(select find_profiles(${queryOf(terms)}, ${who !== "staff"}, ${fewMatches + 1})) as ids) found`);
@@ -85,7 +87,10 @@ async function find(
     : { filter: sql`${members.id} = any(${ids}::bigint[])`, few: true };
 }
 
-/** The term as typed when its word is somebody's, or nothing looks like it; else the words that look most like it. */
+/**
+ * The word as typed if it matches somebody or nothing is similar; else an alternative of the most similar
+ * words.
+ */
 async function correct(db: Connection, word: string, who: Searcher): Promise<string> {
   const typed = prefix(word, who);
   if (word.length < shortestCorrected || /\d/.test(word)) return typed;

@@ -5,7 +5,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Member, MemberState } from "./member.ts";
 import { changeMember, lockMembers } from "./store.server.ts";
 
-/** The word under which a change to this state stands in the history. */
+/** The action recorded in the history for a change to each state. */
 export const stateActions: Record<MemberState, string> = {
   pending: "returned",
   approved: "approved",
@@ -15,8 +15,8 @@ export const stateActions: Record<MemberState, string> = {
 };
 
 /**
- * Approves, suspends, declines, withdraws or returns a member. The first approval is the day of joining. A member in
- * that state already stays as they are.
+ * Sets a member's state. The first approval sets the day of joining. Does nothing if the member already has
+ * the state.
  */
 export async function setMemberState(
   { tx, now, actor }: UseCaseContext,

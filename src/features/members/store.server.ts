@@ -36,7 +36,7 @@ export async function lockMembers(transaction: Transaction, ids: number[]): Prom
   return rows.map(memberFromRow);
 }
 
-/** Changes a row that the transaction has locked, and returns it as it is now. */
+/** Updates a row that the transaction has locked, and returns the new member. */
 export async function changeMember(
   transaction: Transaction,
   id: number,
@@ -51,7 +51,7 @@ export async function changeMember(
   return memberFromRow(row);
 }
 
-/** The instant from which deleted members can be brought back. */
+/** The instant since which a deleted member can still be restored. */
 export function trashStart(now: Date): Date {
   return new Date(now.getTime() - trashDays * 86_400_000);
 }

@@ -23,8 +23,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const live = sql`deleted_at is null`;
 
 /**
- * The members: one row a person, with or without an account. The table is called "profiles", as it was when the product
- * began; code says "member".
+ * The members: one row per person, with or without an account. The table has its original name "profiles";
+ * the code says "member".
  */
 export const members = pgTable(
   "profiles",
@@ -52,8 +52,9 @@ export const members = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
     deletedAt: instant("deleted_at"),
-    // Each word carries who may find it: A everyone, B members, C staff, D staff by e-mail. A query asks for the
-    // labels of its reader (`word:*A`), so that a hidden field cannot be guessed by searching for it.
+    // The weight of each word says who may find it: A everyone, B members, C staff, D staff by e-mail. A
+    // query names the weights of its reader (`word:*A`), so that a hidden field cannot be guessed by
+    // searching for it.
     search: tsvector().generatedAlwaysAs(sql`
       setweight(to_tsvector('simple', plain_words(full_name)), 'A')
       || setweight(to_tsvector('simple', plain_words(company)), audience_label(visibility ->> 'company'))
@@ -78,8 +79,8 @@ export const members = pgTable(
 );
 
 /**
- * How many members are not deleted, by state and month of joining, kept by a trigger as differences: the sum of the rows
- * is the count, and no two writers wait for each other. Compacted nightly.
+ * The number of members that are not deleted, by state and month of joining. A trigger inserts differences;
+ * the count is their sum, so writers do not block each other. Compacted nightly.
  */
 export const memberCounts = pgTable("profile_counts", {
   state: text({ enum: memberStates }).notNull(),
@@ -88,15 +89,18 @@ export const memberCounts = pgTable("profile_counts", {
 });
 
 /**
- * Every public word that a member has had, kept by a trigger: what a mistyped word of a search is compared with. Words
- * that only members or staff may find are not in it, because a correction would tell of them; nor are words with a
- * digit, where nobody can say what is mistyped.
+ * Every public word that a member has had, inserted by a trigger; mistyped words of a search are compared
+ * with it. Words that only members or staff may find are left out, because a correction would reveal them; so
+ * are words with a digit, which cannot be corrected.
  */
 export const memberWords = pgTable("profile_words", { word: text().primaryKey() }, (table) => [
   index("profile_words_alike").using("gin", table.word.op("gin_trgm_ops")),
 ]);
 
-/** What is done once in the life of a database, such as inserting the sample members: removed ones stay removed. */
+/**
+ * Marks things done once per database, such as inserting the sample members, so that removed ones stay
+ * removed.
+ */
 export const membershipMarkers = pgTable("membership_markers", {
   name: text().primaryKey(),
   at: instant("at").notNull().defaultNow(),

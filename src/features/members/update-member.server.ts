@@ -13,14 +13,15 @@ export type Updated =
   | { ok: false; reason: "stale"; current: Member }
   | { ok: false; reason: "email-taken"; member: Member };
 
-/** What an edit may replace; what is left out stays. */
+/** The fields that an edit may replace; omitted ones stay unchanged. */
 export type MemberChange = Partial<
   MemberInput & { photo: string | null; visibility: Visibility; isEmailVerified: boolean }
 >;
 
 /**
- * Replaces fields of a member.
- * @param input `version` is the one the editor was opened with; another one in the database refuses the edit as stale
+ * Updates fields of a member.
+ * @param input `version` is the one the editor was loaded with; if the database has another one, the edit is
+ * refused as stale
  */
 export async function updateMember(
   { tx, now, actor }: UseCaseContext,

@@ -1,23 +1,26 @@
 import { type Audience, byKey, fields, type GuardedKey, guardedKeys, isContact } from "./fields.ts";
 
-/** Who may see each of the fields whose audience the member decides. The name is the listing itself, and always public. */
+/** The audience of each field that the member can choose one for. The name is always public. */
 export type Visibility = Record<GuardedKey, Audience>;
 
-/** What holds until the member decides otherwise: contact details are for members only. */
+/** The audiences until the member chooses others: contact details are for members only. */
 export const defaultVisibility: Visibility = byKey<GuardedKey, Audience>(
   guardedKeys,
   (key) => fields[key].audience,
 );
 
-/** Who looks at a member: anyone at all, or someone signed in. Decided by the server from the session. */
+/** Who reads a member's data: a visitor, or someone signed in. Decided by the server from the session. */
 export type Reader = "visitor" | "member";
 
-/** The audiences that a member can choose for a field. */
+/** The audiences that can be chosen for a field. */
 export function choicesFor(key: GuardedKey): readonly Audience[] {
   return isContact(key) ? ["members", "nobody"] : ["public", "members", "nobody"];
 }
 
-/** Whether a reader sees a field. A field without a stored choice has the default; an unreadable choice is "nobody". */
+/**
+ * Whether a reader may see a field. Without a stored choice the default applies; an unknown value means
+ * "nobody".
+ */
 export function mayRead(visibility: Partial<Visibility>, key: GuardedKey, reader: Reader): boolean {
   const audience = visibility[key] ?? defaultVisibility[key];
   if (audience === "public") return reader === "member" || !isContact(key);

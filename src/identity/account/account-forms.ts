@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountEmail } from "#identity/sign-in/email-address.ts";
 import { closingWords, refusal } from "./messages.ts";
 
-// Each form of the account page, as the browser and the server read it alike.
+// The form schemas of the account page; the browser and the server validate with the same ones.
 
 const longestName = 100; // characters
 const password = z.string().min(1, refusal.noPassword);
@@ -31,7 +31,10 @@ export const passwordForm = z.object({
   newPassword: z.string().min(1, refusal.noNewPassword),
 });
 
-/** The factor that the form was drawn for ("" for none) is sent along, so that a stale tab does nothing. */
+/**
+ * `factor` is the factor shown when the form was rendered ("" for none), so a form in a stale tab changes
+ * nothing.
+ */
 export const proofForm = z
   .object({ factor: z.string(), password, code: z.string() })
   .refine(({ factor, code }) => factor === "" || code.trim() !== "", {

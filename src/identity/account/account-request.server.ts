@@ -10,7 +10,10 @@ import { dayOf } from "#identity/when.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { notDone } from "./messages.ts";
 
-/** The first line of every loader of the account page: who asks, and when their account closes, if it does. */
+/**
+ * For the start of every account page loader: the signed-in visitor and, if the account is closing, on which
+ * day.
+ */
 export async function readAccount(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -25,8 +28,8 @@ export async function readAccount(
 }
 
 /**
- * Takes a form of the account page from whoever is signed in: reads it by `schema`, refuses it with what is wrong in its
- * fields, and lets `use` do the rest.
+ * Handles a form of the account page for the signed-in visitor: validates it with `schema`, then calls `use`;
+ * invalid input is refused with an error at each field.
  */
 export function accountForm<Input>(
   schema: FormSchema<Input>,
@@ -39,7 +42,7 @@ export function accountForm<Input>(
     });
 }
 
-/** Takes one of several forms of the account page, by its `intent`; each is an `accountForm`. */
+/** Handles the form that `intent` names; each of `forms` is an `accountForm`. */
 export function takeAccountForm(args: ActionArgs, forms: Parameters<typeof takeOneOf>[1]) {
   return takeOneOf(args, forms, unknown);
 }

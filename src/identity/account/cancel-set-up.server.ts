@@ -7,7 +7,10 @@ import type { Platform } from "#platform/platform.server.ts";
 const ofSession = ({ userId, sessionId }: SignedIn) =>
   and(eq(factors.userId, userId), eq(factors.sessionId, sessionId), isNull(factors.verifiedAt));
 
-/** Whether a set-up begun in this session waits for its first code. It does so for minutes only. */
+/**
+ * Whether a set-up begun in this session still waits for its first code; it lapses after `pendingSession`
+ * seconds.
+ */
 export async function isSetUpBegun({ db, clock }: Platform, visitor: SignedIn): Promise<boolean> {
   const oldest = new Date(clock.now().getTime() - pendingSession * 1000);
   const [begun] = await db
@@ -17,7 +20,7 @@ export async function isSetUpBegun({ db, clock }: Platform, visitor: SignedIn): 
   return begun !== undefined;
 }
 
-/** Deletes a set-up that was begun in this session; a factor that is in force stays. */
+/** Deletes a set-up that was begun in this session; a verified factor stays. */
 export async function cancelSetUp({ db }: Platform, visitor: SignedIn): Promise<void> {
   await db.delete(factors).where(ofSession(visitor));
 }

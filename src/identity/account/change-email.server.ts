@@ -20,7 +20,7 @@ export const emailLinkKinds = {
 } as const;
 export type Side = keyof typeof emailLinkKinds;
 
-/** The change that waits for its two links, or undefined. */
+/** The pending change of address, or undefined. */
 export async function pendingEmailChange({ db, clock }: Platform, userId: string) {
   const [found] = await db
     .select()
@@ -30,8 +30,9 @@ export async function pendingEmailChange({ db, clock }: Platform, userId: string
 }
 
 /**
- * Asks for another e-mail address: one link goes to the old address and one to the new, and the change is made when
- * both have been used. Only the owner of the new address is told whether it has an account already.
+ * Requests a change of the e-mail address: one link goes to the old address and one to the new, and the
+ * address changes when both have been used. Whether the new address already has an account is revealed only
+ * in the mail to it.
  */
 export async function askEmailChange(
   platform: Platform,
@@ -98,16 +99,18 @@ export async function askEmailChange(
   return { ok: true };
 }
 
-/** Forgets a change that waits, and its links. */
+/** Deletes a pending change of address and voids its links. */
 export async function takeBackEmailChange(context: UseCaseContext, userId: string): Promise<void> {
   await context.tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   for (const kind of Object.values(emailLinkKinds)) await voidLinks(context, { kind, userId });
 }
 
-/** What following one of the two links has led to. `taken`: the address belongs to somebody else by now. */
+/** The result of following one of the two links. `taken`: another account has the address by now. */
 export type EmailConfirmation = { state: Exclude<OpenedLink["state"], "good"> | "half" | "done" | "taken" };
 
-/** Uses the link of one side; with the second of the two the address changes and all other sessions end. */
+/**
+ * Uses the link of one side. When both sides are confirmed, the address changes and all other sessions end.
+ */
 export async function confirmEmailChange(
   context: UseCaseContext,
   { request, token, side }: { request: Request; token: string; side: Side },
@@ -136,7 +139,8 @@ async function changeEmail(
 ): Promise<"done" | "taken"> {
   const { tx, now } = context;
   await takeBackEmailChange(context, userId);
-  // Two accounts that want the same address at the same moment take turns; the unique key alone would raise an error.
+  // Two accounts that want the same address at once are serialised; the unique key alone would raise an
+  // error.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`e-mail ${newEmail}`}))`);
   const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   const other = and(eq(users.email, newEmail), ne(users.id, userId));

@@ -17,9 +17,9 @@ import { reauthenticate } from "./reauthenticate.server.ts";
 import type { AccountRefusal } from "./refusals.ts";
 
 /**
- * Changes the password for someone who knows the present one. Every other session ends, this one gets a new cookie, and
- * reset links that are still in a mailbox stop working. A weak new password is reported together with a wrong present
- * one: that gives nothing away and spares a second try.
+ * Changes the password of someone who knows the current one. Every other session ends, this one gets a new
+ * cookie, and unused reset links stop working. A weak new password is reported together with a wrong current
+ * one: that reveals nothing and spares a second try.
  */
 export async function changePassword(
   platform: Platform,
@@ -56,7 +56,7 @@ export async function changePassword(
   return { ok: true, cookie };
 }
 
-/** Whether this is the account that ADMIN_EMAIL names: its address and password are settings. */
+/** Whether this is the account named by ADMIN_EMAIL, whose address and password come from the settings. */
 export async function isFixedAdmin({ db, config }: Platform, userId: string): Promise<boolean> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return user?.email === config.ADMIN_EMAIL.toLowerCase();

@@ -21,8 +21,9 @@ import type { AccountRefusal } from "./refusals.ts";
 export const keepLinkKind = "account/keep";
 
 /**
- * Begins closing an account, by its password. For a time of grace nothing is lost, and its owner can take it back by a
- * mailed link or on the account page. All the account's other sessions end. The last owner of the site cannot go.
+ * Begins closing an account; requires its password. Until the grace period ends nothing is deleted, and its
+ * owner can cancel by a mailed link or on the account page. All other sessions of the account end. The last
+ * owner of the site cannot close their account.
  */
 export async function closeAccount(
   platform: Platform,
@@ -44,7 +45,7 @@ export async function closeAccount(
       .set({ closingAt, updatedAt: now })
       .where(and(eq(users.id, userId), isNull(users.closingAt)))
       .returning({ id: users.id });
-    if (begun.length === 0) return { ok: true }; // closed in another window already
+    if (begun.length === 0) return { ok: true }; // another window has closed it already
     await endSessions(tx, userId, { except: sessionId });
     const address = clientAddress(request);
     await recordAudit(tx, { event: "account closing", account: email, userId, address });
@@ -60,7 +61,7 @@ export async function closeAccount(
   });
 }
 
-/** Takes the closing of an account back. */
+/** Cancels the closing of an account. */
 export async function keepAccount(
   context: UseCaseContext,
   { request, userId }: { request: Request; userId: string },
@@ -78,7 +79,7 @@ export async function keepAccount(
   await enqueueSecurityNotice(context, { kind: "account-kept", user, request });
 }
 
-/** Takes the closing back by the mailed link; says what the link was. */
+/** Cancels the closing by the mailed link; returns the state the link was in. */
 export async function keepAccountByLink(
   context: UseCaseContext,
   { request, token }: { request: Request; token: string },
@@ -89,8 +90,9 @@ export async function keepAccountByLink(
 }
 
 /**
- * Nightly: ends the accounts whose grace is over. Every part of the product that keeps something of a person forgets
- * it, each account in one transaction; last the account itself. The last owner's waits until there is another.
+ * Nightly job: deletes the accounts whose grace period is over. Each account is deleted in one transaction:
+ * every part of the product deletes its personal data, then the account itself is deleted. The last owner's
+ * account stays until there is another owner.
  */
 export function endClosedAccounts(parts: PersonalDataPart[]): Job<object> {
   return {
@@ -110,7 +112,7 @@ export function endClosedAccounts(parts: PersonalDataPart[]): Job<object> {
             .from(users)
             .where(eq(users.id, person.userId))
             .for("update");
-          if (!still?.closingAt || still.closingAt > clock.now()) return; // kept at the last moment
+          if (!still?.closingAt || still.closingAt > clock.now()) return; // cancelled meanwhile
           if (still.role === "owner" && lastOwnerRefusal(owners.length)) {
             log.warn({ userId: person.userId }, "the last owner's account is not closed");
             return;

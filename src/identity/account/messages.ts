@@ -1,4 +1,4 @@
-/** What is said after each act on the account page, and when one is refused. */
+/** The messages of the account page: after a change, and when one is refused. */
 export const done = {
   name: { title: "Name saved", description: "This is how we address you from now on." },
   emailAsked: {
@@ -46,10 +46,10 @@ export const refusal = {
   notTyped: "Type the words as they are shown.",
 };
 
-/** Why nothing came of a form of the account page. */
+/** The notification when a form of the account page fails; `reason` says why. */
 export function notDone(reason: string) {
   return { title: "That did not work", description: `We could not do this: ${reason}` };
 }
 
-/** The words that closing an account asks to be typed. */
+/** The words a person must type to close the account. */
 export const closingWords = "close my account";

@@ -5,7 +5,7 @@ import { audit, sessions, users } from "#identity/tables.ts";
 import { mails } from "#platform/tables.ts";
 import type { PersonalDataPart } from "./personal-data.ts";
 
-/** The account itself, its sessions, what the audit says of it, and the messages we sent. No secret, no hash. */
+/** The account, its sessions, its audit rows and the messages we sent. No secret, no hash. */
 export const accountData: PersonalDataPart = {
   name: "account",
   async collect(connection, { userId, email }) {
@@ -54,6 +54,6 @@ export const accountData: PersonalDataPart = {
       .update(audit)
       .set({ account: null, address: null })
       .where(or(eq(audit.userId, userId), eq(audit.account, email)));
-    await connection.delete(users).where(eq(users.id, userId)); // and with it all that hangs on it
+    await connection.delete(users).where(eq(users.id, userId)); // deletes dependent rows by cascade
   },
 };

@@ -1,16 +1,19 @@
 import type { Connection } from "#platform/database.server.ts";
 
-/** Whose data is meant: an account, and the address that was confirmed for it. */
+/** A person whose data is exported or deleted: an account and its confirmed address. */
 export type Person = { userId: string; email: string };
 
 /**
- * What one part of the product stores about a person: how they get a copy of it, and how it is deleted when their
- * account is closed. The parts are put together in `pages/account/personal-data.server.ts`.
+ * What one part of the product stores about a person: how it is exported, and how it is deleted when their
+ * account is closed. `pages/account/personal-data.server.ts` lists all parts.
  */
 export type PersonalDataPart = {
-  /** The key in the file they download. */
+  /** The key in the downloaded file. */
   name: string;
   collect: (connection: Connection, person: Person) => Promise<unknown>;
-  /** Within the caller's transaction. What must be kept (that something happened) is kept without their name. */
+  /**
+   * Runs within the caller's transaction. Records that must be kept (that something happened) are kept
+   * without the name.
+   */
   forget: (connection: Connection, person: Person) => Promise<void>;
 };

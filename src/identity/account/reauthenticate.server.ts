@@ -7,7 +7,9 @@ export type NotReauthenticated =
   | { ok: false; reason: "wrong-code" }
   | { ok: false; reason: "limited"; field: "password" | "code"; retryAfterSeconds: number };
 
-/** Whether the person at the keyboard knows the account's password: a session's cookie alone is not enough. */
+/**
+ * Asks for the account's password again, since a session cookie alone is not enough for a sensitive change.
+ */
 export async function reauthenticate(
   platform: Platform,
   userId: string,
@@ -20,7 +22,7 @@ export async function reauthenticate(
     : { ...verdict, field: "password" };
 }
 
-/** Asks for the password, and then for a code of the authenticator or a recovery code, which is used up. */
+/** Checks the password, then a code of the authenticator or a recovery code; the code is used up. */
 export async function reauthenticateWithCode(
   platform: Platform,
   userId: string,

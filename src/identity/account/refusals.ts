@@ -3,7 +3,7 @@ import { tooMany } from "#identity/messages.ts";
 import { staffRefusals } from "#identity/staff/messages.ts";
 import { refusal } from "./messages.ts";
 
-/** Why a use case of the account page changed nothing; `faults` are sentences about the new password. */
+/** Why a change on the account page was refused; `faults` are sentences about the new password. */
 export type AccountRefusal = { ok: false } & (
   | { reason: keyof typeof fields }
   | { reason: keyof typeof notices }
@@ -29,7 +29,7 @@ const notices = {
   "factor-needed": { text: refusal.factorNeeded, status: 409 },
 } as const;
 
-/** A refusal in words, ready for `refuse`; `status` is HTTP's. */
+/** A refusal as text, in the form that `refuse` takes; `status` is the HTTP status. */
 export function inWords(refused: AccountRefusal): { errors?: FieldErrors; notice?: Notice; status: number } {
   switch (refused.reason) {
     case "limited":

@@ -19,17 +19,20 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { reauthenticate, reauthenticateWithCode } from "./reauthenticate.server.ts";
 import type { AccountRefusal } from "./refusals.ts";
 
-/** What the form carries: the factor it was drawn for ("" for none), so that a stale tab does nothing. */
+/**
+ * The submitted form. `factor` is the factor shown when it was rendered ("" for none), so a form in a stale
+ * tab changes nothing.
+ */
 export type FactorForm = { factor: string; password: string; code: string };
 
-/** Whether this account must have a second factor by the setting MFA_REQUIRED. */
+/** Whether MFA_REQUIRED demands a second factor for this account. */
 export function mustHaveFactor({ config }: Platform, { role }: SignedIn): boolean {
   return neededAssurance({ role, hasFactor: false }, config.MFA_REQUIRED) === "aal2";
 }
 
 /**
- * Begins setting up an authenticator: by the password where there is none yet, by password and code where one is to
- * be replaced. The present factor stays in force until the first code of the new one.
+ * Begins setting up an authenticator. Requires the password, and also a code where one is to be replaced. The
+ * current factor stays valid until the first code of the new one is accepted.
  */
 export async function beginFactor(
   platform: Platform,
@@ -43,7 +46,10 @@ export async function beginFactor(
   return { ok: true };
 }
 
-/** Completes what was begun in this session; the recovery codes must be shown now, since only their hashes are stored. */
+/**
+ * Completes the set-up begun in this session. Only hashes of the recovery codes are stored, so they must be
+ * shown now.
+ */
 export async function completeFactor(
   context: UseCaseContext,
   { request, visitor, code: typed }: { request: Request; visitor: SignedIn; code: string },
@@ -62,7 +68,7 @@ export async function completeFactor(
   return { ok: true, cookie, recoveryCodes: done.recoveryCodes };
 }
 
-/** Switches the second factor off, by password and code, unless the account must have one. */
+/** Switches the second factor off, given password and code, unless the account must have one. */
 export async function switchFactorOff(
   platform: Platform,
   request: Request,
@@ -81,7 +87,7 @@ export async function switchFactorOff(
   });
 }
 
-/** Makes ten new recovery codes in place of the old ones, by password and code. */
+/** Makes ten new recovery codes in place of the old ones, given password and code. */
 export async function makeRecoveryCodes(
   platform: Platform,
   request: Request,

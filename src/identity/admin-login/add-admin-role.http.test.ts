@@ -15,7 +15,7 @@ test("[6.12] nobody but the fixed account gets the administrator's role, asked b
   const member = (await createAccount(platform)).id;
   const editor = (await createAccount(platform, { role: "editor" })).id;
   const admin = (await createAccount(platform, { role: "admin" })).id;
-  await db.update(users).set({ role: "member" }).where(eq(users.id, fixed)); // so that giving it back would show
+  await db.update(users).set({ role: "member" }).where(eq(users.id, fixed)); // makes an assignment visible
   const roles = () => db.select({ id: users.id, role: users.role }).from(users).orderBy(users.id);
   const before = await roles();
   const asked: [caller: string | null, subject: string][] = [

@@ -6,9 +6,9 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 export type RoleAnswer = { ok: true } | { ok: false; reason: "not-allowed" };
 
 /**
- * Makes the fixed administrator account an owner, asked for by itself. For a visitor, for anyone else and for any other
- * user (`subject`) it is refused and audited, and no role changes (6.12). So it is for the fixed account while an
- * operator has taken its right away; `npm run admin -- restore` gives it back.
+ * Makes the fixed administrator account an owner when that account itself asks. Refused and audited for
+ * everyone else and for any other `subject`, without a role change (6.12). Also refused while an operator has
+ * withdrawn the account's right; `npm run admin -- restore` gives it back.
  */
 export async function addAdminRole(
   { tx, config, actor }: UseCaseContext,

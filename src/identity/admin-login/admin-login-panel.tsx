@@ -10,12 +10,12 @@ import { type AdminLoginAnswer, granted, loginFailed } from "./admin-login.ts";
 import { DebugBox } from "./debug-box.tsx";
 import { useAdminLogin } from "./use-admin-login.ts";
 
-const timeToRead = 600; // ms the finished log stands before the next screen opens
+const timeToRead = 600; // ms the finished log stays readable before the dashboard opens
 
 /**
- * The administrator's way in (2.15), on any screen. It asks by itself and shows each step; without scripts the page
- * /admin-login answers, and gives what it has to say as `answer`. A screen that shows it exports
- * `handle = { captcha: true }`.
+ * The administrator's login panel (2.15), usable on any screen. With scripts it posts the form itself and
+ * shows each step; without, the page /admin-login handles the form and passes its result as `answer`. A
+ * screen with this panel exports `handle = { captcha: true }`.
  */
 export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginAnswer }) {
   const form = useRef<HTMLFormElement>(null);
@@ -63,7 +63,10 @@ export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginA
   );
 }
 
-/** After each answer: the field is empty (4.24), the notification says how it went, a success opens the dashboard. */
+/**
+ * After each result: clears the field (4.24), shows the notification, and after a success opens the
+ * dashboard.
+ */
 function useOutcome(
   answer: AdminLoginAnswer | undefined,
   answerOfPage: AdminLoginAnswer | undefined,
@@ -75,7 +78,7 @@ function useOutcome(
   useEffect(() => {
     if (!answer || told.current === answer) return;
     told.current = answer;
-    if (answer !== answerOfPage) form.current?.reset(); // a new page came with an empty field
+    if (answer !== answerOfPage) form.current?.reset(); // a freshly loaded page has an empty field already
     const { next } = answer;
     if (next) {
       if (next === "/admin-dashboard") notify(granted);

@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from "#identity/captcha/captcha.ts";
 
-/** How far a try to sign in as administrator came; `reason` is safe to show (never a query, a stack or a secret). */
+/** The outcome of an administrator sign-in; `reason` is safe to show (never a query, a stack or a secret). */
 export type AdminLoginOutcome =
   | { kind: "granted" | "second factor" | "wrong password" | "check false" }
   | { kind: "captcha"; message: string; challenge: CaptchaChallenge | null }
@@ -8,8 +8,8 @@ export type AdminLoginOutcome =
   | { kind: "sign-in failed" | "role failed" | "check failed"; reason: string };
 
 /**
- * What the panel shows of it: the steps for its box, the message unless it succeeded, and where to go on to
- * (`next`) when it did. Status is HTTP's.
+ * The outcome as the panel shows it: the steps for the log, the message unless it succeeded, and the page to
+ * open next (`next`) if it did. `status` is the HTTP status.
  */
 export type AdminLoginAnswer = {
   ok: boolean;
@@ -17,21 +17,26 @@ export type AdminLoginAnswer = {
   message: string | null;
   status: number;
   next: string | null;
-  /** What to ask with the next try, where a CAPTCHA is demanded. */
+  /** The CAPTCHA to solve with the next attempt, where one is demanded. */
   captcha?: CaptchaChallenge | null;
 };
 
-/** What is sent while an attempt runs, one a line: each step when it is done (2.15.05), then the answer. */
+/**
+ * What is streamed while an attempt runs, one per line: each step when it is done (2.15.05), then the result.
+ */
 export type AdminLoginLine = { step: string } | { answer: AdminLoginAnswer };
 
-/** In the answer's place when none came: the notification says what 8.06 asks for, the box why (8.01). */
+/**
+ * The result shown when the server sent none: the notification has the text of 8.06, the log the reason
+ * (8.01).
+ */
 export function noAdminLoginAnswer(told: string[], reason: string): AdminLoginAnswer {
   const steps = [...told, `Error: ${authenticationFailed}`, reason];
   return { ok: false, steps, message: authenticationFailed, status: 0, next: null };
 }
 
 export const loginFailed = "Login failed";
-const authenticationFailed = "Authentication failed"; // where an error says nothing itself (8.06)
+const authenticationFailed = "Authentication failed"; // shown when an error has no text of its own (8.06)
 export const granted = {
   title: "Admin access granted",
   description: "You are now logged in as an admin",
@@ -49,7 +54,9 @@ export const adminLoginSteps = {
   awaited: "Waiting for the second factor",
 };
 
-/** The answer to an outcome after the steps that were told: its message (8.02 to 8.06) and how the log ends. */
+/**
+ * The result for an outcome after the steps already shown: the message (8.02 to 8.06) and the end of the log.
+ */
 export function adminLoginAnswer(outcome: AdminLoginOutcome, told: string[] = []): AdminLoginAnswer {
   if (outcome.kind === "granted")
     return { ok: true, steps: told, message: null, status: 200, next: "/admin-dashboard" };

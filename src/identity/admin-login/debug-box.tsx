@@ -1,4 +1,4 @@
-/** The running log of one attempt (2.15.05); what stands in it comes from the server and holds no secret. */
+/** The live log of one attempt (2.15.05). Its lines come from the server and contain no secret. */
 export function DebugBox({ steps, running }: { steps: string[]; running: boolean }) {
   return (
     <section aria-label="Debug Information" className="rounded-control border border-line bg-ivory p-4">

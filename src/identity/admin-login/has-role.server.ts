@@ -4,8 +4,9 @@ import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 
 /**
- * Whether this user (from the session, never from what a client sends) holds `role` at this moment, read from the
- * database; an owner is an administrator too. No user or an unknown role is false, never an error (6.04).
+ * Whether this user holds `role` right now, read from the database; an owner is an administrator too.
+ * `userId` must come from the session, never from what a client sends. False, never an error, for no user or
+ * an unknown role (6.04).
  */
 export async function hasRole(
   connection: Connection,

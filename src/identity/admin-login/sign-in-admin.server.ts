@@ -18,12 +18,13 @@ import { hasRole } from "./has-role.server.ts";
 const door = "admin-login";
 const roleRefused = "this account may not become an administrator";
 
-/** How an attempt ended, and the cookies that go with it. */
+/** How an attempt ended, and the response headers with its cookies. */
 export type AdminSignInEnd = { outcome: AdminLoginOutcome; headers: Headers };
 
 /**
- * An attempt once its sign-in is decided: the steps so far and, where it goes on, the session's cookies and what does
- * the rest, telling each step as it is done. The cookies have to leave before the first step can be told.
+ * An attempt once the sign-in is decided: the steps so far and, if it goes on, the session's cookies and
+ * `confirm`, which does the rest and reports each step. The cookies must be sent before the first step is
+ * streamed.
  */
 export type AdminSignIn = { steps: string[] } & (
   | { end: AdminSignInEnd }
@@ -32,9 +33,10 @@ export type AdminSignIn = { steps: string[] } & (
 
 /**
  * Signs in as the fixed administrator account, in the order of 4.22: the gate, where a CAPTCHA may be due;
- * password; whoever was signed in is signed out; sign-in; then, in `confirm`, role, a second's wait, role check. A wrong password changes nothing (4.25); when a later
- * step fails, nobody is signed in. Where the account needs a second factor, its session awaits that as at the
- * member's login, and no step is told before it, so that nothing helps a guesser.
+ * the password; sign-out of whoever was signed in; sign-in; then, in `confirm`, the role, a pause of one
+ * second, the role check. A wrong password changes nothing (4.25); when a later step fails, nobody is signed
+ * in. Where the account needs a second factor, its session waits for it as at the member login, and no step
+ * is reported before, so that nothing helps an attacker who guesses.
  */
 export async function signInAdmin(
   { platform, request, fields }: { platform: Platform; request: Request; fields: FormData },
@@ -106,7 +108,7 @@ function refused(outcome: AdminLoginOutcome): AdminSignIn {
   return { steps: [], end: { outcome, headers: new Headers() } };
 }
 
-/** The role steps; null when the user is an administrator. */
+/** The role steps; null on success, when the user is an administrator. */
 async function confirmRole(
   platform: Platform,
   userId: string,
@@ -129,7 +131,7 @@ async function confirmRole(
   return null;
 }
 
-/** After a role step failed: the session that had begun ends too. */
+/** After a failed role step: ends the session that had begun. */
 async function endAgain(
   platform: Platform,
   request: Request,
@@ -147,7 +149,7 @@ async function noteFailure(platform: Platform, request: Request, detail: string)
   await recordAudit(platform.db, entry).catch((error) => reasonOf(platform, error));
 }
 
-/** What may be shown of an error: a general sentence; the rest goes to the log. */
+/** The text shown for an error is a general sentence; the details go to the log. */
 function reasonOf({ log }: Platform, error: unknown): string {
   log.error({ error }, "administrator sign-in");
   return refusals[500];

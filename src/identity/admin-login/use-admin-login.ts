@@ -2,10 +2,13 @@ import { useRef, useState } from "react";
 import { isLineStream, readLines } from "#platform/http/line-stream.ts";
 import { type AdminLoginAnswer, type AdminLoginLine, noAdminLoginAnswer } from "./admin-login.ts";
 
-/** How the panel's attempt stands: the steps told so far, and the answer to the last one that has ended. */
+/** The state of the panel's attempt: the steps so far, and the result of the last finished attempt. */
 export type AdminLoginAttempt = { busy: boolean; steps: string[]; answer?: AdminLoginAnswer };
 
-/** Sends the panel's form and shows each step when it is done. One attempt at a time; it ends with an answer whatever happens. */
+/**
+ * Sends the panel's form and shows each step when it is done. One attempt at a time; each ends with a result,
+ * also when the connection breaks.
+ */
 export function useAdminLogin() {
   const [attempt, setAttempt] = useState<AdminLoginAttempt>({ busy: false, steps: [] });
   const running = useRef(false);
@@ -37,7 +40,7 @@ async function askStepByStep(
       show([...told]);
     }
   } catch {
-    // told below: however it broke off, nothing more is known
+    // reported below: however the connection broke, nothing more is known
   }
   return noAdminLoginAnswer(told, "The connection broke off before the last step.");
 }

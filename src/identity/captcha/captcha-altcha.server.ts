@@ -31,7 +31,7 @@ const token = z.object({
   solution: z.object({ counter: z.number().int(), derivedKey: hex }).loose(),
 });
 
-/** A proof-of-work challenge for `form`. Form and expiry stand in its signed part, by the site's clock. */
+/** A proof-of-work challenge for `form`. Form and expiry (by the site's clock) are in the signed part. */
 export function createAltcha({ config, clock }: Platform, form: string): Promise<Challenge> {
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
@@ -44,7 +44,7 @@ export function createAltcha({ config, clock }: Platform, form: string): Promise
   });
 }
 
-/** Whether `text` is the solved challenge of `form`: signed by us, unchanged, solved and not expired. */
+/** Checks that `text` is a solved challenge for `form`: signed by us, unchanged, solved and not expired. */
 export async function judgeAltcha(
   { config, clock }: Platform,
   { form, text }: { form: string; text: string },

@@ -6,9 +6,12 @@ import { type CaptchaWidget, captchaMessages } from "./captcha.ts";
 
 type State = "idle" | "working" | "solved" | "expired" | "failed";
 
-const margin = 10; // seconds a token is cleared before the server would refuse it
+const margin = 10; // seconds before the server's expiry at which a token is cleared
 
-/** The built-in challenge: one tick, then the browser works about a second. Nothing leaves for another host. */
+/**
+ * The built-in challenge: a checkbox, then about a second of work in the browser. Nothing is sent to another
+ * host.
+ */
 export function CaptchaCheck({ form, challenge, onToken, onFailed }: CaptchaWidget) {
   const [state, setState] = useState<State>("idle");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

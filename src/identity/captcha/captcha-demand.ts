@@ -1,12 +1,12 @@
 import { minutes } from "#identity/limits.ts";
 
-/** Failures of one account, and of one address, after which a form asks for a CAPTCHA. */
+/** The failure counts, per account and per address, from which a form asks for a CAPTCHA. */
 export type Demand = { account: number; address: number };
 
 /** Seconds from the first failure; later failures never extend the window. */
 export const demandWindow = minutes(15);
 
-// A whole office shares an address, so it has more room than an account.
+// A whole office can share an address, so the limit per address is higher than per account.
 const usual: Demand = { account: 5, address: 15 };
 const demands: Record<string, Demand> = {
   signup: { account: 5, address: 5 },
@@ -16,7 +16,7 @@ const demands: Record<string, Demand> = {
   order: { account: 5, address: 3 },
 };
 
-/** Whether `form` asks for a CAPTCHA after so many failures in the running window (4.37, 4.38). */
+/** Whether `form` asks for a CAPTCHA after these failures in the current window (4.37, 4.38). */
 export function isDemanded(form: string, failures: Demand): boolean {
   const demand = demands[form] ?? usual;
   return failures.account >= demand.account || failures.address >= demand.address;

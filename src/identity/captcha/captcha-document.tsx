@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useMatches } from "react-router";
 
 /**
- * With an outside CAPTCHA provider configured: a screen that may ask for a CAPTCHA needs a document whose policy
- * allows the provider's script, and moving on within the page keeps the policy of where one came from. So such a
- * screen, when it was reached that way, is loaded anew at once, before anything is typed.
+ * For use with an outside CAPTCHA provider. After a client-side navigation the CSP of the first document
+ * still applies; it may not allow the provider's script. So a screen that may show a CAPTCHA is reloaded at
+ * once when it was reached that way, before anything is typed.
  */
 export function CaptchaDocument({ outside }: { outside: boolean }) {
   const needed = useMatches().some(({ handle }) => (handle as { captcha?: boolean } | undefined)?.captcha);

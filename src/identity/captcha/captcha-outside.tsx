@@ -3,22 +3,22 @@ import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { type CaptchaWidget, captchaMessages } from "./captcha.ts";
 
-/** What hCaptcha and Turnstile have in common, under `window.hcaptcha` and `window.turnstile`. */
+/** The API that hCaptcha and Turnstile share, under `window.hcaptcha` and `window.turnstile`. */
 type Provider = {
   render: (element: HTMLElement, options: Record<string, unknown>) => string | undefined;
   remove: (id: string) => void;
 };
 
-const ready = "captchaProviderReady"; // the global that the script calls when it can render
+const ready = "captchaProviderReady"; // the global callback that the script calls when it is ready to render
 
-/** The configured provider's widget; its script comes with it and goes with it (4.42). */
+/** The configured provider's widget; its script is added on mount and removed on unmount (4.42). */
 export function CaptchaOutside({ form, challenge, onToken, onFailed }: CaptchaWidget) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"fine" | "expired" | "failed">("fine");
   const [attempt, setAttempt] = useState(0);
   const { provider, outside } = challenge;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks are told, never asked again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed callback must not render the widget again
   useEffect(() => {
     if (!outside || !place.current) return;
     const element = place.current;
@@ -59,7 +59,7 @@ export function CaptchaOutside({ form, challenge, onToken, onFailed }: CaptchaWi
       if (widget !== undefined) service()?.remove(widget);
       script.remove();
       delete globals[ready];
-      delete globals[provider]; // loaded anew, it must not meet what the removed one left
+      delete globals[provider]; // so that a script loaded again does not find the globals of the removed one
     };
   }, [provider, outside, form, attempt]);
 

@@ -7,7 +7,7 @@ import { captchaMessages } from "./captcha.ts";
 
 type Answer = { status?: number; body: string } | "silence";
 
-/** A server that speaks the siteverify protocol: it keeps what it was asked and gives the answer for the token. */
+/** A server that speaks the siteverify protocol: records the requests and answers by token. */
 async function openVerifier(answers: Record<string, Answer>) {
   const asked: URLSearchParams[] = [];
   const server = createServer(async (request, response) => {
@@ -101,7 +101,7 @@ describe("[4.42] a token of the configured provider", () => {
           remoteip: "203.0.113.7",
           sitekey: "public-key",
         });
-        expect(await check(platform, "for-login")).toMatchObject({ ok: false }); // although the provider still says yes
+        expect(await check(platform, "for-login")).toMatchObject({ ok: false }); // the provider accepts it
       } finally {
         await verifier.close();
       }

@@ -7,17 +7,17 @@ import { captchaMessages } from "./captcha.ts";
 import type { TokenVerdict } from "./captcha-token.server.ts";
 
 const patience = 5_000; // ms
-const longestToken = 10_000; // characters; hCaptcha's have some thousands
+const longestToken = 10_000; // characters; hCaptcha tokens have a few thousand
 
 const answer = z.object({
   success: z.boolean(),
   "error-codes": z.array(z.string()).default([]),
-  action: z.string().optional(), // Turnstile: the form the widget was rendered for
+  action: z.string().optional(), // Turnstile only: the form the widget was rendered for
 });
 
 /**
- * Asks hCaptcha or Turnstile whether the token is good. When the provider is down, slow or answers anything unknown,
- * the token is refused, with a message that says that the provider is at fault.
+ * Asks hCaptcha or Turnstile whether the token is valid. When the provider is down, slow or sends an unknown
+ * response, the token is refused with a message that says the provider is at fault.
  */
 export async function judgeOutside(
   { config, clock, log }: Platform,
@@ -64,7 +64,7 @@ const hosts = {
   turnstile: ["https://challenges.cloudflare.com"],
 };
 
-/** The hosts a page must allow for the configured provider's widget; none for the built-in challenge. */
+/** The hosts the CSP must allow for the configured provider's widget; empty for the built-in challenge. */
 export function captchaHosts(config: Pick<Config, "CAPTCHA_PROVIDER" | "CAPTCHA_SCRIPT_URL">): string[] {
   if (config.CAPTCHA_PROVIDER === "built-in") return [];
   const script = new URL(config.CAPTCHA_SCRIPT_URL).origin;

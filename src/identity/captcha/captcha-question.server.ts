@@ -13,10 +13,10 @@ const sealed = z.object({
   id: z.string(),
   form: z.string(),
   expires: z.number(), // ms since 1970
-  answers: z.array(z.string()), // each signed together with the id, so that reading them tells nothing
+  answers: z.array(z.string()), // each signed with the id, so the seal does not reveal them
 });
 
-/** A new question for `form` and its seal. The answer cannot be read from the seal. */
+/** A new question for `form` with its seal, from which the answer cannot be read. */
 export function askQuestion({ config, clock }: Platform, form: string): CaptchaChallenge["question"] {
   const key = captchaKey(config, "question");
   const { text, answers } = makeQuestion(randomInt);
@@ -27,8 +27,8 @@ export function askQuestion({ config, clock }: Platform, form: string): CaptchaC
 }
 
 /**
- * Whether `typed` answers the sealed question. A program can read words too, so that one address may answer only
- * few of them; the built-in challenge with scripts has more room.
+ * Whether `typed` answers the sealed question. A program can read text too, so one address gets only a few
+ * answers; the limit of the built-in challenge is higher.
  */
 export async function judgeAnswer(
   platform: Platform,
@@ -44,7 +44,7 @@ export async function judgeAnswer(
   if (!counted.allowed) return { good: false, message: captchaMessages.limited };
   const given = signature(key, `${id} ${normalAnswer(typed)}`);
   if (!answers.includes(given)) {
-    // Used up although the answer is wrong: each question allows one guess.
+    // A wrong answer uses the question up too: each question allows one guess.
     return { good: false, message: captchaMessages.wrongAnswer, claim: { id, expires } };
   }
   return { good: true, claim: { id, expires } };

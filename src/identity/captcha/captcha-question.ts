@@ -9,10 +9,10 @@ const kinds = {
   "a part of the body": ["elbow", "finger", "shoulder", "knee", "ankle"],
 };
 
-/** A question anyone can answer by reading it, and every way of writing its answer, normalised. */
+/** A question anyone can answer by reading it, and every accepted form of its answer, normalised. */
 export type Question = { text: string; answers: string[] };
 
-/** Makes a question; `below(n)` gives a random whole number from 0 to n - 1. */
+/** Makes a question; `below(n)` returns a random integer from 0 to n - 1. */
 export function makeQuestion(below: (n: number) => number): Question {
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const shuffled = <Item>(items: readonly Item[]): Item[] =>
@@ -47,7 +47,7 @@ export function makeQuestion(below: (n: number) => number): Question {
   }
 }
 
-/** What was typed, as answers are compared: in lower case, without marks and blanks around it. */
+/** Normalises a typed answer for comparison: lower case, punctuation and surrounding blanks removed. */
 export function normalAnswer(typed: string): string {
   return typed
     .normalize("NFKC")

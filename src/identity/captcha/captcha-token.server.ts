@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "#platform/config.server.ts";
 
 /**
- * What a token is worth by itself: genuine, for this form, not expired. `claim` is its unique mark, which may be
- * used once until `expires` (ms since 1970).
+ * The result of checking a token by itself: genuine, for this form, not expired. `claim` is its unique id,
+ * which may be used once until `expires` (ms since 1970).
  */
 export type TokenVerdict =
   | { good: true; claim: Claim }
@@ -15,18 +15,21 @@ export type TokenVerdict =
 
 export type Claim = { id: string; expires: number };
 
-/** A key for one purpose alone, made from the site's secret: what is signed for one use fits no other. */
+/**
+ * Derives a key for one purpose from the site's secret, so that a signature for one use is invalid for
+ * another.
+ */
 export function captchaKey({ SECRET }: Pick<Config, "SECRET">, purpose: string): string {
   return createHmac("sha256", SECRET).update(`captcha ${purpose}`).digest("base64url");
 }
 
-/** `value` as text that nobody else can have written. */
+/** `value` as signed text. */
 export function seal(key: string, value: unknown): string {
   const text = Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${text}.${signature(key, text)}`;
 }
 
-/** What was sealed with this key, or null when it was not, or was changed since. */
+/** The value sealed with this key, or null when the signature is not valid. */
 export function unseal(key: string, sealed: string): unknown {
   const [text = "", signed = ""] = sealed.split(".");
   const expected = Buffer.from(signature(key, text));

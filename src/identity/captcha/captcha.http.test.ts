@@ -45,7 +45,7 @@ describe("[4.43] [8.11] a token that is not worth anything is refused", () => {
   test("one made for another form", async ({ site }) => {
     const token = await tokenFor(site, "contact");
     expect(await check(site, token, "login")).toMatchObject({ ok: false });
-    expect(await check(site, token, "contact")).toEqual({ ok: true }); // and it was not used up by that
+    expect(await check(site, token, "contact")).toEqual({ ok: true }); // not used up by the refused check
   });
 });
 

@@ -11,14 +11,17 @@ import { judgeOutside } from "./captcha-provider.server.ts";
 import { askQuestion, judgeAnswer } from "./captcha-question.server.ts";
 import type { Claim, TokenVerdict } from "./captcha-token.server.ts";
 
-/** Which form is meant ("login", "signup", "contact", …), for whose account (an e-mail address), from where. */
+/**
+ * The form ("login", "signup", "contact", …), the account it concerns (an e-mail address), and the client's
+ * address.
+ */
 export type Asker = { form: string; account?: string; address: string };
 
 const questionMark = "question:";
 
 /**
- * Whether this form must carry a CAPTCHA now, by the failures counted for the account and for the address. The
- * counts are in Postgres: neither a restart nor cleared cookies change the answer.
+ * Whether this form must carry a CAPTCHA now, by the failures counted for the account and for the address.
+ * The counts are in Postgres, so neither a restart nor clearing cookies changes the result.
  */
 export async function captchaNeeded(platform: Platform, asker: Asker): Promise<boolean> {
   const [address, account = 0] = await Promise.all(
@@ -27,18 +30,18 @@ export async function captchaNeeded(platform: Platform, asker: Asker): Promise<b
   return isDemanded(asker.form, { account, address: address ?? 0 });
 }
 
-/** Counts one failure of this form for the address and, where one is named, for the account. */
+/** Counts one failure of this form for the address and, if given, for the account. */
 export async function countFailure(platform: Platform, asker: Asker): Promise<void> {
   await Promise.all(countersOf(asker).map((counter) => countTry(platform, counter)));
 }
 
-/** Forgets the account's failures, after it has proved itself; those of the address stay. */
+/** Resets the account's failures after a success; those of the address stay. */
 export async function forgetFailures(platform: Platform, asker: Required<Asker>): Promise<void> {
   const [, account] = countersOf(asker);
   if (account) await forgetTries(platform, account);
 }
 
-/** What `Captcha` needs to ask; send it with the answer of every form that demands one. A fresh one each time. */
+/** A new challenge for `Captcha`; sent with the response of every form that demands one. */
 export function captchaChallenge(platform: Platform, form: string): CaptchaChallenge {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL } = platform.config;
   return {
@@ -49,7 +52,10 @@ export function captchaChallenge(platform: Platform, form: string): CaptchaChall
   };
 }
 
-/** The token among a form's fields: of the widget, or the answer of someone without scripts. "" without either. */
+/**
+ * The CAPTCHA token in a form: from the widget, or the typed answer of a visitor without scripts. "" without
+ * either.
+ */
 export function readCaptcha(fields: FormData): string {
   const token = readText(fields, captchaField);
   const answer = readText(fields, answerField);
@@ -57,8 +63,8 @@ export function readCaptcha(fields: FormData): string {
 }
 
 /**
- * Whether `token` (from `readCaptcha`) is good: genuine, made for this form, not expired, not used before. It is
- * used up by this call. `message` says in words what is wrong (8.11, 8.13).
+ * Whether `token` (from `readCaptcha`) is valid: genuine, made for this form, not expired, not used before.
+ * This call uses it up. `message` is the reason for a refusal (8.11, 8.13).
  */
 export async function checkCaptcha(
   platform: Platform,
@@ -81,7 +87,7 @@ function judge(platform: Platform, form: string, token: string, address: string)
     : judgeOutside(platform, { form, text: token, address });
 }
 
-/** Takes a token's mark; false when it was taken before, also by another process at the same moment. */
+/** Marks a token as used; false when it was used before, also by another process at the same moment. */
 async function claim({ db }: Platform, { id, expires }: Claim): Promise<boolean> {
   const taken = await db
     .insert(captchaUses)

@@ -1,15 +1,18 @@
-/** What the browser is told when a CAPTCHA is demanded; handed to `Captcha`. */
+/** What the browser receives when a CAPTCHA is demanded; passed to `Captcha`. */
 export type CaptchaChallenge = {
   provider: CaptchaProvider;
   /** The outside provider's public key and script; null for the built-in challenge. */
   outside: { siteKey: string; script: string } | null;
-  /** The way without scripts: a question in words, and its seal that the form sends back. */
+  /** For browsers without scripts: a question in words, and its seal that is posted back. */
   question: { text: string; seal: string };
-  /** Seconds until the question, and a solved built-in challenge, are worth nothing. */
+  /** Seconds until the question and a solved built-in challenge expire. */
   lifetime: number;
 };
 
-/** What both widgets are given: the form's name, the demand, and whom they tell of a token or of its lack. */
+/**
+ * The props of both widgets: the form's name, the challenge, and callbacks for a new or lost token and for a
+ * failure.
+ */
 export type CaptchaWidget = {
   form: string;
   challenge: CaptchaChallenge;

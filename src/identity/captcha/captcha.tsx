@@ -10,9 +10,9 @@ import { CaptchaOutside } from "./captcha-outside.tsx";
 const widgetDelay = 1000; // ms between the demand and the widget (4.39)
 
 /**
- * The CAPTCHA's place in a form, for a form that holds its state: `const captcha = useCaptcha(challenge)`, then
- * `<Captcha form="login" {...captcha.area} />` and `<Button disabled={captcha.blocked}>`. Nothing is blocked
- * where scripts do not run: there the question in words is answered by sending the form.
+ * The state of a CAPTCHA in a form: `const captcha = useCaptcha(challenge)`, then `<Captcha form="login"
+ * {...captcha.area} />` and `<Button disabled={captcha.blocked}>`. Without scripts nothing is blocked: the
+ * question in words is answered by submitting the form.
  */
 export function useCaptcha(challenge: CaptchaChallenge | null | undefined) {
   const [token, setToken] = useState<string | null>(null);
@@ -24,9 +24,10 @@ export function useCaptcha(challenge: CaptchaChallenge | null | undefined) {
 }
 
 /**
- * Asks for a CAPTCHA when the server demands one (4.37 to 4.43); shows nothing without a `challenge`. The token
- * goes into the hidden field `captcha`; `onToken` tells it too, and null when there is none any more. A screen
- * that uses it exports `handle = { captcha: true }`, so that its document may load the configured provider.
+ * Asks for a CAPTCHA when the server demands one (4.37 to 4.43); renders nothing without a `challenge`. The
+ * token goes into the hidden field `captcha` and to `onToken`, which gets null when the token is no longer
+ * valid. A screen that uses it exports `handle = { captcha: true }`, so that the CSP of its document allows
+ * the provider's script.
  */
 export function Captcha({
   form,
@@ -38,7 +39,7 @@ export function Captcha({
   onToken?: (token: string | null) => void;
 }) {
   if (!challenge) return null;
-  // A new demand begins anew: the token before it was used up by the refused try.
+  // A new challenge resets the state: the refused try has used the previous token up.
   return <Area key={challenge.question.seal} form={form} challenge={challenge} onToken={onToken} />;
 }
 
@@ -93,7 +94,7 @@ function Area({
   );
 }
 
-/** The question in words: for browsers without scripts, and where the widget cannot be loaded. */
+/** The question in words, for browsers without scripts and where the widget cannot be loaded. */
 function QuestionField({
   question,
   onAnswer,

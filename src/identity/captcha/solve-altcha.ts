@@ -1,11 +1,11 @@
 import { type Challenge, type Solution, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-const atOnce = 4; // derivations; the browser spreads them over its own threads
+const atOnce = 4; // derivations; the browser distributes them over its own threads
 
 /**
- * Fetches a challenge for `form`, solves it and returns the token. In the page itself, not in a worker: every
- * derivation is the browser's own and leaves the page free.
+ * Fetches a challenge for `form`, solves it and returns the token. No worker is needed: the derivations are
+ * the browser's own asynchronous ones and do not block the page.
  * @throws when the challenge cannot be fetched or the browser cannot solve it (a page without https).
  */
 export async function solveAltcha(form: string, stopped: AbortController): Promise<string> {

@@ -4,12 +4,15 @@ import { TextField } from "#form/text-field.tsx";
 import type { FormField, FormOptions } from "#form/use-form.ts";
 import { notDone } from "#identity/account/messages.ts";
 
-/** One of the forms of the account page; each leads back to where it stands. */
+/** A form of the account page; the scroll position is kept after submitting. */
 export function AccountForm(props: Omit<FormOptions, "answer" | "failed"> & FormFrameProps) {
   return <PostForm answer={usePageAnswer()} failed={notDone} preventScrollReset {...props} />;
 }
 
-/** The present password, asked for again; the hidden address tells a password manager whose it is. */
+/**
+ * The current password, asked for again; the hidden field tells a password manager which account it belongs
+ * to.
+ */
 export function PresentPassword({ field, email }: { field: FormField; email: string }) {
   return (
     <>
@@ -25,7 +28,7 @@ export function PresentPassword({ field, email }: { field: FormField; email: str
   );
 }
 
-/** A code of the authenticator app, or a recovery code in its place. */
+/** A code of the authenticator app or, with `recovery`, a recovery code instead. */
 export function FactorCodeField({ field, recovery = false }: { field: FormField; recovery?: boolean }) {
   return (
     <TextField

@@ -12,7 +12,10 @@ const sections = [
   { label: "Your data", to: "/account/data" },
 ];
 
-/** The frame of every screen of the account page: title, sections, and the notice of an account that is closing. */
+/**
+ * The layout of every screen of the account page: title, sections, and the notice of an account that is
+ * closing.
+ */
 export function AccountPage({ current, children }: { current: string; children: ReactNode }) {
   const closesOn = useClosingDay();
   return (
@@ -55,8 +58,8 @@ function Sections({ current }: { current: string }) {
 }
 
 /**
- * One subject of the account page: a title, a sentence and its form. With `takesFocus` it comes into view when it
- * appears, as the answer to a form further down.
+ * One card of the account page: a title, a sentence and its form. With `takesFocus` it is scrolled into view
+ * and focused when it appears, as the result of a form further down.
  */
 export function AccountCard({
   title,

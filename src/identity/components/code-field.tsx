@@ -11,14 +11,15 @@ type CodeInput = {
   onType: () => void;
 };
 
-/** Why the code of a form was refused, in words; shown at the field, not by the form. */
+/** The reason why a code was refused; shown at the field, not above the form. */
 export function codeFault(form: FormState): string | undefined {
   return form.busy ? undefined : (form.field("code").error ?? form.notice?.description);
 }
 
 /**
- * The six-digit code (5.22, 5.23). `ready` is true with six digits, and always where scripts do not run; what was
- * typed before they ran is kept. A wrong code is removed from the field; one that did not reach the server stays.
+ * The state of the six-digit code field (5.22, 5.23). `ready` is true with six digits, and always without
+ * scripts; what was typed before hydration is kept. A wrong code is cleared; one that did not reach the
+ * server stays.
  */
 export function useCode(form: FormState): { field: CodeInput; ready: boolean } {
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +43,8 @@ export function useCode(form: FormState): { field: CodeInput; ready: boolean } {
   return { field: { id, error: codeFault(form), input, onType }, ready };
 }
 
-// No maxlength: a code pasted with a blank in its middle would lose its last digit before the blank is taken out.
+// No maxlength: a pasted code with a blank in the middle would lose its last digit before the blank is
+// removed.
 export function CodeField({ id, input, onType, error }: CodeInput) {
   return (
     <Field label="6-digit code" id={id} required error={error}>

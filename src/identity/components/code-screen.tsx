@@ -15,7 +15,7 @@ type Props = { recovery: boolean; wanted: string; answer: unknown };
 const failed = unreachable(verificationFailed);
 const look = { submit: "Verify", busyLabel: "Verifying…", look: { className: "w-full" }, quiet: true };
 
-/** The MFA verification screen (2.26.09), with the way for someone whose phone is lost. */
+/** The MFA verification screen (2.26.09), with a link for those who have lost their phone. */
 export function CodeScreen({ recovery, wanted, answer }: Props) {
   return recovery ? (
     <FactorCard

@@ -1,8 +1,8 @@
-const patience = 5_000; // ms for each request; a line that answers nothing counts as cut
+const patience = 5_000; // ms per request; a connection without a response by then counts as broken
 
 /**
- * Tells the server that this browser signs out. True when the site itself confirms that nobody is signed in any more:
- * the answer to the form alone might come from a proxy.
+ * Signs this browser out on the server. True only when /session.json confirms that nobody is signed in: the
+ * response to the form might come from a proxy.
  */
 export async function endSession(): Promise<boolean> {
   const ask = (path: string, method: string) =>

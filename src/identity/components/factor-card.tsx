@@ -4,7 +4,10 @@ import { PostForm } from "#form/form.tsx";
 import { notCancelled, unreachable } from "#identity/messages.ts";
 import { Card } from "#ui/card.tsx";
 
-/** What both screens of the second factor share: a card in place of "Welcome", Cancel and the footer (2.26.11). */
+/**
+ * The shared layout of the two second-factor screens: a card in place of "Welcome", Cancel and the footer
+ * (2.26.11).
+ */
 export function FactorCard({
   title,
   lead,

@@ -6,10 +6,10 @@ import { AccountCard } from "./account-page.tsx";
 
 type Account = { email: string; factor: string; codesLeft: number; mustHave: boolean };
 
-/** The forms by their intents. The page holds them, because it shows what their answers contain. */
+/** The forms by intent. The page holds their state, because it shows what their responses contain. */
 export type ProofForms = Record<"begin" | "codes" | "off", FormState>;
 
-/** What can be done about the second factor: set it up where there is none, else new codes, replace, switch off. */
+/** The actions on the second factor: set up if there is none, else new codes, replace, switch off. */
 export function FactorForms({ account, forms }: { account: Account; forms: ProofForms }) {
   const { factor, codesLeft, mustHave } = account;
   if (!factor) {

@@ -4,12 +4,12 @@ import { Button } from "#ui/button.tsx";
 import { AccountForm, FactorCodeField } from "./account-form.tsx";
 import { AccountCard } from "./account-page.tsx";
 
-/** The secret as a picture and as text. It is sent once, in the answer to the password. */
+/** The secret as a picture and as text. Sent once, in the response to the password. */
 export type SetUp = { secret: string; qrCode: string };
 
 /**
- * The QR code and the first code. The picture comes with the answer to the password and never again. With scripts it
- * stays while the page is open; without them, a wrong code means beginning again.
+ * The QR code and the field for the first code. The picture comes with the response to the password and is
+ * never sent again. With scripts it stays while the page is open; without, a wrong code means starting over.
  */
 export function FactorSetUp({
   setUp,

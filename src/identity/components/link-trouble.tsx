@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type DeadLink, deadLinkWords } from "#identity/links/link-words.ts";
 import { Alert } from "#ui/alert.tsx";
 
-/** In the place of a mailed link's form: why the link no longer does anything, and what to do now. */
+/** Shown in place of a mailed link's form: why the link no longer works, and what to do now. */
 export function LinkTrouble({ state, done }: { state: DeadLink; done: string }) {
   const { title, description, wayOut } = deadLinkWords(state, done);
   return (

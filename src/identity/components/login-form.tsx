@@ -6,8 +6,8 @@ import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 /**
- * E-mail, password, the CAPTCHA when the server asks for it, and "Log In" (2.26.05). It has no trap
- * field: a password manager may fill in every field, and must not lock its owner out.
+ * E-mail, password, the CAPTCHA when the server asks for it, and "Log In" (2.26.05). No trap field: a
+ * password manager may fill in every field, which would lock its owner out.
  */
 export function LoginForm({ answer }: { answer: unknown }) {
   return (

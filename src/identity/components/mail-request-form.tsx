@@ -7,7 +7,7 @@ import { EmailField } from "./email-field.tsx";
 
 const loadSchema = async () => (await import("#identity/sign-in/sign-in-forms.ts")).mailRequestForm;
 
-/** Asks for an address to which a message is sent, and says the same (`asked`) whatever the address is. */
+/** Asks for an address to send a message to; `asked` is shown whether or not the address is known. */
 export function MailRequestForm({
   lead,
   button,

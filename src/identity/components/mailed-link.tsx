@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
-/** What the page behind a mailed link says: a headline and a sentence. */
+/** The text of a mailed link's page: a headline and a sentence. */
 export type LinkWords = { title: string; text: string };
 
 const dead: Record<string, LinkWords> & { unknown: LinkWords } = {
@@ -23,7 +23,9 @@ const dead: Record<string, LinkWords> & { unknown: LinkWords } = {
   },
 };
 
-/** The words for a link that no longer does anything; an unknown state reads like a link that was not copied whole. */
+/**
+ * The text for a link that no longer works; an unknown state gets the text of an incompletely copied link.
+ */
 export function deadLink(state: string): LinkWords {
   return dead[state] ?? dead.unknown;
 }
@@ -35,8 +37,8 @@ export function deadNotice(state: string): Notice {
 }
 
 /**
- * The page behind a link in a message. Opening it changes nothing, since programs that scan mail open links too; the
- * button does. `button` null: there is nothing left to do.
+ * The page of a mailed link. Opening it changes nothing, since mail scanners open links too; only the button
+ * does. `button` null: there is nothing left to do.
  */
 export function MailedLink({
   words,

@@ -2,7 +2,7 @@ import { Alert } from "#ui/alert.tsx";
 import { AccountCard } from "./account-page.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
-/** Ten fresh recovery codes, shown this once. */
+/** Ten new recovery codes, shown only once. */
 export function NewRecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <AccountCard

@@ -3,7 +3,10 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
-/** A password's field; with scripts a button shows what was typed. Its length is limited by the server alone, in words. */
+/**
+ * A password field; with scripts a button reveals it. Only the server checks the length, so that an error can
+ * be explained.
+ */
 export function PasswordField({
   label = "Password",
   name = "password",

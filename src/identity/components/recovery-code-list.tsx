@@ -1,6 +1,8 @@
 import { Button } from "#ui/button.tsx";
 
-/** Fresh recovery codes, with a download that needs no scripts: the server sends them back as a text file. */
+/**
+ * New recovery codes, with a download that works without scripts: the server sends them back as a text file.
+ */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
-/** After the set-up: the ten codes for the day the phone is lost, shown this once, and the way on. */
+/** Shown after the set-up: the ten recovery codes, shown only once, and a link to go on. */
 export function RecoveryCodesScreen({ codes, next }: { codes: string[]; next: string }) {
   return (
     <Card className="grid max-w-lg gap-6 p-6 sm:p-8">

@@ -4,9 +4,10 @@ import { useRevalidator } from "react-router";
 const channelName = "chamber-session";
 
 /**
- * Keeps all tabs of a browser in agreement about who is signed in (4.45). When that changes in one tab, the others ask
- * the server and reload if it is somebody else now, so that their header follows and members' pages are left. A tab that
- * was asleep, or was reached by the Back button, asks too. Nothing is stored in the browser for this.
+ * Keeps all tabs of a browser in agreement about who is signed in (4.45). When that changes in one tab, the
+ * others ask the server and reload their data if it is somebody else now, so that the header is right and
+ * members' pages are left. A tab that was suspended, or was reached by the Back button, asks too. Nothing is
+ * stored in the browser for this.
  */
 export function SessionSync({ who }: { who: string | null }) {
   const { revalidate } = useRevalidator();
@@ -36,7 +37,7 @@ export function SessionSync({ who }: { who: string | null }) {
   }, [who]);
 
   useEffect(() => {
-    if (who === null) return; // nothing can have ended
+    if (who === null) return; // without a session there is none to end
     const onVisible = () => document.visibilityState === "visible" && void ask.current();
     document.addEventListener("visibilitychange", onVisible);
     return () => document.removeEventListener("visibilitychange", onVisible);
@@ -44,8 +45,8 @@ export function SessionSync({ who }: { who: string | null }) {
   return null;
 }
 
-// A computer that wakes up has no connection for its first seconds. Without an answer nothing is reloaded: that would
-// replace the page by an error, and what was typed would be lost.
+// A computer that wakes up has no connection for a few seconds. Without a response nothing is reloaded: that
+// would replace the page by an error and lose what was typed.
 async function whoIsSignedIn(): Promise<{ who: string | null } | undefined> {
   try {
     const answer = await fetch("/session.json");
@@ -55,7 +56,7 @@ async function whoIsSignedIn(): Promise<{ who: string | null } | undefined> {
   }
 }
 
-/** Makes the other tabs ask the server; to be called where a session begins or ends outside the router. */
+/** Makes the other tabs ask the server; call it where a session begins or ends outside the router. */
 export function tellOtherTabs() {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage("changed");

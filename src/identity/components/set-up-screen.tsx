@@ -11,8 +11,8 @@ import { RecoveryCodesScreen } from "./recovery-codes-screen.tsx";
 type Props = { setUp: { secret: string; qrCode: string } | null; answer: unknown };
 
 /**
- * The MFA setup screen (2.26.10), and the recovery codes once it is done. The QR code is drawn by our server; no other
- * host learns the secret.
+ * The MFA setup screen (2.26.10), then the recovery codes. Our server draws the QR code, so no other host
+ * learns the secret.
  */
 export function SetUpScreen({ setUp, answer }: Props) {
   const notify = useNotify();

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 type Tab = { id: string; label: string; to: string; current: boolean };
 
 /**
- * Two tabs over one panel. Each is a link, so they work without scripts and have addresses; with scripts the arrow
- * keys move between them, as people who use tabs by keyboard expect.
+ * Two tabs over one panel. Each is a link, so they work without scripts and have URLs; with scripts the arrow
+ * keys move between them, as is usual for tabs.
  */
 export function SignInPageTabs({ tabs, children }: { tabs: Tab[]; children: ReactNode }) {
   const current = tabs.find((tab) => tab.current);

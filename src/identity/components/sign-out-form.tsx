@@ -2,7 +2,10 @@ import type { FormEvent, ReactNode } from "react";
 import { markSignOut } from "#identity/session/sign-out-mark.ts";
 import { signOutBegins } from "./sign-out-watch.tsx";
 
-/** The log-out form around a submit button. With scripts `SignOutWatch` finishes the sign-out; without, it is a plain form. */
+/**
+ * The log-out form around a submit button. With scripts `SignOutWatch` completes the sign-out; without, it is
+ * a plain form.
+ */
 export function SignOutForm({ children }: { children: ReactNode }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

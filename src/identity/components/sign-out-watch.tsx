@@ -6,13 +6,13 @@ import { tellOtherTabs } from "./session-sync.tsx";
 
 export const signOutBegins = "chamber-sign-out";
 const channelName = "chamber-sign-out";
-const retryDelay = 3_000; // ms between tries while the server cannot be told
+const retryDelay = 3_000; // ms between tries while the server cannot be reached
 const afterwards = "/directory";
 
 /**
- * Finishes a sign-out in every tab of the browser, also after all of them were closed (8.23). Whatever the answers are,
- * nothing of the account (`who`) stays visible, and the request is repeated until the server says that nobody is signed
- * in. Then the page is reloaded, so that nothing stays in its memory either.
+ * Completes a sign-out in every tab of the browser, also after all of them were closed (8.23). Whatever the
+ * responses are, nothing of the account (`who`) stays visible, and the request is repeated until the server
+ * confirms that nobody is signed in. Then the page is reloaded, so that nothing stays in its memory either.
  */
 export function SignOutWatch({ who }: { who: string | null }) {
   const [covered, setCovered] = useState(false);
@@ -28,7 +28,7 @@ export function SignOutWatch({ who }: { who: string | null }) {
       if (trying) return;
       trying = true;
       mustLeave ||= latest.current !== null;
-      // Without its mark the sign-out is over; someone may have signed in again since, in another tab.
+      // Without the sign-out mark the sign-out is complete; somebody may have signed in again in another tab.
       const over = !isSigningOut(document.cookie) || (await endSession());
       trying = false;
       if (over) {
@@ -61,12 +61,12 @@ export function SignOutWatch({ who }: { who: string | null }) {
 }
 
 function leave() {
-  // Not before the next page has arrived: whichever page asks first is given the notification.
+  // Only when the next page has arrived: the notification is shown once, on the first page that asks for it.
   window.addEventListener("pagehide", tellOtherTabs, { once: true });
   window.location.assign(afterwards);
 }
 
-/** Covers everything and takes the keyboard focus; Escape does not show the account again. */
+/** Covers the page and takes the keyboard focus; Escape does not close it. */
 function Cover() {
   const cover = useRef<HTMLDialogElement>(null);
   useEffect(() => cover.current?.showModal(), []);

@@ -1,7 +1,7 @@
 import { Badge } from "#ui/badge.tsx";
 import { AccountForm } from "./account-form.tsx";
 
-/** A change of address that waits for its links, and the way to take it back. */
+/** A pending change of address, and a button to cancel it. */
 export function WaitingAddress({
   waiting,
   present,

@@ -9,7 +9,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 type Mode = "login" | "signup";
 type Props = {
   mode: Mode;
-  /** The page the person was on the way to; "" for none. Kept in every address of the sign-in page. */
+  /** The page the person wanted; "" for none. Kept in every URL of the sign-in page. */
   wanted: string;
   shown: { admin: boolean; sent: boolean };
   answer: unknown;

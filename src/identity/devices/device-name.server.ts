@@ -1,9 +1,11 @@
 import Bowser from "bowser";
 
 const unknown = "Unknown device";
-const longestAgent = 1_000; // characters; a longer one is made up and would only cost time to read
+const longestAgent = 1_000; // characters; a longer header is forged and would only cost time to parse
 
-/** What people call the device behind a User-Agent header, e.g. "Firefox on Windows" or "Safari on iPhone". */
+/**
+ * A readable name for the device behind a User-Agent header, e.g. "Firefox on Windows" or "Safari on iPhone".
+ */
 export function deviceName(userAgent: string | null | undefined): string {
   if (!userAgent || userAgent.length > longestAgent) return unknown;
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -5,13 +5,14 @@ import type { Platform } from "#platform/platform.server.ts";
 
 type Device = { id: string; accounts: string[] };
 
-const mostAccounts = 8; // remembered on one device
+const mostAccounts = 8; // remembered per device
 
 /**
- * The mark of a device on which accounts have signed in before. It gives no access; it only counts the device's tries
- * at those accounts separately from those of strangers. It holds keyed hashes of the accounts, so it does not tell whose
- * device it is, and a sign-in to one account does not make the device known to another. Its name does not begin with
- * "chamber.", so that pages from the shared cache are still sent with it.
+ * The cookie that marks a device on which accounts have signed in before. It gives no access; it only makes
+ * the device's tries at those accounts count separately from those of strangers. It holds keyed hashes of the
+ * accounts, so it does not reveal whose device it is, and a sign-in to one account does not make the device
+ * known to another. Its name does not begin with "chamber.", so that a browser with it still gets pages from
+ * the shared cache.
  */
 function deviceCookie({ config }: Pick<Platform, "config">) {
   const secure = config.ORIGIN.startsWith("https:");
@@ -25,7 +26,7 @@ function deviceCookie({ config }: Pick<Platform, "config">) {
   });
 }
 
-/** The device's random id when this account (by e-mail address) has signed in on it before; else null. */
+/** The device's random id if this account (an e-mail address) has signed in on it before; else null. */
 export async function knownDevice(
   platform: Pick<Platform, "config">,
   request: Request,
@@ -35,7 +36,7 @@ export async function knownDevice(
   return device?.accounts.includes(markOf(platform, account)) ? device.id : null;
 }
 
-/** The Set-Cookie line that marks the device as one on which this account has signed in. */
+/** The Set-Cookie header that marks the device as one on which this account has signed in. */
 export async function markDevice(
   platform: Pick<Platform, "config">,
   request: Request,

@@ -7,18 +7,21 @@ import { secretAddress } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openLink } from "./links.server.ts";
 
-/** Looks at the mailed link of a GET without using it. */
+/** The state of the mailed link of a GET request; does not use the link. */
 export async function lookAtLink(platform: Platform, request: Request, kind: string) {
   const { state } = await openLink(platform.db, platform.clock.now(), { token: tokenOf(request), kind });
   return data({ state }, { headers: secretAddress });
 }
 
-/** The secret of a mailed link, which stands in the address of its page. */
+/** The token of a mailed link, from the URL of its page; "" without one. */
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
 }
 
-/** Counts a link that is followed to the end; throws 429 when one address has tried too many. */
+/**
+ * Counts one use of a link.
+ * @throws 429 when one address has tried too many
+ */
 export async function limitLinks(platform: Platform, request: Request): Promise<void> {
   const key = addressGroup(clientAddress(request));
   const counted = await limit(platform, { name: "link", key, ...linkTries });

@@ -1,9 +1,12 @@
 import type { Notice } from "#form/answer.ts";
 
-/** What is the matter with a mailed link that no longer does anything. */
+/** Why a mailed link no longer works. */
 export type DeadLink = "used" | "expired" | "unknown";
 
-/** Why a mailed link no longer does anything, kindly, and what to do now. `done`: what a used one has done. */
+/**
+ * The text for a mailed link that no longer works: why, and what to do now. `done`: what a used link has
+ * done.
+ */
 export function deadLinkWords(state: DeadLink, done: string): Notice {
   const words: Record<DeadLink, Notice> = {
     used: {

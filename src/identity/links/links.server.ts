@@ -5,15 +5,16 @@ import { hashToken } from "#identity/token-hash.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** What a mailed link turned out to be. The account is known only for a link that is or was genuine. */
+/** The state of a mailed link. The account is known only for a link that is or was genuine. */
 export type OpenedLink =
   | { state: "good"; userId: string; payload: unknown }
   | { state: "used" | "expired"; userId: string }
   | { state: "unknown" };
 
 /**
- * Makes a link for a mail; `kind` is also the path of the page that it opens ("confirm-email"). Its address is made
- * from ORIGIN, never from a request, whose Host header anyone can forge, and only the token's hash is stored. `seconds` is how long it is good.
+ * Makes a link for a mail; `kind` is also the path of the page that it opens ("confirm-email"), `seconds` its
+ * lifetime. Its URL is built from ORIGIN, never from a request, whose Host header anyone can forge. Only the
+ * token's hash is stored.
  */
 export async function createLink(
   { tx, config, now }: Pick<UseCaseContext, "tx" | "config" | "now">,
@@ -32,7 +33,7 @@ export async function createLink(
   return `${config.ORIGIN}/${kind}?token=${token}`;
 }
 
-/** Looks at a link without using it: a mail scanner that follows it changes nothing. */
+/** Reads a link without using it, so that a mail scanner that follows it changes nothing. */
 export async function openLink(
   connection: Connection,
   now: Date,
@@ -49,7 +50,10 @@ export async function openLink(
   return { state: "good", userId, payload };
 }
 
-/** Uses a link up and says what it was; of two uses at the same moment one finds it used. For POSTs alone. */
+/**
+ * Uses a link up and returns its state; of two uses at the same moment the second one gets "used". Call it
+ * only for POST requests.
+ */
 export async function spendLink(
   { tx, now }: Pick<UseCaseContext, "tx" | "now">,
   { token, kind }: { token: string; kind: string },
@@ -69,7 +73,7 @@ export async function spendLink(
   return taken ? { state: "good", ...taken } : openLink(tx, now, { token, kind });
 }
 
-/** Makes all unused links of this kind worth nothing, because what they were for is done or replaced. */
+/** Voids all unused links of this kind, because their purpose is fulfilled or they were replaced. */
 export async function voidLinks(
   { tx, now }: Pick<UseCaseContext, "tx" | "now">,
   { kind, userId }: { kind: string; userId: string },

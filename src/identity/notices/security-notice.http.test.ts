@@ -64,11 +64,11 @@ test("a sign-in from a device that is new to the account is mailed, the first of
   expect(await lastMail(platform, user.email)).toBeUndefined();
   await note(signIn(mark));
   expect(await lastMail(platform, user.email)).toBeUndefined();
-  await note(signIn(`${mark.slice(0, -3)}xxx`)); // a mark that we did not sign
+  await note(signIn(`${mark.slice(0, -3)}xxx`)); // a mark with a wrong signature
   expect(await lastMail(platform, user.email)).toMatchObject({ kind: "new-device" });
 
   const other = { ...(await createAccount(platform)), name: "Ann" };
   await note(signIn(), other);
   await note(signIn(mark), other);
-  expect(await lastMail(platform, other.email)).toMatchObject({ kind: "new-device" }); // known for one is not known for all
+  expect(await lastMail(platform, other.email)).toMatchObject({ kind: "new-device" }); // known per account
 });

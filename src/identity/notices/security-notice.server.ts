@@ -7,13 +7,14 @@ import { layOutMail, type MailContent } from "#platform/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { ifNotYou, noticeWords, type SecurityNotice } from "./security-notice.ts";
 
-/** Whom a notice is for; `email` is where it goes, which after a change of address may be the old one. */
+/** The recipient of a notice; after a change of address `email` may be the old one. */
 export type Addressee = { name: string; email: string };
 
 /**
- * Tells account owners by mail what happened to their account, when, from which device, and what to do if it was
- * somebody else. The mail goes out if and only if the change is kept. `further` is what only the
- * caller knows (a date, a new address); `button` replaces the way to the account page.
+ * Mails account owners what happened to their account, when, from which device, and what to do if it was
+ * somebody else. Enqueued in the caller's transaction, so it is sent only if the change is committed.
+ * `further` is text that only the caller knows (a date, a new address); `button` replaces the link to the
+ * account page.
  */
 export async function enqueueSecurityNotice(
   context: UseCaseContext,
@@ -37,7 +38,9 @@ export async function enqueueSecurityNotice(
   });
 }
 
-/** A message about an account in the organisation's look: greeting, words, when and from which device, a button. */
+/**
+ * Enqueues a mail about an account in the organisation's layout: greeting, text, time and device, a button.
+ */
 export async function enqueueAccountMail(
   context: UseCaseContext,
   mail: {

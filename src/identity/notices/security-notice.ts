@@ -1,4 +1,4 @@
-/** What account owners are told by mail because it concerns the safety of their account. */
+/** The security events that account owners are told of by mail. */
 export type SecurityNotice =
   | "new-device"
   | "password-changed"
@@ -13,13 +13,13 @@ export type SecurityNotice =
 
 type Words = {
   subject: string;
-  /** What happened, as one who knows nothing of accounts would say it. */
+  /** What happened, in plain words. */
   happened: string;
-  /** What follows from it, where there is something to know. */
+  /** What follows from it, if anything. */
   further?: string;
 };
 
-/** The words of each notice; every one ends with what to do if it was somebody else. */
+/** The text of each notice; every one ends with what to do if it was somebody else. */
 export const noticeWords: Record<SecurityNotice, Words> = {
   "new-device": {
     subject: "New sign-in to your account",

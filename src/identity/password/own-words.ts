@@ -1,11 +1,14 @@
-/** What a password must not be made of: the person's own data and the organisation's. */
+/** Data that a password must not consist of: the person's and the organisation's. */
 export type Owner = { email: string; name: string };
 export type Organisation = { name: string; abbreviation: string; tagline: string; county: string };
 
-const shortestWord = 3; // characters; shorter ones turn up by chance
-const shortestRest = 6; // characters beside the own words that make a password their own
+const shortestWord = 3; // characters; shorter words occur by chance
+const shortestRest = 6; // characters required besides the own words
 
-/** The phrases and single words that stand for the person and the organisation, without repetition. */
+/**
+ * The phrases and single words of the person's and the organisation's data, in lower case, without
+ * duplicates.
+ */
 export function ownWords(owner: Owner, organisation: Organisation): string[] {
   const [mailbox = "", host = ""] = owner.email.split("@");
   const { name, abbreviation, tagline, county } = organisation;
@@ -15,7 +18,9 @@ export function ownWords(owner: Owner, organisation: Organisation): string[] {
   return [...new Set(kept.map((word) => word.toLowerCase()))];
 }
 
-/** Whether a password has few characters left once the own words are removed, wherever they stand and however written. */
+/**
+ * Whether few characters of a password remain once the own words are removed, in any position and spelling.
+ */
 export function isMadeOfOwnWords(password: string, words: readonly string[]): boolean {
   const plain = lettersAndDigits(password);
   const longestFirst = words.map(lettersAndDigits).sort((a, b) => b.length - a.length);

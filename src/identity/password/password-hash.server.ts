@@ -1,20 +1,25 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** What scrypt is told: `ln` is the binary logarithm of its cost N; it needs 128 * N * r bytes of memory. */
+/**
+ * The parameters of scrypt: `ln` is the binary logarithm of its cost N; it needs 128 * N * r bytes of memory.
+ */
 type Cost = { ln: number; r: number; p: number };
 type StoredHash = Cost & { salt: Buffer; key: Buffer };
 
-/** One of the settings of equal strength in OWASP's Password Storage Cheat Sheet; 32 MiB for each computation. */
+/** One of the equivalent settings in OWASP's Password Storage Cheat Sheet; 32 MiB per computation. */
 const cost: Cost = { ln: 15, r: 8, p: 3 };
 const saltLength = 16; // bytes
 const keyLength = 32; // bytes
 
-/** Before 2026-11 the hashes were Better Auth's: `salt:key` in hexadecimal, the salt's text being the salt. */
+/**
+ * Hashes from before 2026-11 are Better Auth's: `salt:key` in hexadecimal; the salt's text itself is the
+ * salt.
+ */
 const earlierCost: Cost = { ln: 14, r: 16, p: 1 };
 const earlierForm = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
 const phcForm = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** The scrypt hash of a password with a salt of its own, in PHC form: `$scrypt$ln=15,r=8,p=3$salt$key`. */
+/** The scrypt hash of a password with a random salt, in PHC form: `$scrypt$ln=15,r=8,p=3$salt$key`. */
 export async function computeHash(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
   const key = await derive(password, { ...cost, salt, keyLength });
@@ -22,9 +27,10 @@ export async function computeHash(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` belongs to the stored hash, in PHC form or the earlier one. A wrong password takes as long as
- * `computeHash`, also where the stored hash is cheaper: else the time would tell which addresses have old accounts.
- * @throws when `stored` is no hash at all
+ * Whether `password` matches the stored hash, in PHC form or the earlier one. A wrong password takes as long
+ * as `computeHash`, also where the stored hash is cheaper: else the time would reveal which addresses have
+ * old accounts.
+ * @throws when `stored` is not a hash
  */
 export async function matchesHash(password: string, stored: string): Promise<boolean> {
   const known = readHash(stored);
@@ -35,7 +41,7 @@ export async function matchesHash(password: string, stored: string): Promise<boo
   return false;
 }
 
-/** Whether a stored hash is in the earlier form or cheaper to guess than one that is computed today. */
+/** Whether a stored hash has the earlier form or is cheaper to guess than a new one. */
 export function isOutdated(stored: string): boolean {
   return !phcForm.test(stored) || workOf(readHash(stored)) < workOf(cost);
 }
@@ -58,11 +64,14 @@ function readHash(stored: string): StoredHash {
 const workOf = ({ ln, r, p }: Cost) => 2 ** ln * r * p;
 const inBase64 = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-const atOnce = 2; // computations; with the memory of each they bound what any number of sign-ins can take
+const atOnce = 2; // parallel computations; this bounds the memory that any number of sign-ins can take
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Computes a key once it is its turn. Equal characters written in different ways (NFKC) give the same key. */
+/**
+ * Computes a key, after waiting for a free slot. NFKC: equal characters with different encodings give the
+ * same key.
+ */
 async function derive(
   password: string,
   { ln, r, p, salt, keyLength }: Cost & { salt: Buffer; keyLength: number },

@@ -2,7 +2,7 @@ import * as crypto from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { computeHash, isOutdated, matchesHash } from "./password-hash.server.ts";
 
-// Counts what scrypt is asked for; the computations themselves are real.
+// Records the calls of scrypt; the computations themselves are real.
 const seen = vi.hoisted(() => ({ work: 0, running: 0, mostAtOnce: 0 }));
 vi.mock("node:crypto", async (original) => {
   const real = await original<typeof crypto>();
@@ -29,11 +29,11 @@ beforeEach(() => {
   Object.assign(seen, { work: 0, mostAtOnce: 0 });
 });
 
-// Of "lantern meadow orbit", as Better Auth wrote it.
+// The hash of "lantern meadow orbit", as Better Auth wrote it.
 const earlier =
   "424eca7fa97dcf4a63a18af38318600d:9ffc3f1c9ddd5f05f1bbb863369caf912972a00c5ebe8c4e9306a20322a100b086476fada3992f9b7e3feec7875099b81ec4d3c6281e40652da24f310b97318a";
 
-/** A hash in PHC form at another cost, computed here. */
+/** A hash in PHC form, computed here at another cost. */
 function phc(password: string, { ln, r, p }: { ln: number; r: number; p: number }) {
   const salt = Buffer.from("sixteen bytes of");
   const options = { N: 2 ** ln, r, p, maxmem: 2 * 128 * 2 ** ln * r };

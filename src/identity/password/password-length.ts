@@ -1,16 +1,16 @@
 import { longestPassword, shortestPassword } from "#identity/limits.ts";
 
-/** A password's length as people count it: an emoji is one character, a blank too; nothing is trimmed. */
+/** A password's length in characters: an emoji counts as one, a blank too; nothing is trimmed. */
 export function lengthOf(password: string): number {
   return Array.from(password).length;
 }
 
-/** Whether a password is over the limit of characters; a huge one is recognised without counting. */
+/** Whether a password is longer than allowed; a huge one is recognised without counting. */
 export function isTooLong(password: string): boolean {
   return password.length > longestPassword * 2 || lengthOf(password) > longestPassword;
 }
 
-/** What is wrong with a new password's length, in words; null when nothing (5.20). */
+/** The error for a new password's length; null when it is fine (5.20). */
 export function lengthFault(password: string): string | null {
   if (isTooLong(password)) return `Password should be at most ${longestPassword} characters.`;
   return lengthOf(password) < shortestPassword

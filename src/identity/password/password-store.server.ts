@@ -4,7 +4,10 @@ import type { Connection } from "#platform/database.server.ts";
 import { isOutdated } from "./password-hash.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 
-/** The account of an e-mail address with its password's hash (null without one); undefined when there is none. */
+/**
+ * The account with this e-mail address and its password hash (null without one); undefined when there is
+ * none.
+ */
 export async function findAccountByEmail(connection: Connection, email: string) {
   const [found] = await connection
     .select({ user: users, hash: passwords.hash })
@@ -14,7 +17,7 @@ export async function findAccountByEmail(connection: Connection, email: string) 
   return found;
 }
 
-/** The hash of a user's password; null when the user has none. */
+/** The hash of a user's password; null without a password. */
 export async function passwordHashOf(connection: Connection, userId: string): Promise<string | null> {
   const [found] = await connection
     .select({ hash: passwords.hash })
@@ -23,7 +26,7 @@ export async function passwordHashOf(connection: Connection, userId: string): Pr
   return found?.hash ?? null;
 }
 
-/** Stores a hash as the user's password, in place of any other; `now` is when. */
+/** Stores a hash as the user's password, replacing any other. */
 export async function storePassword(
   connection: Connection,
   { userId, hash, now }: { userId: string; hash: string; now: Date },
@@ -35,8 +38,8 @@ export async function storePassword(
 }
 
 /**
- * Stores a password that has just been verified against `stored` under a new hash where that one is outdated. A
- * password that was changed at the same moment stays.
+ * Replaces an outdated hash after `password` was verified against `stored`. Does nothing if the password was
+ * changed at the same moment.
  */
 export async function renewOutdatedHash(
   connection: Connection,

@@ -6,11 +6,11 @@ import { isTooLong, lengthOf } from "./password-length.ts";
 
 export type AccountKind = "member" | "staff";
 
-// Guesses that somebody with all lists of passwords needs. A member's password must be as strong as six random
-// characters; that of staff, who guard everyone's data, must be stronger.
+// The guesses that an attacker with all password lists needs. A member's password must be as strong as six
+// random characters; that of staff, who can see everyone's data, must be stronger.
 const fewestGuesses: Record<AccountKind, number> = { member: 1e6, staff: 1e8 };
-const judged = 64; // characters; more make the judging slow and no password weaker
-const keptFor = 60_000; // ms the lists stay in memory after their last use; they take some 14 MB
+const judged = 64; // characters; judging more is slow and makes no password weaker
+const keptFor = 60_000; // ms the lists stay in memory after their last use; they take about 14 MB
 
 const own = "Leave out your name, your e-mail address and the name of the organisation.";
 const advice = "Three or four words that do not belong together make a good password.";
@@ -33,9 +33,9 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * What is wrong with a new password, in words for the person (5.20, 5.21); empty when it is fine. Any
- * characters and blanks are welcome; nothing is trimmed. The lists of common and leaked passwords are local: no
- * password, nor a part of its hash, leaves the server.
+ * What is wrong with a new password, as sentences (5.20, 5.21); empty when it is fine. Any characters and
+ * blanks are allowed; nothing is trimmed. The lists of common and leaked passwords are local: neither a
+ * password nor a part of its hash leaves the server.
  */
 export async function passwordFaults(password: string, owner: Owner, kind: AccountKind): Promise<string[]> {
   const fewest = kind === "staff" ? shortestStaffPassword : shortestPassword;
@@ -51,7 +51,7 @@ export async function passwordFaults(password: string, owner: Owner, kind: Accou
 let judging: Promise<ZxcvbnFactory> | undefined;
 let release: NodeJS.Timeout | undefined;
 
-/** zxcvbn with its lists: loaded at the first use, released when it has not been used for a while. */
+/** zxcvbn with its lists: loaded at the first use, released when unused for a while. */
 function judge(): Promise<ZxcvbnFactory> {
   judging ??= load();
   clearTimeout(release);
@@ -69,7 +69,7 @@ async function load(): Promise<ZxcvbnFactory> {
     import("@zxcvbn-ts/language-en/dist/firstnames.json.mjs"),
   ]);
   return new core.ZxcvbnFactory({
-    // A name in a list's key tells the library what the list is, and so which reason it gives.
+    // The library derives the kind of a list, and so the reason it gives, from the list's key.
     dictionary: { ...common.dictionary, "commonWords-en": english.default, "firstnames-en": names.default },
     graphs: common.adjacencyGraphs,
   });

@@ -5,14 +5,15 @@ import { addressGroup, clientAddress } from "#platform/http/client-address.serve
 import type { Platform } from "#platform/platform.server.ts";
 import { lockout, lockoutWindow } from "./lockout.ts";
 
-/** A counted try: what became of it, and what to call when its password was right. */
+/** A counted try: whether it is allowed, and what to call when its password was right. */
 export type CountedTry =
   | { allowed: false; retryAfterSeconds: number }
   | { allowed: true; succeeded: () => Promise<void> };
 
 /**
- * Counts a try at a password before it is looked at, so that a burst cannot exceed the budget, and slows it down
- * where the rule says so. `door` is the form ("login", "admin-login"), `account` the e-mail address.
+ * Counts a try at a password before the password is checked, so that a burst cannot exceed the budget, and
+ * delays it where the lockout rule says so. `door` is the form ("login", "admin-login"), `account` the e-mail
+ * address.
  */
 export async function countPasswordTry(
   platform: Platform,
@@ -33,7 +34,7 @@ export async function countPasswordTry(
     strangers: strangerTries.before,
   });
   if (answer.kind === "refused") {
-    if (!device) await takeBackTry(platform, strangers); // a refused try has guessed nothing
+    if (!device) await takeBackTry(platform, strangers); // a refused try is not a guess
     return { allowed: false, retryAfterSeconds: Math.max(1, ownTries.endsInSeconds) };
   }
   if (answer.kind === "slow") await wait(answer.delay);

@@ -2,18 +2,21 @@ import { channel } from "node:diagnostics_channel";
 import { computeHash, matchesHash } from "./password-hash.server.ts";
 import { isTooLong } from "./password-length.ts";
 
-/** Told of every hash computation, right before it; listening shows that two refusals cost the same. */
+/**
+ * A diagnostics channel, published before every hash computation; tests use it to show that two refusals cost
+ * the same.
+ */
 const hashings = channel("chamber:password-hash");
 
-/** The hash of a password, as it is stored. */
+/** The hash of a password, in the form that is stored. */
 export function hashPassword(password: string): Promise<string> {
   hashings.publish("hash");
   return computeHash(password);
 }
 
 /**
- * Whether `password` is the one behind `stored`. Takes as long when nothing is stored, so that the time tells
- * nothing; one that is too long is refused without hashing, so that a huge one costs nothing.
+ * Whether `password` matches `stored`. Takes as long when nothing is stored, so that the time reveals
+ * nothing; a password that is too long is refused without hashing, so that it costs nothing.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   if (isTooLong(password)) return false;

@@ -9,7 +9,7 @@ export type PasswordVerdict =
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
-/** Whether signed-in users have given their own password again, before something only they themselves may do. */
+/** Checks the password that a signed-in user typed again before a sensitive change; the tries are limited. */
 export async function verifyOwnPassword(
   platform: Platform,
   userId: string,

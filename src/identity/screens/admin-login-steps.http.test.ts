@@ -33,7 +33,7 @@ async function audited({ platform }: Site) {
   return (await platform.db.select().from(audit).orderBy(asc(audit.id))).map(({ event }) => event);
 }
 
-/** While `work` runs, nobody can begin a session. */
+/** Makes every new session fail while `work` runs. */
 async function withoutNewSessions({ platform: { db } }: Site, work: () => Promise<void>) {
   await db.execute(
     sql`create function refuse_session() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
@@ -146,7 +146,7 @@ describe("step by step", () => {
     expect(await audited(site)).toEqual(["sign-out", "sign-in", "role assigned"]);
     expect([await isSignedIn(), await adminSessions(site)]).toEqual([false, before + 1]);
     expect((await answering).headers.get("location")).toBe("/admin-dashboard");
-    expect(performance.now() - assigned).toBeGreaterThan(700); // the second, less what the poll came late
+    expect(performance.now() - assigned).toBeGreaterThan(700); // one second, less the poll's delay
   });
 
   test("[2.15.05] [2.15.07] each step leaves when it is done: what happens after it was read decides the rest", async ({

@@ -6,7 +6,7 @@ import { lineStream } from "#platform/http/line-stream.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/admin-login-steps";
 
-/** The panel's own request: the same sign-in as /admin-login, told step by step while it runs (2.15.05). */
+/** Handles the panel's own request: the same sign-in as /admin-login, streamed step by step (2.15.05). */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readAll(request);
   const password = readText(fields, "password");

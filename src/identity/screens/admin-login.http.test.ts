@@ -125,7 +125,7 @@ describe("the role", () => {
 });
 
 describe("guessing", () => {
-  /** One try from another address of this machine. */
+  /** One try from another loopback address of this machine. */
   function tryFrom(address: string, origin: string, password: string, captcha = ""): Promise<number> {
     const { hostname, port } = new URL(origin);
     const options = {
@@ -152,7 +152,7 @@ describe("guessing", () => {
     const tries = await Promise.all(
       Array.from({ length: 30 }, () => tryFrom("127.0.0.9", site.origin, wrong.password)),
     );
-    expect(tries.filter((status) => status === 401).length).toBeLessThanOrEqual(20); // passwords looked at
+    expect(tries.filter((status) => status === 401).length).toBeLessThanOrEqual(20); // 401: password checked
     expect(tries.filter((status) => ![400, 401, 429].includes(status))).toEqual([]);
     const solved = () => captchaToken(site.platform, "admin-login");
     let more = 0;
@@ -162,7 +162,7 @@ describe("guessing", () => {
     expect(await tryFrom("127.0.0.9", site.origin, adminPassword, await solved())).toBe(429);
     expect(await tryFrom("127.0.0.8", site.origin, adminPassword)).toBe(400); // the CAPTCHA, not the password
     expect((await admin.post("/admin-login", { ...right, captcha: await solved() })).status).toBe(302);
-    expect(await tryFrom("127.0.0.8", site.origin, adminPassword)).toBe(302); // the guessing is forgotten
+    expect(await tryFrom("127.0.0.8", site.origin, adminPassword)).toBe(302); // a success resets the failures
     expect(await db.$count(rateLimits)).toBeGreaterThan(0);
   }, 60_000);
 });
@@ -186,10 +186,10 @@ test("[4.37] [4.38] [4.43] after five wrong passwords the panel asks for a CAPTC
 
   const captcha = await captchaToken(platform, "admin-login");
   expect((await visitor.post("/admin-login", { ...wrong, captcha })).status).toBe(401);
-  expect((await visitor.post("/admin-login", { ...right, captcha })).status).toBe(400); // good once
+  expect((await visitor.post("/admin-login", { ...right, captcha })).status).toBe(400); // it works once
   const fresh = { ...right, captcha: await captchaToken(platform, "admin-login") };
   expect((await visitor.post("/admin-login", fresh)).headers.get("location")).toBe("/admin-dashboard");
-  expect((await site.post("/admin-login", right)).status).toBe(302); // the failures are forgotten
+  expect((await site.post("/admin-login", right)).status).toBe(302); // a success resets the failures
 }, 30_000);
 
 describe("let in", () => {

@@ -20,12 +20,15 @@ export const middleware = [onlyParameters()];
 
 export const handle = { captcha: true };
 
-// No redirect for who is signed in already: the loader also runs behind a refused try, whose message must show.
+// No redirect for a signed-in visitor: the loader also runs after a refused try, whose message must be shown.
 export function loader() {
   return data(null, { headers: noStore });
 }
 
-/** Signs the administrator in, for a browser without scripts: the page shows the whole log of a refused try. */
+/**
+ * Signs the administrator in from a browser without scripts; after a refused try the page shows the whole
+ * log.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readAll(request);
   const password = readText(fields, "password");

@@ -8,7 +8,7 @@ import type { Route } from "./+types/captcha-challenge";
 
 const formName = /^[a-z][a-z-]{0,30}$/;
 
-/** A new challenge of the built-in CAPTCHA for the form named in the query. Asked for by the widget alone. */
+/** A new challenge of the built-in CAPTCHA for the form named in the query; requested by the widget only. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const form = new URL(request.url).searchParams.get("form") ?? "";

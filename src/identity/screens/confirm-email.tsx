@@ -31,7 +31,7 @@ const done = "your address is confirmed";
 const asked =
   "If an account with this address waits for its confirmation, a new link is on its way. Please look into your inbox, and into the folder for unwanted mail.";
 
-/** Looks at the link without using it: only the button does that, so a mail scanner confirms nothing. */
+/** Reads the link without using it: only the button does that, so a mail scanner confirms nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token");
@@ -58,7 +58,7 @@ function confirm(args: ActionArgs) {
   });
 }
 
-/** A refused link has changed since the page was opened, so its state is loaded again. */
+/** A refused link has changed since the page was loaded, so its state is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

@@ -22,7 +22,7 @@ export function loader() {
   return data(null, { headers: noStore });
 }
 
-/** The same answer for every address; only the mailbox of an account learns more. */
+/** The response is the same for every address; only an existing account gets a mail. */
 export function action(sent: Route.ActionArgs) {
   return askForMail(sent, sendReset);
 }

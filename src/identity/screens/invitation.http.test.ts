@@ -19,7 +19,7 @@ const invite = (fields: Record<string, string> = {}) => ({
   ...fields,
 });
 
-/** Invites and answers the link's path and token, as the colleague reads them in the mail. */
+/** Invites a colleague; returns the link's path and token from the mail. */
 async function invited(site: Site, fields: Record<string, string> = {}) {
   const owner = await site.asRole("owner");
   const answer = await owner.post(tab, invite(fields));
@@ -74,7 +74,7 @@ describe("refused", () => {
     const user = await account(site.platform);
     await second.owner.post(tab, { intent: "withdraw-invitation", id: user?.id ?? "" });
     expect((await site.post("/invitation", { token: second.token, password: strong })).status).toBe(409);
-    // Nobody has ever signed in to the account that the invitation alone had made.
+    // Nobody has ever signed in to the account, which only the invitation had created.
     expect(await account(site.platform)).toBeUndefined();
   });
 

@@ -34,7 +34,7 @@ export const middleware = [onlyParameters("token")];
 
 const statuses = { good: 200, used: 410, expired: 410, unknown: 404 } as const;
 
-/** Opening the link shows the invitation and changes nothing; a mail scanner may do so, too. */
+/** Opening the link shows the invitation and changes nothing, since a mail scanner may open it too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -66,7 +66,7 @@ const gateWords = {
   limit: (seconds: number) => ({ title: notAccepted, description: tooMany(seconds) }),
 };
 
-/** A refused invitation has changed since the page was opened, so it is loaded again. */
+/** A refused invitation has changed since the page was loaded, so it is loaded again. */
 export function shouldRevalidate() {
   return true;
 }
@@ -134,7 +134,7 @@ function Offer({ invitation, token, answer }: { invitation: Good; token: string;
         >
           {(field) => (
             <>
-              {/* Password managers keep the new password with this name. */}
+              {/* Password managers save the new password with this name. */}
               <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
               <PasswordField
                 {...field("password")}
@@ -154,7 +154,7 @@ function Offer({ invitation, token, answer }: { invitation: Good; token: string;
   );
 }
 
-/** A refusal at the password's field, or as a notice where the invitation itself is the matter. */
+/** A refusal as an error at the password field, or as a notice if the invitation itself is the problem. */
 function refusalInWords(refused: Exclude<Accepted, { ok: true }>) {
   switch (refused.reason) {
     case "wrong-password":

@@ -13,7 +13,7 @@ import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
 const generic = "The e-mail address or the password is not right.";
 
-/** What a stranger sees of an answer, without the address they typed, and how many hashes it took. */
+/** What a stranger sees of a response, without the address they typed, and how many hashes it took. */
 async function seen(answer: Promise<Response>, typed: string) {
   let hashes = 0;
   const count = () => {

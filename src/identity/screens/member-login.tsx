@@ -26,7 +26,7 @@ export const middleware = [onlyParameters("redirectTo", "mode", "admin", "sent",
 
 export const handle = { captcha: true };
 
-/** The view mode (4.27 to 4.29): by the session while a second factor is awaited, else by the address. */
+/** The view mode (4.27 to 4.29): given by the session while it waits for a second factor, else by the URL. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);
   const { searchParams } = new URL(request.url);
@@ -54,7 +54,10 @@ export function action(args: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The recovery codes are shown once: loading again would redirect the person, who is signed in now, away from them. */
+/**
+ * The recovery codes are shown once: revalidation would redirect the person, who is signed in now, away from
+ * them.
+ */
 export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,

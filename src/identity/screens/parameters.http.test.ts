@@ -36,7 +36,7 @@ const doors = [
   "/event-create",
 ];
 
-/** Asks as a browser does, to the last page; nothing on the way may repeat the secret. */
+/** Follows redirects like a browser, to the last page; nothing on the way may repeat the secret. */
 async function ask(client: Client, path: string, fields?: Record<string, string>): Promise<Response> {
   const answer = await (fields ? client.post(path, fields) : client.get(path));
   const said = `${JSON.stringify([...answer.headers])}${await answer.clone().text()}`;

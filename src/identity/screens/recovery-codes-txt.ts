@@ -7,9 +7,9 @@ import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/recovery-codes-txt";
 
 /**
- * Sends the recovery codes that a page has just shown back as a file. The server stores only hashes, so the page
- * sends them along. Anything but the person's own unused codes is refused, so that nobody can put other text into a
- * file of ours.
+ * Sends the recovery codes that a page has just shown back as a file. The server stores only hashes, so the
+ * page posts the codes. Anything but the person's own unused codes is refused, so that nobody can put other
+ * text into a file from our site.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = await requireMember(request, context);
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** The codes cannot be asked for: they are shown once, where they were made. */
+/** A GET request gets 404: the codes are shown only once, on the page where they were made. */
 export function loader() {
   return new Response("There is nothing at this address.\n", { status: 404 });
 }

@@ -103,7 +103,7 @@ describe("done", () => {
   });
 });
 
-// Last: its requests keep the queue busy for a while.
+// Runs last: its requests keep the queue busy for a while.
 describe("too much", () => {
   test("[8.10] nobody's mail box is filled: three mails an hour, and ten requests from one address", async ({
     site,

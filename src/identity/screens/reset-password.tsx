@@ -29,7 +29,7 @@ export const middleware = [onlyParameters("token")];
 const done = "your new password holds";
 const loadSchema = async () => (await import("#identity/sign-in/sign-in-forms.ts")).resetForm;
 
-/** Looks at the link without using it. */
+/** Reads the link without using it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -37,7 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ token, state }, { headers: secretAddress });
 }
 
-/** Sets the password, once. Signs nobody in: the second factor is asked for as ever. */
+/**
+ * Sets the password; a link works once. Nobody is signed in by it: the second factor is still required at the
+ * next sign-in.
+ */
 export function action({ request, context }: Route.ActionArgs) {
   const failed = { title: notReset, description: unknownError };
   return takeForm({ request, context }, { schema: resetForm, failed }, async (sent) => {
@@ -50,7 +53,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A refused link has changed since the page was opened, so its state is loaded again. */
+/** A refused link has changed since the page was loaded, so its state is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

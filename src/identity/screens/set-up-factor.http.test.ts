@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-/** A member who has given the password and stands before the set-up. */
+/** A member who has given the password and must now set up a factor. */
 async function beforeSetUp(email: string): Promise<Client> {
   await createAccount(site.platform, { email });
   const client = openClient(site.origin);

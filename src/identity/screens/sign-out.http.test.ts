@@ -55,7 +55,7 @@ test("[8.23] a browser that is signing out is shown nothing of the account, and 
   expect(await (await member.get("/")).text()).not.toContain("ada@example.com");
   expect((await member.get("/account")).headers.get("location")).toContain("/member-login");
   expect((await member.post("/recovery-codes.txt", { code: "x" })).status).toBe(403);
-  expect(await sessionsOfAda()).toBe(1); // looking at pages alone ends nothing
+  expect(await sessionsOfAda()).toBe(1); // GET requests alone do not end the session
   expect(await (await member.get("/session.json")).json()).toEqual({ who: null });
   expect(await sessionsOfAda()).toBe(0);
   expect(member.cookies.has(sessionCookie)).toBe(false);

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Log out" }, { name: "ro
 
 export const middleware = [onlyParameters()];
 
-/** Opening the address changes nothing; only the button does. */
+/** A GET request changes nothing; only the button does. */
 export function loader() {
   return data(null, { headers: noStore });
 }

@@ -6,17 +6,18 @@ import { codeDigits } from "./code-digits.ts";
 import { spendCode } from "./factors.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
 
-/** A code as it was given: of the authenticator, or a recovery code in its place (4.32). */
+/** A submitted code: of the authenticator, or a recovery code instead (4.32). */
 export type CodeTry = { userId: string; code: string; way: "authenticator" | "recovery" };
 
-/** What became of a code. `limited`: too many wrong ones for this account, whatever this one is. */
+/** The result of a code. `limited`: too many wrong codes for this account, so this one was not checked. */
 export type CodeVerdict<Result> =
   | { ok: true; result: Result }
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
- * Checks a code and runs `use` in the transaction that marks the code as used, so that both happen or neither. Wrong codes are limited per account.
+ * Checks a code and runs `use` in the transaction that marks the code as used, so that both happen or
+ * neither. Wrong codes are limited per account.
  */
 export async function checkCode<Result>(
   platform: Platform,

@@ -9,7 +9,10 @@ function keyOf({ SECRET }: Pick<Config, "SECRET">): Buffer {
   return Buffer.from(hkdfSync("sha256", SECRET, "", "chamber second-factor secret", 32));
 }
 
-/** Encrypts a factor's secret for its row; it opens for this `factorId` alone, so rows cannot be exchanged. */
+/**
+ * Encrypts a factor's secret for its row. It can be decrypted only with this `factorId`, so secrets cannot be
+ * swapped between rows.
+ */
 export function sealSecret(config: Pick<Config, "SECRET">, factorId: string, secret: string): string {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv(algorithm, keyOf(config), nonce).setAAD(Buffer.from(factorId));
@@ -17,7 +20,10 @@ export function sealSecret(config: Pick<Config, "SECRET">, factorId: string, sec
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The secret behind a row. @throws when it was not sealed under this SECRET, for this factor, or was changed. */
+/**
+ * Decrypts the secret of a row.
+ * @throws when it was not encrypted with this SECRET for this factor, or was changed
+ */
 export function openSecret(config: Pick<Config, "SECRET">, factorId: string, stored: string): string {
   const bytes = Buffer.from(stored, "base64url");
   const decipher = createDecipheriv(algorithm, keyOf(config), bytes.subarray(0, nonceLength), {

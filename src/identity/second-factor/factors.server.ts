@@ -11,7 +11,9 @@ import { openSecret, sealSecret } from "./factor-secret.server.ts";
 import { dropRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server.ts";
 import { matchingStep, newTotpSecret, totpAddress } from "./totp.ts";
 
-/** What an authenticator needs: the secret as text and, as a 200 x 200 picture (data: address), the QR code. */
+/**
+ * What an authenticator app needs: the secret as text, and the QR code as a 200 x 200 picture (a data: URL).
+ */
 export type SetUp = { secret: string; qrCode: string };
 
 const qrSize = 200; // px (2.26.10)
@@ -26,8 +28,8 @@ export async function verifiedFactor(connection: Connection, userId: string) {
 }
 
 /**
- * Uses a code of the user's authenticator up; false when it is wrong. Each time step counts once (RFC 6238, 5.2): the
- * step is claimed by one statement, so of two equal codes at the same moment one is refused.
+ * Uses a code of the user's authenticator up; false when it is wrong. Each time step counts once (RFC 6238,
+ * 5.2): one statement claims the step, so of two equal codes at the same moment one is refused.
  */
 export async function spendCode(
   { tx, config, now }: UseCaseContext,
@@ -47,7 +49,7 @@ export async function spendCode(
   return claimed.length > 0;
 }
 
-/** Begins setting up an authenticator in this session, in place of one begun in it before. */
+/** Begins setting up an authenticator in this session, replacing a set-up begun in it before. */
 export async function beginSetUp(
   { tx, config, now }: UseCaseContext,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -63,7 +65,10 @@ export async function beginSetUp(
   });
 }
 
-/** What was begun in this session, to be shown; null when nothing was, it has been completed, or cannot be read. */
+/**
+ * The set-up begun in this session, for display; null when there is none, it is completed, or it cannot be
+ * decrypted.
+ */
 export async function pendingSetUp(
   { db, config, log }: Platform,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -87,14 +92,15 @@ export async function pendingSetUp(
 }
 
 /**
- * Completes what was begun in this session when `code` belongs to it: it becomes the user's factor in place of any
- * before, with ten fresh recovery codes, which are returned to be shown once. `missing`: nothing was begun (8.19).
+ * Completes the set-up begun in this session if `code` is right: it becomes the user's factor, replacing any
+ * earlier one, with ten new recovery codes, which are returned to be shown once. `missing`: no set-up was
+ * begun (8.19).
  */
 export async function completeSetUp(
   { tx, config, now }: UseCaseContext,
   { userId, sessionId, code }: { userId: string; sessionId: string; code: string },
 ): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: "missing" | "wrong" }> {
-  // One that was begun longer ago might be known to whoever sat at the screen meanwhile.
+  // An older set-up might be known to somebody else who has used this screen meanwhile.
   const oldest = new Date(now.getTime() - pendingSession * 1000);
   const [pending] = await tx
     .select()
@@ -119,7 +125,7 @@ export async function completeSetUp(
   return { ok: true, recoveryCodes: await issueRecoveryCodes(tx, userId) };
 }
 
-/** Takes the user's factor and recovery codes away; false when there was no factor. */
+/** Deletes the user's factor and recovery codes; false when there was no factor. */
 export async function removeFactor(connection: Connection, userId: string): Promise<boolean> {
   const removed = await connection
     .delete(factors)

@@ -1,7 +1,7 @@
-/** What recovery codes are made of: nothing that is misread (i l o 0 1). */
+/** The characters of recovery codes: none that is easily misread (i l o 0 1). */
 export const recoveryAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** A code as it is compared: however it was spaced, hyphenated or capitalised when it was typed from paper. */
+/** Normalises a typed code for comparison: spaces, hyphens and capitals do not matter. */
 export function normalCode(typed: string): string {
   return typed
     .slice(0, 100)

@@ -7,9 +7,11 @@ import { normalCode, recoveryAlphabet } from "./recovery-code.ts";
 
 const count = 10;
 const groups = 3;
-const groupLength = 5; // of 31 characters each: 74 bits a code, which no one guesses from a stolen hash either
+const groupLength = 5; // of 31 characters each: 74 bits per code, too many to guess even from a stolen hash
 
-/** Makes ten recovery codes in place of all earlier ones. Only hashes are stored, so they must be shown now. */
+/**
+ * Makes ten recovery codes, replacing all earlier ones. Only hashes are stored, so they must be shown now.
+ */
 export async function issueRecoveryCodes(connection: Connection, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await dropRecoveryCodes(connection, userId);
@@ -19,12 +21,12 @@ export async function issueRecoveryCodes(connection: Connection, userId: string)
   return codes;
 }
 
-/** Takes all codes away, with the factor they stand in for. */
+/** Deletes all recovery codes, when the factor is removed. */
 export async function dropRecoveryCodes(connection: Connection, userId: string): Promise<void> {
   await connection.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** How many codes are left to use. */
+/** The number of unused codes. */
 export async function countRecoveryCodes(connection: Connection, userId: string): Promise<number> {
   return connection.$count(
     recoveryCodes,
@@ -32,7 +34,7 @@ export async function countRecoveryCodes(connection: Connection, userId: string)
   );
 }
 
-/** Uses a recovery code up, in the place of one from the authenticator; false when it is wrong or was used before. */
+/** Uses a recovery code up in place of an authenticator code; false when it is wrong or was used before. */
 export async function spendRecoveryCode(
   { tx, now }: UseCaseContext,
   { userId, code }: { userId: string; code: string },
@@ -51,7 +53,7 @@ export async function spendRecoveryCode(
   return used.length > 0;
 }
 
-/** Whether every one of these is an unused code of this user; a list of nothing is not. */
+/** Whether every one of these is an unused code of this user; false for an empty list. */
 export async function areRecoveryCodes(
   connection: Connection,
   userId: string,

@@ -13,8 +13,8 @@ import type { SignedIn, Visitor } from "./visitor.ts";
 const membersOnly = "Please log in to continue. Your session may have ended.";
 
 /**
- * The first line of every loader and action that needs a right: the visitor who has it, or a thrown 403 whose data
- * is the refusal, so that the screen's own error boundary or its form can say it (6.06, 6.07).
+ * Called first in every loader and action that needs a permission; returns the visitor who has it.
+ * @throws 403 with the refusal as its data, for the screen's error boundary or its form (6.06, 6.07)
  */
 export async function requirePermission(
   request: Request,
@@ -30,9 +30,9 @@ export async function requirePermission(
 }
 
 /**
- * The first line of every loader and action that is for members: the signed-in visitor. Anyone else, also one whose
- * second factor is still awaited, is sent to sign in and comes back; a write is refused with 403 (6.02), also where the
- * page is only loaded to show a refused form again.
+ * Called first in every loader and action for members; returns the signed-in visitor. Anyone else, also one
+ * whose second factor is still missing, is redirected to sign in and returns afterwards. A write is refused
+ * with 403 (6.02), also where the page is loaded only to show a refused form again.
  */
 export async function requireMember(
   request: Request,
@@ -47,7 +47,7 @@ export async function requireMember(
   throw redirect(`/member-login?redirectTo=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Audits a refused write; at most some per address and time, since more would tell nothing new. */
+/** Audits a refused write; limited per address and time, since more rows would add no information. */
 async function recordRefusal(
   request: Request,
   context: Readonly<RouterContextProvider>,

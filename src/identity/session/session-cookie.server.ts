@@ -19,7 +19,7 @@ function sessionCookieOf(config: CookieConfig) {
   });
 }
 
-/** The session's token from the request's cookie; null without one, or when the signature is not ours. */
+/** The session token from the request's cookie; null without one or when the signature is not valid. */
 export async function sessionToken(config: CookieConfig, request: Request): Promise<string | null> {
   const cookies = request.headers.get("Cookie");
   const value: unknown = await sessionCookieOf(config).parse(cookies);
@@ -28,21 +28,21 @@ export async function sessionToken(config: CookieConfig, request: Request): Prom
 }
 
 /**
- * The token of a cookie from before 2026-11. Those were signed in the same way, so that the router has checked the
- * signature; only their content is the bare token. Until the longest session from then is over, nobody has to sign in
- * again.
+ * The token of a cookie from before 2026-11. Those have the same signature, which the router has already
+ * checked, but contain the bare token. Needed until the longest session from then is over, so that nobody has
+ * to sign in again.
  */
 function earlierToken(config: CookieConfig, cookies: string): string | null {
   const pattern = new RegExp(`(?:^|;\\s*)${cookieName(config)}=([\\w-]+)\\.`);
   return pattern.exec(cookies)?.[1] ?? null;
 }
 
-/** The Set-Cookie line of a session; `seconds` is how long the browser keeps it. */
+/** The Set-Cookie header of a session; `seconds` is how long the browser keeps it. */
 export function sessionCookie(config: CookieConfig, token: string, seconds: number): Promise<string> {
   return sessionCookieOf(config).serialize(token, { maxAge: seconds });
 }
 
-/** The Set-Cookie lines that remove every session cookie the browser sent, and ours in any case. */
+/** The Set-Cookie headers that remove every session cookie the browser sent, and always our own. */
 export function clearedSessionCookies(config: CookieConfig, request: Request): string[] {
   const sent = (request.headers.get("Cookie") ?? "")
     .split(";")

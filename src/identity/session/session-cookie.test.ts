@@ -7,7 +7,7 @@ const asking = (cookie: string) => new Request(config.ORIGIN, { headers: { Cooki
 const pairOf = async (token: string, site = config) =>
   (await sessionCookie(site, token, 60)).split(";")[0] ?? "";
 
-/** A cookie as it was written before the router's signed cookies. */
+/** A cookie in the format from before the router's signed cookies. */
 function earlierPair(token: string, secret = config.SECRET) {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return `chamber.session_token=${encodeURIComponent(`${token}.${signature}`)}`;

@@ -2,7 +2,7 @@ import { isStaff } from "#identity/assurance.ts";
 import { memberSession, pendingSession, staffSession } from "#identity/limits.ts";
 import type { Role } from "#identity/roles.ts";
 
-/** What decides how long a session lives. `pending`: its second factor is still awaited. */
+/** What the lifetime of a session depends on. `pending`: its second factor is still missing. */
 export type SessionFacts = {
   role: Role | null;
   pending: boolean;
@@ -11,8 +11,8 @@ export type SessionFacts = {
 };
 
 /**
- * When a session ends: a pending one minutes after the password; staff's a working day after it; a member's when it
- * has not been used for a while, and at the latest some weeks after the password (4.44).
+ * When a session ends: a pending one minutes after the password; a staff session a working day after it; a
+ * member's when unused for a while, and at the latest some weeks after the password (4.44).
  */
 export function sessionEnd({ role, pending, authenticatedAt, lastUsedAt }: SessionFacts): Date {
   const longest = pending ? pendingSession : isStaff(role) ? staffSession : memberSession.longest;

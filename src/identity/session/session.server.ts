@@ -17,9 +17,10 @@ export type { Visitor } from "./visitor.ts";
 const visitorContext = createContext<Promise<Visitor> | null>(null);
 
 /**
- * Who sends this request, by the session cookie and the database alone; looked up once a request, however many
- * loaders ask. The role is read anew every time, so taking it away works on the next request (4.26). A session
- * below the level that its account needs counts as anonymous, with `pending` set; a suspended account has no session.
+ * The visitor of this request, determined only by the session cookie and the database; looked up once per
+ * request, however many loaders ask. The role is always read from the database, so withdrawing it takes
+ * effect on the next request (4.26). A session below the level that its account needs counts as anonymous,
+ * with `pending` set; the sessions of a suspended account do not count.
  */
 export function readVisitor(request: Request, context: Readonly<RouterContextProvider>): Promise<Visitor> {
   const known = context.get(visitorContext);
@@ -60,7 +61,10 @@ async function lookUp(platform: Platform, request: Request): Promise<Visitor> {
   };
 }
 
-/** The session behind a token, its account unless that is suspended, and whether that has a verified factor. */
+/**
+ * The session of a token with its account, unless that is suspended, and whether the account has a verified
+ * factor.
+ */
 async function findSession({ db }: Platform, token: string) {
   const [found] = await sessionStatement(db).execute({ tokenHash: hashToken(token) });
   return found;

@@ -12,12 +12,12 @@ import { sessionCookie } from "./session-cookie.server.ts";
 import { sessionEnd } from "./session-life.ts";
 
 type Account = { id: string; role: Role };
-/** The id of a session's row and the Set-Cookie line for the browser. */
+/** The id of a session's row and its Set-Cookie header. */
 export type StartedSession = { id: string; cookie: string };
 
 const newToken = () => randomBytes(32).toString("base64url");
 
-/** Begins a session after the password was given; `pending` while a second factor is awaited. */
+/** Begins a session after the password was given; `pending` while a second factor is required. */
 export async function startSession(
   context: UseCaseContext,
   { account, pending, request }: { account: Account; pending: boolean; request: Request },
@@ -40,8 +40,8 @@ export async function startSession(
 }
 
 /**
- * Raises a session to aal2 and gives it a new token: the token from before the second factor opens nothing any more
- * (session fixation). Returns its Set-Cookie line, or null when the session is gone.
+ * Raises a session to aal2 and gives it a new token: the token from before the second factor becomes invalid
+ * (against session fixation). Returns its Set-Cookie header, or null when the session no longer exists.
  */
 export async function raiseSession(
   context: UseCaseContext,
@@ -63,8 +63,8 @@ export async function raiseSession(
 }
 
 /**
- * Gives a session a new token after its password was given again, at the level it has: a copied
- * token from before opens nothing any more. Returns its Set-Cookie line, or null when the session is gone.
+ * Gives a session a new token at its current level, after the password was given again: a copied earlier
+ * token becomes invalid. Returns its Set-Cookie header, or null when the session no longer exists.
  */
 export async function renewSession(
   context: UseCaseContext,
@@ -81,13 +81,13 @@ export async function renewSession(
   return renewed ? cookieOf(context, token, role, false) : null;
 }
 
-// The row in the database decides when a session ends; the cookie lives for the longest possible time.
+// The row in the database decides when a session ends; the cookie gets the longest possible lifetime.
 function cookieOf({ config }: UseCaseContext, token: string, role: Role, pending: boolean): Promise<string> {
   const seconds = pending ? pendingSession : isStaff(role) ? staffSession : memberSession.longest;
   return sessionCookie(config, token, seconds);
 }
 
-/** The user's sessions that have not ended, last used first. Without their tokens. */
+/** The user's current sessions, last used first, without their tokens. */
 export async function listSessions(connection: Connection, userId: string, now: Date) {
   return connection
     .select({
@@ -103,7 +103,7 @@ export async function listSessions(connection: Connection, userId: string, now: 
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-/** Ends the user's sessions, all `except` one (a session's id). Returns how many there were. */
+/** Ends all the user's sessions but `except` (a session id). Returns how many were ended. */
 export async function endSessions(
   connection: Connection,
   userId: string,
@@ -116,7 +116,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Ends one session of this user; false when it is not theirs or gone already. */
+/** Ends one session of this user; false when it is not theirs or no longer exists. */
 export async function endSession(
   connection: Connection,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -6,24 +6,24 @@
 const name = "chamber.signing-out";
 const lifetime = 90 * 86_400; // seconds; longer than any session
 
-/** Whether these cookies say that their browser is signing out. */
+/** Whether this Cookie header says that the browser is signing out. */
 export function isSigningOut(cookies: string | null): boolean {
   return new RegExp(`(?:^|;\\s*)${name}=1(?:;|$)`).test(cookies ?? "");
 }
 
-/** The cookie line that sets the mark for so long; without `seconds`, the line that deletes it. */
+/** The cookie string that sets the mark for `seconds`; without `seconds`, the one that deletes it. */
 export function signOutMark(seconds = 0): string {
   return `${name}=${seconds > 0 ? 1 : ""}; Path=/; SameSite=Lax; Max-Age=${seconds}`;
 }
 
 /** Sets the mark in this browser. */
 export function markSignOut(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
   document.cookie = signOutMark(lifetime);
 }
 
-/** Takes the mark away in this browser. */
+/** Removes the mark from this browser. */
 export function forgetSignOut(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
   document.cookie = signOutMark();
 }

@@ -7,7 +7,7 @@ import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { clearedSessionCookies, sessionToken } from "./session-cookie.server.ts";
 
-/** Ends the session of this request, also a pending one, and audits it. Whether there was one. */
+/** Ends the session of this request, also a pending one, and audits it. Returns whether there was one. */
 export async function endOwnSession({ db, config }: Platform, request: Request): Promise<boolean> {
   const token = await sessionToken(config, request);
   if (!token) return false;
@@ -27,8 +27,8 @@ export async function endOwnSession({ db, config }: Platform, request: Request):
 }
 
 /**
- * Ends the session of this request, also a pending one: its row is deleted and the cookie is cleared whatever the
- * cookie holds and however the database answers (8.23). Returns the headers that clear it.
+ * Ends the session of this request, also a pending one: its row is deleted, and the cookie is cleared
+ * whatever it contains and even when the database fails (8.23). Returns the headers that clear the cookie.
  */
 export async function signOut(platform: Platform, request: Request): Promise<Headers> {
   await endOwnSession(platform, request).catch((error) => platform.log.error({ error }, "sign-out"));

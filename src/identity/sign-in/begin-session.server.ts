@@ -15,8 +15,9 @@ import { noteSignIn } from "./note-sign-in.server.ts";
 type Account = { id: string; name: string; email: string; role: Role };
 
 /**
- * Begins the session of an account whose password was right, in place of whatever session the browser had. `need` is
- * the second factor still awaited; set-up is begun with it, while the password is at hand (4.28, 4.29).
+ * Begins the session of an account whose password was right, replacing the browser's earlier session. `need`
+ * is the second factor that is still missing; a set-up is begun right away, since the password has just been
+ * given (4.28, 4.29).
  */
 export async function beginSession(
   context: UseCaseContext,

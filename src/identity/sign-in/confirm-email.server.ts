@@ -10,7 +10,7 @@ import type { Job } from "#platform/jobs.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { mailConfirmation } from "./sign-up.server.ts";
 
-/** Confirms the address behind a mailed link, once (4.36). Begins no session: signing in comes after. */
+/** Confirms the address of a mailed link, once (4.36). Begins no session: the person signs in afterwards. */
 export async function confirmAccount(
   context: UseCaseContext,
   { request, token }: { request: Request; token: string },
@@ -32,8 +32,8 @@ export async function confirmAccount(
 }
 
 /**
- * Mails a new confirmation to an address that waits for one; to any other, nothing. A job, so that the request that
- * asks for it does the same work for every address.
+ * Mails a new confirmation link if the address waits for one, else nothing. A job, so that the request does
+ * the same work for every address.
  */
 export const resendConfirmation: Job<{ email: string }> = {
   name: "resend-confirmation",

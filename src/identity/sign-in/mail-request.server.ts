@@ -7,8 +7,8 @@ import type { Job } from "#platform/jobs.server.ts";
 import { mailRequestForm } from "./sign-in-forms.ts";
 
 /**
- * Takes a request for a mail to an address and enqueues `job` for it, whether or not there is such an account: the
- * answer and the work behind it are the same.
+ * Handles a request for a mail to an address and enqueues `job` whether or not there is such an account, so
+ * that the response and the work are the same.
  */
 export function askForMail(args: ActionArgs, job: Job<{ email: string }>) {
   const failed = { title: noMailSent, description: unknownError };

@@ -7,9 +7,8 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
- * What belongs to every sign-in once all its steps are done: the audit row, the mark on the device (its Set-Cookie
- * line is returned), and a mail to the owner when it is a device that this account has not been used with. The very
- * first sign-in of an account is no news to anyone.
+ * Completes a sign-in: writes the audit row, marks the device (returns the Set-Cookie header), and mails the
+ * owner if the account has not been used on this device. No mail at the very first sign-in of an account.
  */
 export async function noteSignIn(
   context: UseCaseContext,

@@ -20,7 +20,10 @@ import { enqueueSignInPageMail, resetMail, settingsPasswordMail } from "./sign-i
 
 const kind = "reset-password";
 
-/** Mails a link for a new password to an account's address; to any other, nothing. A job, as resendConfirmation is. */
+/**
+ * Mails a reset link if the address has an account, else nothing. A job for the same reason as
+ * resendConfirmation.
+ */
 export const sendReset: Job<{ email: string }> = {
   name: "send-reset",
   async run({ email }, platform) {
@@ -41,15 +44,15 @@ export const sendReset: Job<{ email: string }> = {
   },
 };
 
-/** What became of a new password. A weak one leaves the link unused, so that another one can be typed. */
+/** The result of a reset. A weak password leaves the link unused, so that another one can be tried. */
 export type Reset =
   | { ok: true }
   | { ok: false; reason: "weak-password"; faults: string[] }
   | { ok: false; reason: DeadLink };
 
 /**
- * Sets a new password by a mailed link, once. All sessions end and none begins, so a second factor is asked for as
- * ever; since the link came by mail, it confirms the address as well.
+ * Sets a new password by a mailed link, once. All sessions end and none begins, so a second factor is still
+ * required; since the link was mailed, using it also confirms the address.
  */
 export async function resetPassword(
   platform: Platform,

@@ -1,6 +1,6 @@
 import { isLocalPath } from "#platform/http/local-path.ts";
 
-/** `value` when it is a path of this site, else `fallback` (4.34). */
+/** `value` if it is a path of this site, else `fallback` (4.34). */
 export function safeRedirect(value: string | null | undefined, fallback: string): string {
   return value && isLocalPath(value) ? value : fallback;
 }

@@ -13,23 +13,23 @@ const newPassword = z.string().superRefine((typed, { addIssue }) => {
   if (fault) addIssue({ code: "custom", message: fault });
 });
 
-/** The Login tab. An address that is none is told no more than a wrong one. */
+/** The Login tab. An invalid address gets the same response as a wrong one. */
 export const loginForm = z.object({ email: z.string(), password: z.string() });
 
-/** The Sign Up tab; what makes its password a good one is judged with the address. */
+/** The Sign Up tab; the password's strength is checked later, together with the address. */
 export const signUpForm = z.object({ email, password: z.string() });
 
 /** A code of the authenticator, or a recovery code. */
 export const codeForm = z.object({ code: z.string() });
 
-/** An address to which a message is asked for. */
+/** An address to which a message is requested. */
 export const mailRequestForm = z.object({ email });
 
-/** The button behind a mailed link. */
+/** The button on a mailed link's page. */
 export const tokenForm = z.object({ token: z.string() });
 
-/** A new password, by a mailed link. */
+/** A new password for a reset link. */
 export const resetForm = z.object({ token: z.string(), password: newPassword });
 
-/** The password with which an invitation is accepted: a new one, or the person's own. */
+/** The password for accepting an invitation: a new one, or the person's own. */
 export const invitationForm = z.object({ token: z.string(), password: z.string() });

@@ -27,12 +27,12 @@ function retryAfter(seconds: number) {
   return { status: 429, headers: { "Retry-After": String(seconds) } };
 }
 
-/** Where the person wanted to go, or where their role leads (4.34). */
+/** The page the person wanted, or the landing page of their role (4.34). */
 function nextPage(request: Request, role: Role): string {
   return safeRedirect(new URL(request.url).searchParams.get("redirectTo"), landingPage({ role }));
 }
 
-/** The address of the sign-in page with the page that was wanted, and nothing else. */
+/** The URL of the sign-in page with only the wanted page as a parameter. */
 function signInPage(request: Request): string {
   const wanted = safeRedirect(new URL(request.url).searchParams.get("redirectTo"), "");
   return wanted ? `/member-login?redirectTo=${encodeURIComponent(wanted)}` : "/member-login";
@@ -45,7 +45,7 @@ function gateWords(title: string) {
   };
 }
 
-/** Once a CAPTCHA was asked for, the next try has to carry one too; other refusals do not bring it up (4.38). */
+/** Once a CAPTCHA was demanded, the next try needs one too; other refusals do not demand one (4.38). */
 async function nextChallenge(sent: Sent<unknown>, asker: { form: string; account: string }) {
   return readCaptcha(sent.fields) ? challengeDue(sent, asker) : null;
 }
@@ -85,7 +85,7 @@ export function logIn(args: ActionArgs) {
   });
 }
 
-/** The Sign Up tab (4.35). A program that filled in the trap is told that all went well. */
+/** The Sign Up tab (4.35). A program that filled in the trap gets a success response. */
 export function register(args: ActionArgs) {
   const title = messages.registrationFailed;
   const failed = { title, description: messages.unknownError };
@@ -110,7 +110,9 @@ export function register(args: ActionArgs) {
   });
 }
 
-/** The screens of the second factor: a code, a recovery code, or the first code of a set-up (4.31 to 4.33). */
+/**
+ * The screens of the second factor: a code, a recovery code, or the first code of a set-up (4.31 to 4.33).
+ */
 function takeCode(args: ActionArgs, intent: "verify" | "recover" | "enable") {
   return takeForm(args, { schema: codeForm, failed: unexpected[intent] }, async (sent) => {
     const { platform, request, read } = sent;
@@ -139,7 +141,7 @@ function takeCode(args: ActionArgs, intent: "verify" | "recover" | "enable") {
       }
       switch (given.reason) {
         case "over":
-          // The session itself is left alone: a right code, given at the same moment, may be lifting it.
+          // The session itself is not ended: a right code sent at the same moment may be raising it.
           return overWith(request, messages.tooManyCodes, signedOutHeaders(platform, request));
         case "limited": {
           const notice = { title, description: messages.tooMany(given.retryAfterSeconds) };
@@ -160,14 +162,14 @@ const wrongMessages = {
   recover: messages.wrongRecoveryCode,
 };
 
-/** When something went wrong on our side: the general words of each screen (8.15, 8.17). */
+/** The general message of each screen for an unexpected error (8.15, 8.17). */
 const unexpected = {
   verify: { title: messages.verificationFailed, description: messages.wrongCode },
   recover: { title: messages.verificationFailed, description: messages.wrongCode },
   enable: { title: messages.setupFailed, description: messages.setupNotDone },
 };
 
-/** Back to the login form, with the reason; `headers` clear the cookie. */
+/** Redirects to the login form with the reason; `headers` clear the cookie. */
 function overWith(request: Request, description: string, headers: Headers) {
   const toast: Toast = { title: messages.verificationFailed, description, variant: "destructive" };
   return redirectWithToast(signInPage(request), toast, { headers });
@@ -180,7 +182,7 @@ function cancel(args: ActionArgs) {
   );
 }
 
-/** What each form of the sign-in page does, by its `intent`; without one it is the Login tab. */
+/** The action of each form of the sign-in page, by `intent`; without one, the Login tab's is used. */
 export const signInPageForms = {
   login: logIn,
   signup: register,

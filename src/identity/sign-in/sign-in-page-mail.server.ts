@@ -47,7 +47,7 @@ export function finishSignUpMail(url: string): Message {
   };
 }
 
-/** After a sign-up for an address that has an account: only its owner learns of it. */
+/** After a sign-up for an address that has an account: only its owner is told so, by this mail. */
 export function alreadyMemberMail(origin: string): Message {
   return {
     kind: "already-member",
@@ -75,7 +75,7 @@ export function resetMail(url: string): Message {
   };
 }
 
-/** After "Forgot password" for the administrator whose password is one of the site's settings. */
+/** After "Forgot password" for the administrator whose password comes from the settings. */
 export function settingsPasswordMail(): Message {
   return {
     kind: "reset-password",

@@ -6,15 +6,18 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { beginSession } from "./begin-session.server.ts";
 
-/** What became of a sign-in; `need` is the second factor that is still awaited, null when the person is signed in. */
+/**
+ * The result of a sign-in; `need` is the second factor that is still missing, null when the person is signed
+ * in.
+ */
 export type SignIn =
   | { ok: true; need: "verify" | "set-up" | null; role: Role; cookies: string[] }
   | { ok: false; reason: "unconfirmed" | "suspended" }
   | PasswordRefusal;
 
 /**
- * Signs a person in by the address of an account ("" where what was typed is none) and a password (4.28 to 4.30). That an
- * account is unconfirmed or suspended is told only after its right password.
+ * Signs a person in by e-mail address (`account`; "" if what was typed is none) and password (4.28 to 4.30).
+ * That an account is unconfirmed or suspended is only revealed after the right password.
  */
 export async function signIn(
   platform: Platform,

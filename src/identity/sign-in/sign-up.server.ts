@@ -19,15 +19,16 @@ import {
   finishSignUpMail,
 } from "./sign-in-page-mail.server.ts";
 
-/** What became of a sign-up. `ok` says nothing about whether the address had an account. */
+/** The result of a sign-up. `ok` does not reveal whether the address had an account. */
 export type SignUp =
   | { ok: true }
   | { ok: false; reason: "weak-password"; faults: string[] }
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
- * Signs a person up (4.35, 4.36). Whatever the address - new, waiting for confirmation, a member's - the answer is the
- * same and one password hash is computed; only the mail differs, which none but its owner reads.
+ * Signs a person up (4.35, 4.36). Whether the address is new, unconfirmed or a member's, the response is the
+ * same and one password hash is computed; only the mail differs, which only the owner of the address can
+ * read.
  */
 export async function signUp(
   platform: Platform,
@@ -59,7 +60,7 @@ async function register(platform: Platform, request: Request, email: string, pas
     } else if (same) {
       await mailConfirmation(context, { id, email });
     } else {
-      // Whoever came first may not be the address's owner: neither password is to be trusted (pre-hijacking).
+      // The first to sign up may not own the address, so neither password can be trusted (pre-hijacking).
       await voidLinks(context, { kind: "confirm-email", userId: id });
       const url = await createLink(context, {
         kind: "reset-password",
@@ -89,8 +90,8 @@ async function createAccount(platform: Platform, request: Request, email: string
 }
 
 /**
- * Mails a fresh confirmation link, unless one went out a moment ago: a form sent twice needs one message. Returns
- * whether it was mailed.
+ * Mails a new confirmation link unless one was sent a moment ago, so that a form sent twice causes one
+ * message. Returns whether it was mailed.
  */
 export async function mailConfirmation(
   context: UseCaseContext,

@@ -15,18 +15,18 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { noteSignIn } from "./note-sign-in.server.ts";
 
-/** The pending session a code is given in. */
+/** The pending session for which a code is given. */
 export type PendingSession = { userId: string; sessionId: string };
 
-/** What became of a code; `over`: that was one too many, and the pending session has ended. */
+/** The result of a code. `over`: too many wrong codes, the pending session has ended. */
 export type VerifiedCode =
   | { ok: true; role: Role; cookies: string[]; recoveryCodes?: string[] }
   | { ok: false; reason: "wrong-code" | "missing" | "over" }
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
- * Takes a pending session to aal2 by a code of the authenticator or by a recovery code (4.32). Each try is counted in
- * the session's row before it is looked at, so a burst of them has no more tries than one after the other.
+ * Raises a pending session to aal2 by a code of the authenticator or a recovery code (4.32). Each try is
+ * counted in the session's row before the code is checked, so a burst gets no more tries than a sequence.
  */
 export async function verifySecondFactor(
   platform: Platform,
@@ -50,7 +50,10 @@ export async function verifySecondFactor(
   return left > 0 ? { ok: false, reason: "wrong-code" } : endPending(platform, pending);
 }
 
-/** Completes the set-up begun in a pending session, and lifts it to aal2; all the account's others end (4.33). */
+/**
+ * Completes the set-up begun in a pending session and raises it to aal2; all other sessions of the account
+ * end (4.33).
+ */
 export async function completeEnrolment(
   platform: Platform,
   request: Request,
@@ -60,7 +63,7 @@ export async function completeEnrolment(
   const left = await takeTry(platform, pending);
   if (left === null) return { ok: false, reason: "over" };
   const done = await inTransaction(platform, pending.userId, async (context) => {
-    // Set up elsewhere meanwhile: a password alone must not replace what is there.
+    // A factor was set up elsewhere meanwhile: a password alone must not replace it.
     if (await verifiedFactor(context.tx, pending.userId))
       return { ok: false as const, reason: "missing" as const };
     const completed = await completeSetUp(context, { ...pending, code: codeDigits(code) });
@@ -78,7 +81,7 @@ export async function completeEnrolment(
   return accepted.ok ? { ...accepted, recoveryCodes: done.recoveryCodes } : accepted;
 }
 
-/** Counts a try; how many are left after it, or null when there was none left or the session is gone. */
+/** Counts a try; returns how many are left, or null when none was left or the session no longer exists. */
 async function takeTry({ db }: Platform, { sessionId }: PendingSession): Promise<number | null> {
   const [taken] = await db
     .update(sessions)
@@ -88,13 +91,15 @@ async function takeTry({ db }: Platform, { sessionId }: PendingSession): Promise
   return taken ? codesPerSession - taken.tried : null;
 }
 
-/** Ends the session, unless a right code, given at the same moment, has just lifted it. */
+/** Ends the session, unless a right code sent at the same moment has just raised it. */
 async function endPending({ db }: Platform, { sessionId }: PendingSession): Promise<VerifiedCode> {
   await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.assurance, "aal1")));
   return { ok: false, reason: "over" };
 }
 
-/** The end of every way: the session rises, what happened is recorded, and the account's owner is told of anything unusual. */
+/**
+ * The last step for every kind of code: raises the session, audits it, and mails the owner if it was unusual.
+ */
 async function accept(
   context: UseCaseContext,
   request: Request,

@@ -17,8 +17,8 @@ import { roleNames, type StaffRole } from "./role-names.ts";
 import { tellOwners } from "./tell-owners.server.ts";
 
 /**
- * An invitation as its page shows it. `needs`: what the invited person accepts it with: a new password where the
- * account has none, or none that a proven address stands behind; their own password when they are signed in; else they
+ * An invitation as its page shows it. `needs` is what accepting it requires: a new password if the account
+ * has none or its address is unconfirmed; the person's own password if they are signed in; else they must
  * sign in first.
  */
 export type Invitation =
@@ -39,7 +39,7 @@ export type Accepted =
   | { ok: false; reason: "weak-password"; faults: string[]; isOwn: boolean }
   | { ok: false; reason: "used" | "expired" | "unknown" | "sign-in" };
 
-/** Looks at an invitation without using it. */
+/** Reads an invitation without using it. */
 export async function openInvitation(
   platform: Platform,
   visitor: Visitor,
@@ -51,7 +51,7 @@ export async function openInvitation(
   const { role, by, name } = link.payload as InvitationPayload;
   const [user] = await db.select().from(users).where(eq(users.id, link.userId));
   const [inviter] = await db.select().from(users).where(eq(users.id, by));
-  // What was offered by someone who may not offer it any more is no offer.
+  // An invitation is void when the inviter may no longer give roles.
   if (!user || !inviter || !may(inviter, "roles.manage") || inviter.suspendedAt) return { state: "expired" };
   if (user.role !== "member" || user.suspendedAt || user.closingAt) return { state: "used" };
   const proven = user.emailVerified && (await passwordHashOf(db, user.id)) !== null;
@@ -68,8 +68,8 @@ export async function openInvitation(
 }
 
 /**
- * Accepts an invitation: the link is used up, the address counts as proven, and the role is given.
- * Staff guard everyone's data, so the password must be a strong one, also an existing one.
+ * Accepts an invitation: the link is used up, the address counts as confirmed, and the role is given. Staff
+ * can see everyone's data, so the password must be strong, also an existing one.
  */
 export async function acceptInvitation(
   platform: Platform,
@@ -96,7 +96,7 @@ export async function acceptInvitation(
     const { tx, now } = context;
     const link = await spendLink(context, { token, kind: invitation });
     if (link.state !== "good") return { ok: false, reason: link.state };
-    // They may have got a role, or been suspended, since the page was opened.
+    // They may have got a role, or been suspended, since the page was loaded.
     const given = await tx
       .update(users)
       .set({ role, name, emailVerified: true, updatedAt: now })

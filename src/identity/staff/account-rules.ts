@@ -24,14 +24,14 @@ export type StaffRefusal =
   | "many-mails"
   | "mailed-just-now";
 
-/** A person as these rules see them. */
+/** The facts about a person that these rules need. */
 export type Party = { id: string; role: Role };
 
 type State = { suspended: boolean; closing: boolean };
 
 /**
- * Why someone may not act on another's account (suspend it, reset its second factor); null when they may. Nobody acts
- * on themselves, and nobody on someone with more rights: it would be a way to those rights.
+ * Why `actor` may not act on another account (suspend it, reset its second factor); null when they may.
+ * Nobody may act on themselves or on someone with more rights, which would be a way to get those rights.
  */
 export function actingRefusal(actor: Party, subject: Party): StaffRefusal | null {
   if (actor.id === subject.id) return "own-account";
@@ -41,8 +41,8 @@ export function actingRefusal(actor: Party, subject: Party): StaffRefusal | null
 }
 
 /**
- * Why a role may not become `to`; null when it may. Roles are changed by owners alone, so nobody can raise themselves;
- * a member gets a first role by invitation, which proves the address and the password.
+ * Why a role may not be changed to `to`; null when it may. Only owners change roles, so nobody can raise
+ * themselves; a member gets a first role by invitation, which proves the address and the password.
  * @param otherOwners owners besides the subject who can sign in
  */
 export function roleChangeRefusal({
@@ -62,12 +62,12 @@ export function roleChangeRefusal({
   return subject.role === "owner" ? lastOwnerRefusal(otherOwners) : null;
 }
 
-/** Why an owner may not lose their rights or their account; null while another one remains. */
+/** Why an owner may not lose their rights or their account; null if there is another owner. */
 export function lastOwnerRefusal(otherOwners: number): StaffRefusal | null {
   return otherOwners > 0 ? null : "last-owner";
 }
 
-/** Why nobody can be invited at this address; null when somebody can. `found`: the account it has, if any. */
+/** Why this address may not be invited; null when it may. `found`: the account it has, if any. */
 export function invitationRefusal(found: (Party & State) | null): StaffRefusal | null {
   if (!found) return null;
   if (isStaff(found.role)) return "has-role";

@@ -13,16 +13,16 @@ import type { Transaction } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** The fixed account; its password only when this call made it up, to be shown once and kept nowhere. */
+/** The fixed account; its password only if this call generated it, to be shown once and stored nowhere. */
 export type AdminAccount = { email: string; generatedPassword?: string };
 
-const accountLock = 7_239_405; // any fixed number: processes that start together take turns
+const accountLock = 7_239_405; // any fixed number: serialises processes that start together
 
 /**
- * Makes sure that the fixed administrator account exists with ADMIN_PASSWORD, or with a made-up password when none
- * is set. A password that no longer matches the setting is changed and the account's sessions are ended. The
- * account that an earlier ADMIN_EMAIL named loses its rights; those that an owner has given to others stay. A right
- * that was withdrawn stays withdrawn.
+ * Ensures that the fixed administrator account exists with ADMIN_PASSWORD, or with a generated password if
+ * none is set. A password that no longer matches the setting is changed and the account's sessions are ended.
+ * The account that an earlier ADMIN_EMAIL named loses its rights; rights that an owner has given to others
+ * stay. A right that was withdrawn stays withdrawn.
  */
 export async function ensureAdminAccount({ db, config, clock }: Platform): Promise<AdminAccount> {
   const email = config.ADMIN_EMAIL.toLowerCase();

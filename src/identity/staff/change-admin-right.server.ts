@@ -4,8 +4,8 @@ import { users } from "#identity/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
- * Takes every right of staff from the account: the next request of any open page is refused, and signing in
- * again does not bring the right back. False when no account has this address (4.26).
+ * Takes all staff rights from the account: the next request of any open page is refused, and signing in again
+ * does not restore them. False when no account has this address (4.26).
  */
 export async function withdrawAdminRight(
   { tx, now }: Pick<UseCaseContext, "tx" | "now">,
@@ -21,7 +21,9 @@ export async function withdrawAdminRight(
   return true;
 }
 
-/** Lifts a withdrawal: the fixed account's next sign-in makes it an owner again. False when there was none. */
+/**
+ * Ends a withdrawal: the fixed account becomes an owner again at its next sign-in. False when there was none.
+ */
 export async function liftWithdrawal({ tx }: Pick<UseCaseContext, "tx">, email: string): Promise<boolean> {
   const [user] = await tx
     .update(users)

@@ -13,9 +13,9 @@ import { tellOwners } from "./tell-owners.server.ts";
 export type RoleChanged = { ok: true; name: string } | { ok: false; reason: StaffRefusal };
 
 /**
- * Gives a person of the staff another role, or with "member" takes it. Their open pages have the new rights at the next
- * request. Audited; they and the other owners are told by mail. The last owner stays one, also when two requests come at
- * the same moment; what the asking owner may do is read anew behind the lock.
+ * Gives a member of staff another role, or takes it with "member". Their open pages have the new rights at
+ * the next request. Audited; they and the other owners are told by mail. The last owner cannot lose the role,
+ * also when two requests come at the same moment: the acting owner's rights are read again under the lock.
  */
 export async function changeRole(
   context: UseCaseContext,
@@ -30,7 +30,7 @@ export async function changeRole(
   const reason = roleChangeRefusal({ actor, subject, to, otherOwners });
   if (reason) return { ok: false, reason };
 
-  // The panel gives the fixed account its right back at every sign-in, unless it stands here that it was taken.
+  // The admin login restores the fixed account's right at every sign-in unless its withdrawal is stored.
   const withdrawn = subject.isFixedAdmin && !may({ role: to }, "accounts.manage");
   await tx
     .update(users)

@@ -15,17 +15,17 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { invitationRefusal, type StaffRefusal } from "./account-rules.ts";
 import { roleNames, type StaffRole } from "./role-names.ts";
 
-/** The path of the page that an invitation opens, and its kind of link. */
+/** The kind of an invitation's link and the path of its page. */
 export const invitation = "invitation";
 
-/** What an invitation's link carries: the role it gives, and who gives it. */
+/** The data of an invitation's link: the role it gives, the inviter's user id, and the colleague's name. */
 export type InvitationPayload = { role: StaffRole; by: string; name: string };
 
 export type Invited = { ok: true } | { ok: false; reason: StaffRefusal };
 
 /**
- * Invites a colleague by name to a role: a link by mail, to be accepted within a week. An address without an account
- * gets one that nobody can sign in to before. An invitation replaces the one before it.
+ * Invites a colleague to a role: sends a link by mail that is valid for a week. An address without an account
+ * gets one that nobody can sign in to before it is accepted. An invitation replaces an earlier one.
  */
 export async function inviteColleague(
   platform: Platform,
@@ -88,7 +88,7 @@ export async function inviteColleague(
   });
 }
 
-/** The invitations that can still be accepted, the latest first. */
+/** The invitations that can still be accepted, newest first. */
 export function listInvitations(connection: Connection, now: Date) {
   return connection
     .select({
@@ -105,7 +105,9 @@ export function listInvitations(connection: Connection, now: Date) {
     .limit(200);
 }
 
-/** Makes a person's invitation worth nothing; an account that it alone had made goes with it. False without one. */
+/**
+ * Voids a person's invitation and deletes an account that only the invitation had created. False without one.
+ */
 export async function withdrawInvitation(
   context: UseCaseContext,
   { request, userId }: { request: Request; userId: string },

@@ -14,14 +14,16 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { actingRefusal, lastOwnerRefusal, type StaffRefusal } from "./account-rules.ts";
 import { lockOwners } from "./owners.server.ts";
 
-/** The account that staff change; `reason` is kept in the audit and told to the account's owner. */
+/** The account that staff change; `reason` is stored in the audit and told to the account's owner. */
 export type AccountChange = { request: Request; userId: string; reason: string };
 
 export type AccountChanged = { ok: true; name: string } | { ok: false; reason: StaffRefusal };
 
 type User = typeof users.$inferSelect;
 
-/** Ends every session of an account and lets it have none until it is reopened. The last owner cannot be suspended. */
+/**
+ * Ends every session of an account and allows none until it is reopened. The last owner cannot be suspended.
+ */
 export function suspendAccount(context: UseCaseContext, change: AccountChange): Promise<AccountChanged> {
   const { tx, now } = context;
   return changeAccount(context, change, "account suspended", async (user, owners) => {
@@ -62,7 +64,7 @@ export function reopenAccount(context: UseCaseContext, change: AccountChange): P
   });
 }
 
-/** Takes a lost second factor and its recovery codes away and ends every session; the member is told by mail. */
+/** Deletes a lost second factor and its recovery codes and ends every session; the member is told by mail. */
 export function resetSecondFactor(context: UseCaseContext, change: AccountChange): Promise<AccountChanged> {
   const { tx } = context;
   return changeAccount(context, change, "second factor reset", async (user) => {
@@ -77,7 +79,7 @@ export function resetSecondFactor(context: UseCaseContext, change: AccountChange
   });
 }
 
-/** Mails a fresh confirmation link to an address that has not been confirmed. */
+/** Mails a new confirmation link to an unconfirmed address. */
 export function resendConfirmationTo(
   platform: Platform,
   actor: string,
@@ -94,7 +96,10 @@ export function resendConfirmationTo(
   );
 }
 
-/** One change of an account: who may, behind the locks; then `run`, which answers a refusal or null; the audit. */
+/**
+ * Runs one change of an account: takes the locks, checks the permission, calls `run` (which returns a refusal
+ * or null), and audits.
+ */
 async function changeAccount(
   { tx, actor: actorId }: UseCaseContext,
   { request, userId, reason }: AccountChange,

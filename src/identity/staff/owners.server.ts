@@ -5,8 +5,9 @@ import type { Connection, Transaction } from "#platform/database.server.ts";
 const canSignIn = and(eq(users.role, "owner"), isNull(users.suspendedAt), isNull(users.closingAt));
 
 /**
- * The owners who can sign in, locked until the transaction ends: of two who take each other's rights at the same
- * moment the second one sees what the first has done. Call it before anything that an owner can lose.
+ * The owners who can sign in, locked until the transaction ends: when two take each other's rights at the
+ * same moment, the second sees what the first has done. Call it before any change by which an owner can lose
+ * rights.
  */
 export async function lockOwners(transaction: Transaction): Promise<{ id: string }[]> {
   return transaction
@@ -17,7 +18,7 @@ export async function lockOwners(transaction: Transaction): Promise<{ id: string
     .for("no key update");
 }
 
-/** Where owners are told of what concerns roles. */
+/** The owners who can sign in, as recipients of mails about roles. */
 export function listOwners(connection: Connection): Promise<{ id: string; name: string; email: string }[]> {
   return connection
     .select({ id: users.id, name: users.name, email: users.email })

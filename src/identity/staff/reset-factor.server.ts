@@ -6,8 +6,8 @@ import { users } from "#identity/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
- * Takes the second factor and the recovery codes from an account whose owner has lost both, by an operator, and ends
- * its sessions. False when there is no such account, or it has no factor.
+ * For operators: removes the second factor and the recovery codes from an account whose owner has lost both,
+ * and ends its sessions. False when there is no such account, or it has no factor.
  */
 export async function resetFactor({ tx }: Pick<UseCaseContext, "tx">, email: string): Promise<boolean> {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));

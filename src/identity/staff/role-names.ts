@@ -1,6 +1,6 @@
 import type { Role } from "#identity/roles.ts";
 
-/** Each role as people call it, and what it is for in one line. */
+/** The display name of each role, and one line on what it is for. */
 export const roleNames: Record<Role, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Everything, and gives and takes roles" },
   admin: { name: "Administrator", may: "Everything except giving and taking roles" },
@@ -11,6 +11,6 @@ export const roleNames: Record<Role, { name: string; may: string }> = {
   member: { name: "Member", may: "No rights of staff" },
 };
 
-/** The roles that make someone staff, the greatest rights first. */
+/** The staff roles, those with most rights first. */
 export const staffRoles = ["owner", "admin", "events", "membership", "gallery", "editor"] as const;
 export type StaffRole = (typeof staffRoles)[number];

@@ -2,7 +2,7 @@ import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts"
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { listOwners } from "./owners.server.ts";
 
-/** Tells every owner but the `except`ed ones by mail what happened to roles. */
+/** Mails all owners but those in `except` about a change of roles. */
 export async function tellOwners(
   context: UseCaseContext,
   {

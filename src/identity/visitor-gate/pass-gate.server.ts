@@ -14,19 +14,19 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import { trapField } from "./trap.ts";
 
 export type Gate = {
-  /** Which form it stands before; a solved CAPTCHA is good for this one alone. */
+  /** The name of the form; a solved CAPTCHA is valid for this form only. */
   form: string;
-  /** Whose account is meant, where one is: its failures count beside those of the connection. */
+  /** The account concerned, if any: its failures count besides those of the address. */
   account?: string;
-  /** How often it may be sent; each of them counts this try. */
+  /** How often the form may be sent; each of these limits counts this try. */
   limits?: Limit[];
-  /** What demands a CAPTCHA: many forms sent from a connection, or many failed tries. */
+  /** What demands a CAPTCHA: many submissions from an address, or many failed tries. */
   counts: "every send" | "failures";
-  /** The words for a CAPTCHA that is not solved and for one limit that is reached. */
+  /** The messages for an unsolved CAPTCHA and for a reached limit. */
   words: { captcha: (message: string) => Notice; limit: (seconds: number, rule: Limit) => Notice };
 };
 
-/** Why a form is not let in, ready for `refuse`. */
+/** Why a form is refused, in the form that `refuse` takes. */
 export type Stopped = {
   notice: Notice;
   status: number;
@@ -35,15 +35,17 @@ export type Stopped = {
 };
 
 export type Passed = {
-  /** A program filled in the field that people do not see: it is told that all went well, and nothing is done. */
+  /**
+   * True when the trap field was filled in, so a program sent the form: respond with success and do nothing.
+   */
   trapped: boolean;
-  /** Counts a failed try; what to ask with the next one, null where nothing is asked. */
+  /** Counts a failed try; returns the challenge for the next one, or null when none is due. */
   failed: () => Promise<CaptchaChallenge | null>;
-  /** Forgets the account's failures, after it has proved itself. */
+  /** Resets the account's failures after a success. */
   succeeded: () => Promise<void>;
 };
 
-/** What a form has to solve with its next try; null where nothing is asked of it. */
+/** The challenge for the form's next try; null when none is due. */
 export async function challengeDue(
   { platform, request }: Pick<Sent<unknown>, "platform" | "request">,
   { form, account }: Pick<Gate, "form" | "account">,
@@ -53,9 +55,9 @@ export async function challengeDue(
 }
 
 /**
- * The one way in for every form that a visitor may send, the two doors included: the trap, then the CAPTCHA where it is
- * due, then the limits. A try that the CAPTCHA stops uses up no limit, so that nobody is locked out by a program that
- * solves none.
+ * The single check for every form that a visitor may send, both logins included: the trap, then the CAPTCHA
+ * if due, then the limits. A try refused by the CAPTCHA uses up no limit, so that a program that solves none
+ * cannot lock anybody out.
  */
 export async function passGate(
   { platform, request, fields }: Pick<Sent<unknown>, "platform" | "request" | "fields">,

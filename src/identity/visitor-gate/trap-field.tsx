@@ -1,6 +1,9 @@
 import { trapField } from "./trap.ts";
 
-/** The trap field: outside the screen and the tab order, with a label that tells screen readers to leave it empty. */
+/**
+ * The trap field: off screen and not in the tab order, with a label that tells screen reader users to leave
+ * it empty.
+ */
 export function TrapField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">

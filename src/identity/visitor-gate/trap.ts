@@ -1,2 +1,2 @@
-/** A field that people never see: whoever fills it in is a program. */
+/** A field that is invisible to people: whoever fills it in is a program. */
 export const trapField = "company_fax";

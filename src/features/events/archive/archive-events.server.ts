@@ -6,9 +6,9 @@ import { batchSize } from "../limits.ts";
 import { lockUnarchivedBefore, markArchived } from "./archive-store.server.ts";
 
 /**
- * Archives every event whose day is over by the organisation's calendar (4.01), never by a visitor's. Running it again,
- * or in two processes at once, changes nothing more. The version stays: nothing anyone edits has changed, so neither
- * an open editor nor a subscribed calendar needs to hear of it.
+ * Archives every event whose day is over in the organisation's time zone (4.01), never a visitor's. Safe to
+ * repeat and to run in two processes at once. The version does not change: no editable field has changed, so
+ * open editors and subscribed calendars are not affected.
  */
 export async function archiveEvents(platform: Pick<Platform, "db" | "clock">): Promise<void> {
   const day = today(platform.clock.now(), content("organisation").timeZone);

@@ -5,7 +5,7 @@ import { eventColumns, toEvent } from "../event-row.server.ts";
 import { batchSize } from "../limits.ts";
 import { events } from "../tables.ts";
 
-/** A batch of live events before a day that are not archived yet, locked; those another process holds are left to it. */
+/** A locked batch of live, unarchived events before a day; skips rows that another process has locked. */
 export async function lockUnarchivedBefore(transaction: Transaction, day: string): Promise<Event[]> {
   const rows = await transaction
     .select(eventColumns)
@@ -17,7 +17,7 @@ export async function lockUnarchivedBefore(transaction: Transaction, day: string
   return rows.map(toEvent);
 }
 
-/** Archives these events; their version and time of change stay. */
+/** Archives these events; `version` and `updatedAt` do not change. */
 export async function markArchived(transaction: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction.update(events).set({ archived: true }).where(inArray(events.id, ids));

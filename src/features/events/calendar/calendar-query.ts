@@ -2,12 +2,12 @@ import { isDay } from "#platform/days.ts";
 import { searchLength } from "../limits.ts";
 
 /**
- * Everything the calendar shows is in its address, so that a view can be linked, bookmarked and read without
+ * The state of the calendar, all of it in the URL, so that a view can be linked, bookmarked and read without
  * JavaScript.
  */
 export type CalendarQuery = {
   view: "month" | "list";
-  month: string | null; // "YYYY-MM"; null is the present month
+  month: string | null; // "YYYY-MM"; null is the current month
   when: "upcoming" | "past" | "all";
   place: "all" | "in-person" | "online";
   q: string;
@@ -16,7 +16,10 @@ export type CalendarQuery = {
   before: string | null;
 };
 
-/** Reads the calendar's state from an address; what it cannot read falls back to the default, never to an error. */
+/**
+ * Reads the calendar's state from a URL's parameters; invalid values fall back to the default, never to an
+ * error.
+ */
 export function readCalendarQuery(params: URLSearchParams): CalendarQuery {
   const view = params.get("view") === "list" ? "list" : "month";
   return {
@@ -32,8 +35,8 @@ export function readCalendarQuery(params: URLSearchParams): CalendarQuery {
 }
 
 /**
- * The address of a calendar state: only what differs from the default is written, so that equal views have one
- * address.
+ * The URL of a calendar state; only values that differ from the default are written, so that equal views have
+ * one URL.
  */
 export function calendarAddress(query: Partial<CalendarQuery>): string {
   const params = new URLSearchParams();
@@ -50,7 +53,7 @@ export function calendarAddress(query: Partial<CalendarQuery>): string {
   return text ? `/event-calendar?${text}` : "/event-calendar";
 }
 
-/** The address of a feed with the calendar's filters, e.g. "/events.ics?place=online". */
+/** The URL of a feed with the calendar's filters, e.g. "/events.ics?place=online". */
 export function feedAddress(feed: "/events.ics" | "/events.rss", query: CalendarQuery): string {
   const params = new URLSearchParams();
   if (query.place !== "all") params.set("place", query.place);
@@ -59,7 +62,7 @@ export function feedAddress(feed: "/events.ics" | "/events.rss", query: Calendar
   return text ? `${feed}?${text}` : feed;
 }
 
-// A month grid also shows its past days; a list begins with upcoming events.
+// A month grid shows past days too; a list begins with upcoming events.
 function defaultWhen(view: CalendarQuery["view"]): CalendarQuery["when"] {
   return view === "month" ? "all" : "upcoming";
 }

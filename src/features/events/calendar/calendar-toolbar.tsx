@@ -19,7 +19,10 @@ const views = [
 
 const fromTheStart = { day: null, after: null, before: null };
 
-/** The calendar's filters: links and a plain GET form, so that every state has an address and works without scripts. */
+/**
+ * The calendar's filters: links and a plain GET form, so that every state has a URL and works without
+ * scripts.
+ */
 export function CalendarToolbar({ query }: { query: CalendarQuery }) {
   return (
     <div className="mb-10 grid gap-5 border-line border-y py-5">
@@ -77,7 +80,7 @@ function Filters({ query }: { query: CalendarQuery }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { asks } = useFormOfAddress(form, { q: query.q, place: query.place });
-  // With scripts the address keeps only what differs from the default, and the page stays where it is.
+  // With scripts the URL contains only values that differ from the default, and the scroll position is kept.
   const show = (form: HTMLFormElement) => {
     const entries = new FormData(form);
     const place = entries.get("place") as CalendarQuery["place"];

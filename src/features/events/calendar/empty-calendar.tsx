@@ -2,7 +2,7 @@ import { type CalendarQuery, calendarAddress } from "#features/events/calendar/c
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** A list without events: says which choice emptied it and offers the way out. */
+/** Shown for a list without events: says which filter emptied it and links to a view without it. */
 export function EmptyCalendar({ query }: { query: CalendarQuery }) {
   if (query.q !== "" || query.place !== "all") {
     return (

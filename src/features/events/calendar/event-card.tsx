@@ -10,11 +10,11 @@ import { DateBlock } from "#ui/date-block.tsx";
 type EventCardProps = {
   event: CalendarEntry;
   timeSuffix: string;
-  /** Under a heading that already names the day, the date is only spoken. */
+  /** True under a heading that names the day: the date is only for screen readers. */
   underItsDay?: boolean;
 };
 
-/** An event in a list: its calendar leaf, title, time and place. The whole card leads to the event's page. */
+/** An event in a list: date block, title, time and place. The whole card links to the event's page. */
 export function EventCard({ event, timeSuffix, underItsDay = false }: EventCardProps) {
   const { month, day } = leaf(event.date);
   return (

@@ -3,7 +3,7 @@ import { monthName } from "#features/events/day-names.ts";
 import { noDate } from "#features/events/messages.ts";
 import { EventCard } from "./event-card.tsx";
 
-/** Events in the order they come, under a heading for each month. */
+/** Events in the given order, with a heading for each month. */
 export function EventList({ events, timeSuffix }: { events: CalendarEntry[]; timeSuffix: string }) {
   return (
     <div className="grid gap-10">

@@ -8,21 +8,26 @@ import { events } from "../tables.ts";
 import { beyond, type CalendarFilter, calendarFilter, startOrder } from "./calendar-filter.server.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 
-/** A page of a list, and the places of its neighbours for the address; null where there is none. */
+/** A page of a list, with the cursors of its neighbours; null where there is none. */
 export type Page = { events: Event[]; next: string | null; previous: string | null };
 
-/** Where in a list a page begins: behind `after`, or just before `before` (unreadable places count as absent); its size. */
+/**
+ * Where a page begins: after `after`, or just before `before` (invalid cursors are ignored); and its size.
+ */
 export type Place = { after?: string | null; before?: string | null; size?: number };
 
 export type MonthDay = { date: string; events: Event[]; total: number };
 
-/** The next events that have not ended, in order of time. */
+/** The next events that have not ended, by start. */
 export async function listUpcoming(db: Connection, now: Date, count: number): Promise<Event[]> {
   const filter = calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
   return (await inOrder(db, filter, "later", count)).map(toEvent);
 }
 
-/** How many events have not ended; counting stops one above `upcomingCounted`. A statement, or part of a larger one. */
+/**
+ * The number of events that have not ended; counting stops one above `upcomingCounted`. Can be awaited or
+ * used in a larger statement.
+ */
 export function countUpcoming(db: Connection, now: Date) {
   const filter = calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
   const counted = db
@@ -34,12 +39,12 @@ export function countUpcoming(db: Connection, now: Date) {
   return db.$count(counted.as("counted"));
 }
 
-/** A page of the calendar's list, in order of time; the past runs from its newest event down. */
+/** A page of the calendar's list, by start; past events newest first. */
 export function listCalendarPage(db: Connection, query: CalendarFilter & Place, now: Date): Promise<Page> {
   return listPage(db, calendarFilter(query, now), query.when === "past" ? "earlier" : "later", query);
 }
 
-/** A page of one day's events, in order of time. */
+/** A page of one day's events, by start. */
 export function listDay(
   db: Connection,
   query: CalendarFilter & Place & { day: string },
@@ -48,7 +53,7 @@ export function listDay(
   return listPage(db, and(calendarFilter(query, now), eq(events.date, query.day)), "later", query);
 }
 
-/** The days of a month that have events: the first few of each day, and how many there are. */
+/** The days of a month that have events: the first few events of each day, and how many there are. */
 export async function listMonth(
   db: Connection,
   query: CalendarFilter & { month: string },
@@ -56,7 +61,7 @@ export async function listMonth(
 ): Promise<{ days: MonthDay[] }> {
   const filter = calendarFilter(query, now);
   const inMonth = between(events.date, `${query.month}-01`, lastDayOf(query.month));
-  // A day's first events come from the index by day and time, however many more the day has.
+  // A day's first events are read by the index on day and time, however many more the day has.
   const found = await db.execute<{ date: string; total: number; id: string }>(sql`
     select days.date, days.total, first.id
     from (select date, count(*)::int as total from ${events} where ${inMonth} and ${filter} group by date) days

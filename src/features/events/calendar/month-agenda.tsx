@@ -13,7 +13,9 @@ type MonthAgendaProps = {
   dayAddress: (day: string) => string;
 };
 
-/** The month grid's content for narrow screens: a small month that jumps to the days, and the days' events under it. */
+/**
+ * The month grid's content for narrow screens: a small month whose days link to the lists of events below.
+ */
 export function MonthAgenda({ month, today, days, timeSuffix, dayAddress }: MonthAgendaProps) {
   const counts = new Map(days.map((day) => [day.date, day.total]));
   return (
@@ -83,7 +85,7 @@ function SmallDay({ day, today, count }: { day: string; today: string; count: nu
       </span>
       <span aria-hidden="true" className="absolute bottom-1 flex gap-0.5">
         {Array.from({ length: Math.min(count, 3) }, (_, dot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots are alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots are interchangeable
           <span key={dot} className={`size-1 rounded-full ${day < today ? "bg-ink-soft" : "bg-ruby"}`} />
         ))}
       </span>

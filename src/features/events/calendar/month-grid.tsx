@@ -8,13 +8,16 @@ import { weekdays } from "#features/events/recurrence/recurrence.ts";
 
 type MonthGridProps = {
   month: string; // "YYYY-MM"
-  today: string; // the organisation's day, from the loader: the visitor's clock may be on another day
+  today: string; // the organisation's day, from the loader: the visitor's clock may differ
   days: CalendarDay[];
   timeSuffix: string;
   dayAddress: (day: string) => string;
 };
 
-/** A month as a table, one row a week, for screens wide enough to hold seven columns; see MonthAgenda for the others. */
+/**
+ * A month as a table, one row per week, for screens wide enough for seven columns; see MonthAgenda for narrow
+ * ones.
+ */
 export function MonthGrid({ month, today, days, timeSuffix, dayAddress }: MonthGridProps) {
   const eventsOf = new Map(days.map((day) => [day.date, day]));
   return (
@@ -124,7 +127,7 @@ function GridEvent({ event, timeSuffix }: { event: CalendarEntry; timeSuffix: st
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-// Tab goes through the events alone; the arrow keys also reach the days without any.
+// Tab moves only between events; the arrow keys also reach days without any.
 function moveBetweenDays(event: KeyboardEvent<HTMLTableElement>) {
   const step = steps[event.key];
   const cell = (event.target as HTMLElement).closest("td");

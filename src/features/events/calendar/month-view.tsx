@@ -15,10 +15,12 @@ type MonthViewProps = {
   timeSuffix: string;
   monthAddress: (month: string | null) => string;
   dayAddress: (day: string) => string;
-  listAddress: string; // the next step when the month is empty
+  listAddress: string; // linked when the month is empty
 };
 
-/** A month with its heading, the way to its neighbours, and its events as a grid or, on narrow screens, an agenda. */
+/**
+ * A month with its heading, links to other months, and its events as a grid or, on narrow screens, an agenda.
+ */
 export function MonthView({ monthAddress, listAddress, ...shown }: MonthViewProps) {
   const { month, today, days } = shown;
   const thisMonth = today.slice(0, 7);

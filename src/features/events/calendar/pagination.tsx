@@ -3,7 +3,10 @@ import { ButtonLink } from "#ui/button.tsx";
 
 type PaginationProps = { query: CalendarQuery; next: string | null; previous: string | null };
 
-/** The way to the list's next and previous page, by cursor: a page stays the same page while events come and go. */
+/**
+ * Links to the list's next and previous page, by cursor, so that a page stays the same while events are added
+ * or removed.
+ */
 export function Pagination({ query, next, previous }: PaginationProps) {
   if (!next && !previous) return null;
   return (

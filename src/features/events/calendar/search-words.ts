@@ -1,8 +1,8 @@
 import { searchLength, searchWords } from "../limits.ts";
 
 /**
- * A visitor's search as a Postgres text query in which every word must begin a word of the event, or null when it
- * holds no word at all. Only letters, marks and digits get through, so nothing of the query language can.
+ * Converts a visitor's search to a Postgres tsquery in which every word must begin a word of the event; null
+ * without any word. Only letters, marks and digits are kept, so the search cannot contain query syntax.
  */
 export function searchQuery(search: string): string | null {
   const words = search

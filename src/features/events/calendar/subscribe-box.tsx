@@ -3,11 +3,11 @@ import { useState } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 
 type SubscribeBoxProps = {
-  feed: string; // the whole address of the calendar feed, https://…/events.ics
+  feed: string; // the absolute URL of the calendar feed, https://…/events.ics
   rss: string;
 };
 
-/** Ways to have the events in one's own calendar; a subscription follows later changes. */
+/** Links to subscribe to the calendar or the RSS feed; a subscription follows later changes. */
 export function SubscribeBox({ feed, rss }: SubscribeBoxProps) {
   const webcal = feed.replace(/^https?:/, "webcal:");
   return (

@@ -5,7 +5,7 @@ import { storeChange } from "./change-store.server.ts";
 
 type Action = "updated" | "reverted" | "deleted" | "restored";
 
-/** Changes a locked event as part of a use case: it gets the next version, and the history tells who did what. */
+/** Changes a locked event within a use case: increases its version and writes the history. */
 export async function changeEvent(
   { tx, now, actor }: UseCaseContext,
   before: Event,

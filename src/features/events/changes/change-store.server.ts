@@ -4,7 +4,7 @@ import type { Event } from "../event.ts";
 import { eventColumns, toEvent } from "../event-row.server.ts";
 import { events } from "../tables.ts";
 
-/** Inserts an event, or answers null, with nothing changed, when its id is taken. */
+/** Inserts an event; null, with nothing changed, when its id is taken. */
 export async function insertEvent(
   transaction: Transaction,
   row: typeof events.$inferInsert,
@@ -17,7 +17,7 @@ export async function insertEvent(
   return inserted ? toEvent(inserted) : null;
 }
 
-/** Changes a row and returns it as it is now. */
+/** Updates a row and returns the new event. */
 export async function storeChange(
   transaction: Transaction,
   id: string,
@@ -28,7 +28,10 @@ export async function storeChange(
   return toEvent(row);
 }
 
-/** The live events of the series that this event is of, locked until the transaction ends; none when it is deleted. */
+/**
+ * The event and the live events of its series, locked until the transaction ends; null when it is deleted or
+ * missing.
+ */
 export async function lockSeriesOf(
   transaction: Transaction,
   id: string,

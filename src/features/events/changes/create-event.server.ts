@@ -8,13 +8,13 @@ import { insertEvent } from "./change-store.server.ts";
 import { rememberFormToken, takeFormToken } from "./form-token-store.server.ts";
 import { storedFields } from "./stored-fields.ts";
 
-/** `added` counts the rows this call made: 1, or 11 when recurring; 0 when the form had been submitted before. */
+/** `added` is the number of new rows: 1, or 11 when recurring; 0 when the form had been submitted before. */
 export type Created = { id: string; added: number };
 
 /**
- * Creates an event and, when it recurs, its ten further occurrences, all or nothing (4.05 to 4.11).
- * @param formToken made with the form; a second submit of the same form answers the first one's event (4.21). One that
- * cannot have come from our form (too long) is no token.
+ * Creates an event and, if it recurs, its ten further occurrences, in one transaction (4.05 to 4.11).
+ * @param formToken generated with the form; a second submit of the same form returns the first one's event
+ * (4.21). A token longer than ours is ignored.
  */
 export async function createEvent(
   context: UseCaseContext,
@@ -48,7 +48,7 @@ export async function insertSeries(
     return after;
   };
 
-  // Two events made in the same millisecond: the later one takes the next.
+  // If two events are created in the same millisecond, the later one takes the next.
   let milliseconds = now.getTime();
   while (!(await insert(eventId(milliseconds), eventId(milliseconds), fields.date))) milliseconds += 1;
   const id = eventId(milliseconds);

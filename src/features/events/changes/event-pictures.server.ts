@@ -4,8 +4,8 @@ import { history } from "#platform/tables.ts";
 import { events } from "../tables.ts";
 
 /**
- * Which of these picture addresses an event names, or named before a change that can be reverted; events in the trash
- * count, they may come back.
+ * The pictures among these URLs that an event uses, or used before a change that can be reverted; events in
+ * the trash count, since they can be restored.
  */
 export async function eventPicturesInUse(connection: Connection, addresses: string[]): Promise<string[]> {
   const earlier = sql<string>`${history.before} ->> 'imageUrl'`;

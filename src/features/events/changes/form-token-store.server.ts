@@ -3,7 +3,10 @@ import type { Transaction } from "#platform/database.server.ts";
 import { formTokenDays } from "../limits.ts";
 import { eventFormTokens } from "../tables.ts";
 
-/** Takes the token for this transaction, or answers the id of the event that was made with it before. */
+/**
+ * Claims the token in this transaction; if it was used before, returns the id of the event created with it,
+ * else null.
+ */
 export async function takeFormToken(
   transaction: Transaction,
   token: string,
@@ -19,7 +22,7 @@ export async function takeFormToken(
   return used?.eventId ?? null;
 }
 
-/** Notes which event was made with a token that this transaction has taken. */
+/** Stores which event was created with a token that this transaction has claimed. */
 export async function rememberFormToken(
   transaction: Transaction,
   token: string,
@@ -28,7 +31,7 @@ export async function rememberFormToken(
   await transaction.update(eventFormTokens).set({ eventId }).where(eq(eventFormTokens.token, token));
 }
 
-/** Forgets the tokens of forms that nobody can still have open. */
+/** Deletes the tokens of forms submitted more than `formTokenDays` ago. */
 export async function removeOldFormTokens(transaction: Transaction, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - formTokenDays * 86_400_000);
   await transaction.delete(eventFormTokens).where(lt(eventFormTokens.at, oldest));

@@ -10,10 +10,12 @@ import { storedFields } from "./stored-fields.ts";
 export type Reverted = { ok: true } | { ok: false; reason: "not-found" | "stale" };
 
 /**
- * Gives an event, this one alone, the fields it had before a change of its history (4.14, 8.09). It is a change like
- * any other: with a history row of its own, so that it can be reverted too, and the archive rule applied anew.
+ * Restores the fields that an event (only this one) had before a change in its history (4.14, 8.09). The
+ * revert is a change like any other: it has its own history row, so that it can be reverted too, and the
+ * archive rule is applied again.
  * @param change the history row's id
- * @param version the event's as it was compared with the earlier state; another one in the database refuses as stale
+ * @param version the event's version that was compared with the earlier state; if the database has another
+ * one, the revert is refused as stale
  */
 export async function revertEvent(
   context: UseCaseContext,
@@ -24,7 +26,7 @@ export async function revertEvent(
   const locked = row && earlier && (await lockSeriesOf(context.tx, row.entityId));
   if (!locked) return { ok: false, reason: "not-found" };
   const { event } = locked;
-  // The second of two clicks: it is reverted already.
+  // Already reverted, as after a double click.
   if (differences(event, earlier, "").length === 0) return { ok: true };
   if (event.version !== version) return { ok: false, reason: "stale" };
   const fields = storedFields(earlier, context.now, content("organisation").timeZone);

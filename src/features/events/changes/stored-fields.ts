@@ -3,7 +3,9 @@ import { isArchived } from "../archive/archive.ts";
 import type { EventInput } from "../event.ts";
 import { schedule } from "../recurrence/schedule.ts";
 
-/** What a row stores of an input: its fields, its instants in the zone, and whether the archive rule holds at once. */
+/**
+ * The columns for an input: its fields, its instants in the time zone, and whether it is archived at once.
+ */
 export function storedFields(input: EventInput, now: Date, timeZone: string) {
   const { date, ...fields } = input;
   const instants = schedule(date, input.startTime, input.endTime, timeZone);

@@ -15,15 +15,17 @@ export type Updated =
 
 type Update = {
   id: string;
-  /** The one the editor was opened with; another one in the database refuses the edit as stale. */
+  /**
+   * The version the editor was loaded with; if the database has another one, the edit is refused as stale.
+   */
   version: number;
   scope: Scope;
   fields: EventInput;
 };
 
 /**
- * Replaces the fields of an event, and of the following ones or the whole series when the scope says so; never adds
- * occurrences (4.13). The archive rule is applied anew to each (4.03).
+ * Updates an event and, depending on the scope, the following ones or the whole series; never adds
+ * occurrences (4.13). The archive rule is applied to each again (4.03).
  */
 export async function updateEvent(
   context: UseCaseContext,
@@ -43,8 +45,8 @@ export async function updateEvent(
 }
 
 /**
- * Each event keeps its own day unless the edit moves the series: a new date or a new pattern counts every other
- * occurrence anew from the edited one's date.
+ * The new date of an event in the series. Each event keeps its day unless the edit moves the series: with a
+ * new date or pattern every other occurrence is recomputed from the edited one's date.
  */
 function newDate(event: Event, edited: Event, input: EventInput): string {
   if (event.id === edited.id) return input.date;

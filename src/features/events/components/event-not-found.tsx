@@ -2,7 +2,7 @@ import { notFound } from "#features/events/messages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
 
-/** The page of an id without an event (2.13.15); its loader answers 404. */
+/** The page for an id without an event (2.13.15); its loader responds with 404. */
 export function EventNotFound() {
   return (
     <div className="container-page grid justify-items-center py-section text-center">

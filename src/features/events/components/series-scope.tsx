@@ -3,7 +3,7 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 
 const options = Object.entries(scopeLabels).map(([value, label]) => ({ value, label }));
 
-/** Which events of a series a change is for; nothing but this one unless the administrator says so (4.12). */
+/** Which events of a series a change applies to; only this one by default (4.12). */
 export function SeriesScope({ legend, chosen = "this" }: { legend: string; chosen?: string }) {
   return <RadioGroup legend={legend} name="scope" options={options} defaultValue={chosen} />;
 }

@@ -9,8 +9,8 @@ import { Input } from "#ui/input.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
-// The picker is fetched when it is first opened; most visits to the editor never need it.
-// Where it cannot be fetched, the browser's own date input takes its place, so that the form and what was typed stay.
+// The picker is loaded when it is first opened; most visits never need it. If loading fails, the browser's
+// own date input is used, so that the form and what was typed stay.
 const DatePicker = lazy(() => import("./date-picker.tsx").catch(() => ({ default: PlainPicker })));
 
 type DateFieldProps = {
@@ -21,14 +21,14 @@ type DateFieldProps = {
   error?: string;
 };
 
-/** The event's day (2.14.10): a calendar picker, or the browser's own date input where scripts do not run. */
+/** The event's day (2.14.10): a calendar picker, or the browser's own date input without scripts. */
 export function DateField({ id, value, onChange, today, error }: DateFieldProps) {
   const scripts = useHydrated();
   const [open, setOpen] = useState(false);
   const hidden = useRef<HTMLInputElement>(null);
   const first = useRef(true);
-  // A changed hidden input is silent; the form judges its fields again when it hears an input event.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the event is about the value
+  // Changing a hidden input fires no event; the dispatched one makes the form validate its fields again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the value changes
   useEffect(() => {
     if (!first.current) hidden.current?.dispatchEvent(new Event("input", { bubbles: true }));
     first.current = false;

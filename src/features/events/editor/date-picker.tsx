@@ -6,7 +6,10 @@ type DatePickerProps = { value: string; today: string; onChoose: (day: string) =
 
 const round = "grid size-10 place-items-center rounded-full hover:bg-ruby/8 disabled:opacity-40";
 
-/** A month to choose a day from, with the days around it (2.14.11). Choosing the chosen day again empties the field. */
+/**
+ * A month to choose a day from, including days of the adjacent months (2.14.11). Choosing the selected day
+ * again clears it.
+ */
 export default function DatePicker({ value, today, onChoose }: DatePickerProps) {
   const selected = isEventDay(value) ? localDay(value) : undefined;
   return (
@@ -38,7 +41,7 @@ export default function DatePicker({ value, today, onChoose }: DatePickerProps) 
   );
 }
 
-// The picker works in local dates; noon, so that a clock change at midnight cannot move the day.
+// The picker works with local dates; noon, so that a clock change at midnight cannot shift the day.
 function localDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date, 12);

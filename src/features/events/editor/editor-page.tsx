@@ -12,7 +12,7 @@ const crumbs = (last: Crumb) => [
   { label: last },
 ];
 
-/** The frame of the editor: breadcrumb and heading above the form or the gate (2.14.01, 2.14.02). */
+/** The layout of the editor: breadcrumb and heading above the form or the login panel (2.14.01, 2.14.02). */
 export function EditorPage({ crumb, title, children }: { crumb: Crumb; title: string; children: ReactNode }) {
   return (
     <>
@@ -22,7 +22,10 @@ export function EditorPage({ crumb, title, children }: { crumb: Crumb; title: st
   );
 }
 
-/** What stands in the place of the editor for everyone else (2.14.03), and why a form that was sent was not taken (6.07). */
+/**
+ * Shown instead of the editor to everyone else (2.14.03), with the reason if a submitted form was refused
+ * (6.07).
+ */
 export function AdminGate({ crumb, answer }: { crumb: Crumb; answer: unknown }) {
   return (
     <EditorPage crumb={crumb} title={adminAccessRequired}>

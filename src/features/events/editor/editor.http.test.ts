@@ -211,7 +211,7 @@ describe("what an administrator does", () => {
       "/event-calendar?month=2027-03",
       "/events.rss",
     ]) {
-      // CDATA is text to a feed reader.
+      // A feed reader treats CDATA as text.
       const text = (await (await site.get(path)).text()).replace(/<!\[CDATA\[.*?\]\]>/gs, "");
       expect(text, path).not.toContain("<script>alert(1)");
       expect(text, path).not.toContain("<img src=x");

@@ -39,7 +39,9 @@ const loadSchema = async () => (await import("../fields/event-form.ts")).eventFo
 // A missing title has a notification of its own (5.01).
 const noticeOf = ({ title }: FieldErrors) => (title === fieldErrors.title ? titleRequired : null);
 
-/** The event form of /event-create and /event-edit (2.14); the same schema judges it here and on the server. */
+/**
+ * The event form of /event-create and /event-edit (2.14); browser and server validate with the same schema.
+ */
 export function EventEditor(props: EventEditorProps) {
   const { mode, answer, stored, today, meetingLinkLabel } = props;
   const { saved, leaveFor } = useLeaving();
@@ -55,7 +57,7 @@ export function EventEditor(props: EventEditorProps) {
   const { field } = form;
   const { box, draft, follow, setDate } = useDraft((name) => field(name).value);
   return (
-    // The preview and some fields follow what is typed, ticked and chosen.
+    // The preview and some fields depend on the form's current values.
     <div ref={box} onInput={follow} className="grid gap-x-16 xl:grid-cols-[42rem_1fr]">
       <FormFrame
         form={{ ...form, busy: form.busy || saved }}
@@ -112,7 +114,7 @@ export function EventEditor(props: EventEditorProps) {
   );
 }
 
-/** After a save the notification is read first, and the next page opens after a moment (2.14.24). */
+/** Opens the next page `redirectDelay` after a save, so that the notification can be read (2.14.24). */
 function useLeaving() {
   const navigate = useNavigate();
   const [next, setNext] = useState<string>();

@@ -2,7 +2,7 @@ import { isEventDay } from "#features/events/event-days.ts";
 import { EventCard } from "../calendar/event-card.tsx";
 import type { Draft } from "./use-draft.ts";
 
-/** The event as visitors will meet it in a list, beside the form where there is room. Nothing in it can be clicked. */
+/** A preview of the event as a list shows it, beside the form on wide screens. It is inert. */
 export function EventPreview({ draft, timeSuffix }: { draft: Draft; timeSuffix: string }) {
   const event = {
     ...draft,

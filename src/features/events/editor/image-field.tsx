@@ -20,8 +20,8 @@ import { pictureOfDataUrl } from "./picture-of-data-url.ts";
 type ImageFieldProps = { field: FormField; stored: string };
 
 /**
- * The marketing image (2.14.05 to 2.14.09): a typed address, or a picture that is pasted, dropped or chosen. The
- * picture travels in the file input, which also serves browsers without scripts; one that is stored already stays as
+ * The marketing image (2.14.05 to 2.14.09): a typed URL, or a picture that is pasted, dropped or chosen. The
+ * picture is sent by the file input, which also works without scripts; an already stored one is sent as
  * `keptImage`.
  */
 export function ImageField({ field: { id, name, value, error }, stored }: ImageFieldProps) {
@@ -67,8 +67,8 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
     setKept("");
     setWords(null);
   };
-  // What was typed, chosen and ticked before the scripts ran is in the inputs alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page brought along
+  // What was typed, chosen and ticked before hydration is only in the inputs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the values from before hydration
   useLayoutEffect(() => {
     if (removal.current?.checked) setKept("");
     const chosen = file.current?.files?.[0];
@@ -79,7 +79,7 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files].find(({ type }) => type.startsWith("image/"));
     const intoInput = event.target instanceof HTMLInputElement;
-    if (!pasted && intoInput) return; // an address, for the input itself
+    if (!pasted && intoInput) return; // a URL, pasted into the input itself
     event.preventDefault();
     take(pasted);
   };
@@ -110,7 +110,7 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
         onChange={(event) => type(event.currentTarget.value)}
       />
       <input type="hidden" name="keptImage" value={kept} />
-      {/* Rendered from the first paint: what appears only with the scripts would move the fields below. */}
+      {/* Rendered by the server too: adding it after hydration would move the fields below. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a real button swallows the paste event in Firefox */}
       <div
         role="button"
@@ -166,7 +166,8 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
   );
 }
 
-// The address of a chosen picture for as long as it is shown; the browser keeps the bytes until it is given back.
+// The object URL of a chosen picture; revoked when it is no longer shown, since the browser keeps the bytes
+// until then.
 function usePictureAddress(picture: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-const typingPause = 600; // ms without a keystroke before an address is taken for whole
+const typingPause = 600; // ms without a keystroke after which a typed URL counts as complete
 
 type ImagePreviewProps = { address: string; onFailed: () => void };
 
-/** The picture at an address, as visitors will see it; gone again when it does not load (5.04). */
+/** A preview of the picture at a URL; removed when it fails to load (5.04). */
 export function ImagePreview({ address, onFailed }: ImagePreviewProps) {
   const shown = useSettled(address);
   const [failed, setFailed] = useState("");
@@ -26,7 +26,7 @@ export function ImagePreview({ address, onFailed }: ImagePreviewProps) {
   );
 }
 
-// Chosen and stored pictures at once; a typed address when the typing has stopped, so that halves are not fetched.
+// Chosen and stored pictures immediately; a typed URL after a pause, so that incomplete ones are not fetched.
 function useSettled(address: string): string {
   const [settled, setSettled] = useState(address);
   const whole = address === "" || !address.startsWith("http");

@@ -1,4 +1,4 @@
-/** The picture in a base64 data URL that was pasted as text, as a file; null for any other text. */
+/** Converts a pasted base64 data URL of a picture to a file; null for any other text. */
 export function pictureOfDataUrl(text: string): File | null {
   const [, type, encoded] =
     /^data:(image\/(?:png|jpeg|gif|webp));base64,([a-z0-9+/]+={0,2})$/i.exec(text.trim()) ?? [];

@@ -21,13 +21,16 @@ import type { Draft } from "./use-draft.ts";
 type RecurrenceFieldsProps = {
   field: FormState["field"];
   draft: Draft;
-  /** A new event adds its further dates; an edit never does (4.13). */
+  /** True for a new event, which creates the further dates; an edit never does (4.13). */
   addsDates: boolean;
 };
 
 const options = patterns.map((value) => ({ value, label: patternLabels[value] }));
 
-/** Whether and how the event recurs (2.14.14 to 2.14.17). Without scripts the style sheet shows and hides the parts. */
+/**
+ * Whether and how the event recurs (2.14.14 to 2.14.17). Without scripts the stylesheet shows and hides the
+ * parts.
+ */
 export function RecurrenceFields({ field, draft, addsDates }: RecurrenceFieldsProps) {
   const scripts = useHydrated();
   const { isRecurring, recurringPattern, occurrence, weekday, date } = draft;

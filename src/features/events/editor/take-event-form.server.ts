@@ -11,7 +11,10 @@ import { accessDenied, fieldErrors, saveFailed } from "../messages.ts";
 
 type Save = (sent: Sent<EventInput>, input: EventInput, actor: string) => Promise<unknown>;
 
-/** Takes the event form: guard, picture, shape, then `save`. Every refusal keeps what was typed (6.07, 8.07). */
+/**
+ * Handles the event form: permission, picture, validation, then `save`. Every refusal keeps what was typed
+ * (6.07, 8.07).
+ */
 export function takeEventForm(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   save: Save,
@@ -27,8 +30,8 @@ export function takeEventForm(
 }
 
 /**
- * Stores the picture that came with the form, and puts it into the form as the kept one, so that a form refused for
- * another field comes back with it, also to a browser without scripts. Answers why a picture is not taken, or null.
+ * Stores the picture sent with the form and sets it as `keptImage`, so that a form refused for another field
+ * comes back with it, also without scripts. Returns why the picture is refused, or null.
  */
 async function takePicture(sent: Sent<EventInput>): Promise<string | null> {
   const { fields } = sent;
@@ -43,7 +46,7 @@ async function takePicture(sent: Sent<EventInput>): Promise<string | null> {
   return picture && !picture.ok ? picture.message : null;
 }
 
-/** Stores a picture that was chosen, or pasted as the text of a data URL. */
+/** Stores a picture that was chosen, or pasted as a data URL. */
 async function storePicture({ platform }: Sent<EventInput>, sent: File | string) {
   const refused = (message: string) => ({ ok: false, message }) as const;
   const length = typeof sent === "string" ? sent.length / 1.4 : sent.size; // base64 is a third longer than its bytes

@@ -9,7 +9,8 @@ import type { Draft } from "./use-draft.ts";
 type TimeFieldsProps = { start: FormField; end: FormField; draft: Draft };
 
 /**
- * Start and end (2.14.12). An end that is not after the start is on the next day, and the form says so before saving.
+ * Start and end (2.14.12). An end that is not after the start is on the next day; the form says so before
+ * saving.
  */
 export function TimeFields({ start, end, draft: { date, startTime, endTime } }: TimeFieldsProps) {
   const overnight = startTime !== "" && endTime !== "" && endsNextDay(startTime, endTime);

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** What the event form holds at this moment, as far as the rest of the screen follows it. */
+/** The current values of the event form that other parts of the screen depend on. */
 export type Draft = ReturnType<typeof draftOf>;
 
-/** @param text the value of a field @param ticked whether a box is */
+/** @param text returns a field's value @param ticked returns whether a checkbox is ticked */
 function draftOf(text: (name: string) => string, ticked: (name: string) => boolean) {
   return {
     title: text("title"),
@@ -19,7 +19,7 @@ function draftOf(text: (name: string) => string, ticked: (name: string) => boole
   };
 }
 
-/** Follows what the form within `box` holds; `begun` is what its fields begin with. */
+/** Tracks the current values of the form within `box`; `begun` returns the initial value of a field. */
 export function useDraft(begun: (name: string) => string) {
   const box = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(() => draftOf(begun, (name) => begun(name) !== ""));
@@ -29,12 +29,12 @@ export function useDraft(begun: (name: string) => string) {
     const fields = new FormData(form);
     setDraft((before) => {
       const known = new Map<string, unknown>(Object.entries(before));
-      // `before` has the values of fields that are not rendered at the moment, such as a hidden pattern.
+      // `before` has the values of fields that are currently not rendered, such as a hidden pattern.
       const text = (name: string) => String(fields.get(name) ?? known.get(name));
       return draftOf(text, (name) => fields.has(name));
     });
   };
-  // What was typed and ticked before the scripts ran is only in the inputs.
+  // What was typed and ticked before hydration is only in the inputs.
   useLayoutEffect(follow, []);
   return { box, draft, follow, setDate: (date: string) => setDraft((before) => ({ ...before, date })) };
 }

@@ -7,8 +7,8 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 type VirtualFieldsProps = { id: string; isVirtual: boolean; link: string; label: string; error?: string };
 
 /**
- * Whether the event is virtual, and then the meeting's link, named after the organisation's provider (2.14.18). The
- * link is kept, here and in what is sent, while the box is not ticked: ticked again it is back (4.19).
+ * Whether the event is virtual, and the meeting's link, labelled with the organisation's provider (2.14.18).
+ * While the box is not ticked the link is kept and still sent, so that ticking it again restores it (4.19).
  */
 export function VirtualFields({ id, isVirtual: checked, link, label, error }: VirtualFieldsProps) {
   const scripts = useHydrated();

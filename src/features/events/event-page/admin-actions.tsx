@@ -19,7 +19,10 @@ const scopeLegend = "What should be deleted?";
 
 type AdminActionsProps = DeletionProps & { asksToDelete: boolean };
 
-/** Edit and delete, for administrators only (2.13.11 to 2.13.14). `asksToDelete`: the question as part of the page. */
+/**
+ * Edit and delete, for administrators only (2.13.11 to 2.13.14). With `asksToDelete` the deletion's question
+ * is shown at once.
+ */
 export function AdminActions({ asksToDelete, ...event }: AdminActionsProps) {
   const scripts = useHydrated();
   return (

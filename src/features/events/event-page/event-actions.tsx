@@ -6,7 +6,7 @@ import type { VisitorEvent } from "./visitor-event.ts";
 
 type EventActionsProps = { event: VisitorEvent; googleAddress: string | null };
 
-/** What a visitor can do with an event (2.13.07 to 2.13.09). The links were checked when they were stored. */
+/** The actions for visitors (2.13.07 to 2.13.09). The links were validated before they were stored. */
 export function EventActions({ event, googleAddress }: EventActionsProps) {
   return (
     <Card as="section" aria-labelledby="event-actions" data-screen-only className="grid gap-3 p-6">

@@ -1,4 +1,4 @@
-/** An event's marketing image. Its room is reserved before it loads, and its request carries no referrer. */
+/** An event's marketing image. Its space is reserved before it loads, and its request sends no referrer. */
 export function EventPicture({ src, title }: { src: string; title: string }) {
   return (
     <img

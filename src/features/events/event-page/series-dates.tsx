@@ -3,7 +3,7 @@ import { displayDate } from "#features/events/event.ts";
 
 export type SeriesDate = { id: string; date: string; past: boolean };
 
-/** The other dates of a recurring event, each a link to its own page. */
+/** The other dates of a recurring event, each with a link to its page. */
 export function SeriesDates({ dates }: { dates: SeriesDate[] }) {
   if (dates.length === 0) return null;
   return (

@@ -4,8 +4,8 @@ import { withOffset } from "../recurrence/schedule.ts";
 type Site = { origin: string; organisation: string; timeZone: string };
 
 /**
- * An event in schema.org's words, for search engines; undefined without a date, which they require. Times carry the
- * zone's own offset.
+ * An event as schema.org data for search engines; undefined without a date, which they require. Times include
+ * the zone's offset.
  */
 export function structuredData(event: Event, { origin, organisation, timeZone }: Site) {
   if (!event.startsAt || !event.endsAt) return undefined;
@@ -29,7 +29,7 @@ export function structuredData(event: Event, { origin, organisation, timeZone }:
   };
 }
 
-/** The address that opens Google's calendar with this event filled in; null without a date. */
+/** The URL that opens Google Calendar with this event filled in; null without a date. */
 export function googleCalendarAddress(event: Event, origin: string): string | null {
   if (!event.startsAt || !event.endsAt) return null;
   const instant = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, "");

@@ -1,6 +1,8 @@
 import type { Event } from "../event.ts";
 
-/** What an event's page sends to everyone, field by field, so that a new column never leaves the server by itself. */
+/**
+ * The data of an event's public page, listed field by field, so that a new column is never sent by accident.
+ */
 export function visitorEvent(event: Event) {
   return {
     id: event.id,
@@ -12,7 +14,7 @@ export function visitorEvent(event: Event) {
     location: event.location,
     description: event.description,
     isVirtual: event.isVirtual,
-    // The link of an event that is not virtual is kept for staff (4.19).
+    // The link of an event that is not virtual is stored for staff only (4.19).
     zoomLink: event.isVirtual ? event.zoomLink : null,
     paymentLink: event.paymentLink,
     imageUrl: event.imageUrl,

@@ -21,7 +21,7 @@ function feedEvent(fields: Partial<FeedEvent>): FeedEvent {
   };
 }
 
-/** The feed as a calendar program reads it. */
+/** The feed as a calendar program parses it. */
 function readBack(...events: FeedEvent[]) {
   return readFrom(source, ...events);
 }

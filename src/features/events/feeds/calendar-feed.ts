@@ -4,18 +4,21 @@ import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { Event } from "../event.ts";
 import { feedRefreshHours } from "../limits.ts";
 
-/** An event in a feed; one that was deleted a short while ago is still told, as cancelled. */
+/** An event in a feed; one that was deleted recently is included as cancelled. */
 export type FeedEvent = Event & { cancelled: boolean };
 
-/** Whose feed it is: the organisation's name and zone, and the site's address, e.g. "https://www.example.org". */
+/**
+ * The source of a feed: the organisation's name and time zone, and the site's origin, e.g.
+ * "https://www.example.org".
+ */
 export type FeedSource = { name: string; timeZone: string; origin: string };
 
-/** `uidDomain` ends every UID, and stays when the site's address changes. */
+/** `uidDomain` ends every UID and does not change when the site's domain does. */
 type CalendarSource = FeedSource & { uidDomain: string };
 
 /**
- * Events as an iCalendar file (RFC 5545). UIDs last and SEQUENCE grows with every change, so that a subscribed
- * calendar moves or strikes out what it already holds. Events without a date are left out.
+ * Events as an iCalendar file (RFC 5545). UIDs never change and SEQUENCE grows with every change, so that a
+ * subscribed calendar moves or cancels the entries it has. Events without a date are left out.
  */
 export function calendarFeed(
   { name, timeZone, origin, uidDomain }: CalendarSource,
@@ -25,7 +28,7 @@ export function calendarFeed(
     name,
     prodId: { company: name, product: "Events", language: "EN" },
     ttl: feedRefreshHours * 3600,
-    // A zone of the calendar itself would make the generator write DTSTAMP in it, where UTC is required.
+    // With a time zone for the calendar itself the generator would write DTSTAMP in it, but UTC is required.
     timezone: { name: null, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
   });
   for (const event of events) {
@@ -50,7 +53,7 @@ export function calendarFeed(
   return calendar.toString();
 }
 
-/** The address of an event's page. */
+/** The URL of an event's page. */
 export function eventAddress(origin: string, event: Pick<Event, "id">): string {
   return `${origin}/event/${event.id}`;
 }

@@ -1,6 +1,6 @@
 import type { CalendarFilter } from "../calendar/calendar-filter.server.ts";
 
-/** The calendar's filters in a feed's address (`q`, `place`, `when`); what cannot be read counts as absent. */
+/** Reads the calendar's filters from a feed's URL (`q`, `place`, `when`); invalid values are ignored. */
 export function readFeedQuery(params: URLSearchParams, when: CalendarFilter["when"]): CalendarFilter {
   const choose = <Choice extends string>(name: string, choices: Choice[], otherwise: Choice) =>
     choices.find((choice) => choice === params.get(name)) ?? otherwise;

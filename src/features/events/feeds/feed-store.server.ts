@@ -14,8 +14,8 @@ import { trashStart } from "../trash/trash-store.server.ts";
 import type { FeedEvent } from "./calendar-feed.ts";
 
 /**
- * What a subscribed calendar is told: events to come, then the latest past ones, at most `feedEvents` of both, and of
- * those deleted in the last 30 days as many again, as cancelled.
+ * The events for a subscribed calendar: upcoming ones, then the latest past ones, at most `feedEvents` in
+ * total; plus at most as many that were deleted in the last 30 days, as cancelled.
  */
 export async function listForFeed(db: Connection, filter: CalendarFilter, now: Date): Promise<FeedEvent[]> {
   const window = startsFrom(new Date(now.getTime() - feedPastDays * 86_400_000));

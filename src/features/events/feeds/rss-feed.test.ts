@@ -21,7 +21,7 @@ test("[9.11] an item says when, where and what, and links to the event's page; h
   expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
   expect(text).not.toContain("\u0000");
   expect(text.match(/<item>/g)).toHaveLength(1);
-  // Outside of CDATA no tag of the text may be left.
+  // Outside CDATA no tag of the text may remain.
   expect(text.replace(/<!\[CDATA\[.*?\]\]>/gs, "")).not.toMatch(/<script|<img/);
 });
 

@@ -2,10 +2,10 @@ import { Feed } from "feed";
 import { displayDate, displayTime, type Event } from "../event.ts";
 import { eventAddress, type FeedSource } from "./calendar-feed.ts";
 
-// XML cannot hold these in any form; the form strips them, and an import might not.
+// Characters that XML cannot contain even escaped; the form removes them, but an import might not.
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Events as an RSS 2.0 feed; `timeSuffix` stands behind every time, as on the pages. */
+/** Events as an RSS 2.0 feed; `timeSuffix` follows every time, as on the pages. */
 export function rssFeed(source: FeedSource & { timeSuffix: string }, events: Event[]): string {
   const { name, origin, timeSuffix } = source;
   const updated = events.map(({ updatedAt }) => updatedAt).sort();
@@ -33,7 +33,7 @@ export function rssFeed(source: FeedSource & { timeSuffix: string }, events: Eve
   return feed.rss2();
 }
 
-// A reader shows an item's description as HTML, so that plain text has to be made into it.
+// Feed readers show an item's description as HTML, so plain text is converted.
 function asHtml(text: string): string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return escaped.replaceAll("\n", "<br>");

@@ -7,7 +7,7 @@ type Entry = { path: string; changed: Date };
 
 const upcoming = (now: Date) => calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
 
-/** Pages of events to come, by id, those behind `after`. */
+/** The pages of upcoming events by id, after the id `after`; at most `size`. */
 export async function listEventPages(
   db: Connection,
   now: Date,
@@ -22,7 +22,7 @@ export async function listEventPages(
   return rows.map(({ id, changed }) => ({ path: `/event/${id}`, changed }));
 }
 
-/** The id behind which each list of `size` begins; the first begins behind "". */
+/** For each sitemap of `size` pages, the id after which it begins; "" for the first. */
 export async function eventPageMarks(db: Connection, now: Date, size: number): Promise<string[]> {
   const numbered = db
     .select({ id: events.id, place: sql<number>`row_number() over (order by ${events.id})`.as("place") })

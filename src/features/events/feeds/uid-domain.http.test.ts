@@ -15,7 +15,7 @@ test("[3.01] a site that had events before keeps their UIDs, also when its addre
   const uids = [`UID:${id}@${new URL(site.platform.config.ORIGIN).host}`];
   expect(await uidsOf(await site.get("/events.ics"))).toEqual(uids);
 
-  const moved = await startSiteBeside(site); // at another port, and so at another address
+  const moved = await startSiteBeside(site); // another port, and so another origin
   try {
     expect(moved.origin).not.toBe(site.origin);
     for (const path of ["/events.ics", `/event/${id}.ics`]) {

@@ -2,7 +2,7 @@ import type { Difference } from "#ui/conflict-panel.tsx";
 import type { EventInput } from "../event.ts";
 import { eventFieldNames, eventFields } from "./event-fields.ts";
 
-/** Every field of a state of an event, in words; "–" stands for nothing. */
+/** Every field of an event as label and text; "–" is an empty value. */
 export function eventFacts(event: EventInput, timeSuffix: string): { label: string; value: string }[] {
   return eventFieldNames.flatMap((name) => {
     const { label, words } = eventFields[name];
@@ -11,7 +11,7 @@ export function eventFacts(event: EventInput, timeSuffix: string): { label: stri
   });
 }
 
-/** What differs between two states of an event, field by field, in words. */
+/** The fields that differ between two states of an event, as text. */
 export function differences(theirs: EventInput, yours: EventInput, timeSuffix: string): Difference[] {
   const after = eventFacts(yours, timeSuffix);
   return eventFacts(theirs, timeSuffix)

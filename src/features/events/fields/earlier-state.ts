@@ -5,8 +5,9 @@ import { ofEach } from "./event-fields.ts";
 const schema = z.object(ofEach("history"));
 
 /**
- * The fields of an event as its history holds them. Null where there is none: the event was only created then. What an
- * earlier version of the product wrote may lack fields, and is not held against today's limits.
+ * Parses the fields of an event from its history. Null for the row of a creation, which has no earlier state.
+ * A state written by an earlier version of the product may lack fields, and current limits do not apply to
+ * it.
  */
 export function readEarlierState(stored: unknown): EventInput | null {
   const read = schema.safeParse(stored);

@@ -13,22 +13,22 @@ import { fieldErrors, tooLong } from "../messages.ts";
 import { patterns, recurrenceInWords, recurrenceOf } from "../recurrence/recurrence.ts";
 import { type LinkReading, readImageLink, readWebLink } from "./web-link.ts";
 
-/** Everything the product has to know about one field of an event, beside its column in tables.ts. */
+/** Everything the product knows about one field of an event besides its column in tables.ts. */
 type EventField<Value> = {
-  /** Its name where two states of an event are compared; null where another field's words tell of it. */
+  /** Its label where two states of an event are compared; null where another field's text covers it. */
   label: string | null;
-  /** The value of an event that nobody has filled in. */
+  /** The value in an empty event. */
   empty: Value;
-  /** Reads the field from the form that was sent. */
+  /** Parses the field from a submitted form. */
   form: z.ZodType<Value>;
-  /** Reads the field from the history, which may have been written before the field existed. */
+  /** Parses the field from the history, which may have been written before the field existed. */
   history: z.ZodType<Value>;
-  /** How its value reads to people, where that is not the value itself. */
+  /** Formats the value for people, where it is not shown as it is. */
   words?: (event: EventInput, timeSuffix: string) => string;
 };
 
 /**
- * The fields that staff fill in, in the order in which people compare them. The form, the history's reading and the
+ * The fields that staff fill in, in the order of comparisons. The form, the parsing of the history and the
  * comparison are derived from this list (event-form.ts, earlier-state.ts, differences.ts).
  */
 export const eventFields: { [Name in keyof EventInput]: EventField<EventInput[Name]> } = {
@@ -83,10 +83,10 @@ export const eventFields: { [Name in keyof EventInput]: EventField<EventInput[Na
 
 export const eventFieldNames = Object.keys(eventFields) as (keyof EventInput)[];
 
-/** An event that nobody has filled in. */
+/** An event with all fields empty. */
 export const emptyEvent = ofEach("empty");
 
-/** One part of every field, by the field's name. */
+/** One property of every field, by field name. */
 export function ofEach<Part extends "empty" | "form" | "history">(part: Part) {
   return Object.fromEntries(eventFieldNames.map((name) => [name, eventFields[name][part]])) as {
     [Name in keyof EventInput]: EventField<EventInput[Name]>[Part];

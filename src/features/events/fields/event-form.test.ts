@@ -12,7 +12,7 @@ const complete = {
   location: "Town Hall",
 };
 
-/** Submits the fields as a browser does; a value of undefined is a field that is not sent. */
+/** Submits the fields like a browser; a field with the value undefined is not sent. */
 function submit(fields: Record<string, string | undefined>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...complete, ...fields })) {

@@ -10,10 +10,10 @@ import { readImageLink } from "./web-link.ts";
 const isOurs = (image: string | null) => image?.startsWith("/media/") === true;
 
 /**
- * The event form, for the browser and for the action. Unknown fields are dropped. The custom pattern comes as the two
- * selects `occurrence` and `weekday`, or as one text `recurringCustomPattern`; patterns of an event that does not recur
- * are dropped. `keptImage` is the picture that is stored already; a typed address takes its place. `scope` is for the
- * action, and here so that a refused form keeps it.
+ * The schema of the event form; used in the browser and in the action. Unknown fields are dropped. The custom
+ * pattern is sent as the two selects `occurrence` and `weekday`, or as one text `recurringCustomPattern`;
+ * patterns of an event that does not recur are dropped. `keptImage` is the already stored picture; a typed
+ * URL replaces it. `scope` is used by the action and only listed here so that a refused form keeps it.
  */
 export const eventForm = z
   .object({
@@ -45,18 +45,18 @@ export const eventForm = z
     };
   });
 
-/** The question before a deletion: for which events of the series it is. */
+/** The deletion form: which events of the series to delete. */
 export const deletionForm = z.object({ scope: z.enum(scopes).catch("this") });
 
-/** The values of the form's controls by their names; "" is a box that is not ticked. */
+/** The values of the form's controls by name; "" is an unticked checkbox. */
 export type EventFormValues = Record<string, string>;
 
-/** What the form of a new event begins with (4.18), on this day of the organisation. */
+/** The initial values of a new event's form (4.18); `today` is the organisation's day. */
 export function newEventValues(today: string): EventFormValues {
   return storedEventValues(emptyEvent, today);
 }
 
-/** A stored event as its form's values (4.19): an absent date becomes today, an absent pattern the default. */
+/** A stored event as form values (4.19): a missing date becomes today, a missing pattern the default. */
 export function storedEventValues(event: EventInput, today: string): EventFormValues {
   const { recurringCustomPattern, ...alike } = Object.fromEntries(
     eventFieldNames.map((name) => [name, controlValue(event[name])]),

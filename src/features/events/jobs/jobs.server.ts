@@ -9,7 +9,8 @@ import { purgeEvents } from "../trash/purge-events.server.ts";
 
 const { timeZone } = content("organisation");
 
-// Every full hour there, and so at its midnight too, whatever the clocks do that night.
+// Every full hour in the organisation's time zone, so also at its midnight, even when the clocks change that
+// night.
 const archive: Job<object> = {
   name: "archive-events",
   schedule: { cron: "0 * * * *", timeZone },
@@ -22,10 +23,12 @@ const purge: Job<object> = {
   run: (_, platform) => purgeEvents(platform),
 };
 
-/** The work that the events do by themselves. */
+/** The scheduled jobs of the events. */
 export const eventJobs = [archive, purge];
 
-/** Done once when the site starts, before its first page: sample events, the archive as of now, the UIDs' domain. */
+/**
+ * Runs once at the start, before the first page is served: sample events, due archiving, the UIDs' domain.
+ */
 export async function prepareEvents(platform: Platform): Promise<void> {
   if (platform.config.SAMPLE_DATA) await inTransaction(platform, "system", seedSampleEvents);
   await archiveEvents(platform);

@@ -24,7 +24,7 @@ export type Recurrence =
   | { pattern: "monthly" }
   | { pattern: "custom"; occurrence: Occurrence; weekday: Weekday };
 
-/** "1st Thursday" in its parts, or null when it is not one of the 5 x 7 (3.08). */
+/** Parses "1st Thursday"; null when it is not one of the 5 x 7 patterns (3.08). */
 export function readCustomPattern(text: string): { occurrence: Occurrence; weekday: Weekday } | null {
   const [first, second, ...rest] = text.split(" ");
   const occurrence = occurrences.find((known) => known === first);
@@ -32,7 +32,7 @@ export function readCustomPattern(text: string): { occurrence: Occurrence; weekd
   return occurrence && weekday && rest.length === 0 ? { occurrence, weekday } : null;
 }
 
-/** How this event or input recurs, or null when it does not: switched off, or without a (readable) pattern (4.10). */
+/** How this event or input recurs; null when it does not: switched off, or without a valid pattern (4.10). */
 export function recurrenceOf(
   event: Pick<Event, "isRecurring" | "recurringPattern" | "recurringCustomPattern">,
 ): Recurrence | null {
@@ -44,8 +44,9 @@ export function recurrenceOf(
 
 /**
  * The date of the kth occurrence counted from the one on `start`; k may be negative, 0 is `start` itself.
- * Monthly clamps to the last day of a shorter month, always from the first day, so Jan 31 gives Feb 28, Mar 31 (4.07).
- * Custom keeps `start` as entered, also when it is not on the pattern, and follows the pattern elsewhere (4.08, 4.09).
+ * Monthly is limited to the last day of a shorter month, always from the first day, so Jan 31 gives Feb 28,
+ * Mar 31 (4.07). Custom keeps `start` as entered, even when it does not match the pattern, and follows the
+ * pattern elsewhere (4.08, 4.09).
  */
 export function occurrenceDate(start: string, recurrence: Recurrence, k: number): string {
   if (k === 0) return start;
@@ -57,7 +58,7 @@ export function occurrenceDate(start: string, recurrence: Recurrence, k: number)
   return sameDay < last ? sameDay : last;
 }
 
-/** The dates of the ten further events that creating a recurring one adds. */
+/** The dates of the ten further events that are created for a recurring one. */
 export function occurrenceDates(start: string, recurrence: Recurrence): string[] {
   return Array.from({ length: furtherOccurrences }, (_, index) =>
     occurrenceDate(start, recurrence, index + 1),
@@ -65,8 +66,8 @@ export function occurrenceDates(start: string, recurrence: Recurrence): string[]
 }
 
 /**
- * The first day on the pattern that is not before `date`; `date` itself where it is on it. Only a custom pattern can
- * miss the date that was entered: the first event then keeps its date all the same, and the editor says so.
+ * The first day on the pattern on or after `date`. Only a custom pattern can differ from the entered date:
+ * the first event keeps its date even then, and the editor says so.
  */
 export function firstOnPattern(date: string, recurrence: Recurrence): string {
   if (recurrence.pattern !== "custom") return date;
@@ -75,7 +76,7 @@ export function firstOnPattern(date: string, recurrence: Recurrence): string {
   return thisMonth >= date ? thisMonth : nthWeekday(addMonths(date.slice(0, 7), 1), occurrence, weekday);
 }
 
-/** How it recurs, in words: "Every week", "Every month", "On the 1st Thursday of each month". */
+/** The recurrence in words: "Every week", "Every month", "On the 1st Thursday of each month". */
 export function recurrenceInWords(recurrence: Recurrence): string {
   if (recurrence.pattern === "weekly") return "Every week";
   if (recurrence.pattern === "monthly") return "Every month";

@@ -3,13 +3,13 @@ import { addDays } from "#platform/days.ts";
 import { endsNextDay } from "../event.ts";
 import { isEventDay } from "../event-days.ts";
 
-/** When an event begins and ends, as instants. */
+/** The start and end of an event as instants. */
 export type Schedule = { startsAt: Date; endsAt: Date };
 
 /**
- * The instants of a day and its wall-clock times in a time zone, or null when there is no day.
- * An end that is not after the start is on the next day. A time that the clocks skip is read with the offset from
- * before the skip, a time that comes twice is its first (as RFC 5545 reads both).
+ * The instants of a day's wall-clock times in a time zone; null without a day. An end that is not after the
+ * start is on the next day. A time skipped by a clock change is read with the offset from before the change;
+ * a time that occurs twice is its first occurrence (both as in RFC 5545).
  */
 export function schedule(
   date: string,
@@ -21,11 +21,11 @@ export function schedule(
   const startsAt = instant(date, startTime, timeZone);
   const endDate = endsNextDay(startTime, endTime) ? addDays(date, 1) : date;
   const endsAt = instant(endDate, endTime, timeZone);
-  // Where the clocks skip, a start within the skip can come out behind an end just after it.
+  // When the clocks skip, a start within the skipped hour can come after an end just behind it.
   return { startsAt, endsAt: new Date(Math.max(endsAt.getTime(), startsAt.getTime())) };
 }
 
-/** The instant as ISO text with the zone's own offset, "2026-03-20T18:00:00-04:00". */
+/** The instant as ISO text with the zone's offset, "2026-03-20T18:00:00-04:00". */
 export function withOffset(instant: Date, timeZone: string): string {
   return new TZDate(instant, timeZone).toISOString().replace(/\.\d{3}/, "");
 }
@@ -33,7 +33,8 @@ export function withOffset(instant: Date, timeZone: string): string {
 function instant(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const offset = (at: number) => -new TZDate(at, timeZone).getTimezoneOffset() * 60_000;
-  // The offset a day earlier is the one before a change on this day; the one it leads to is right for every other time.
+  // The offset one day earlier is the one before a change on this day; the offset at the resulting instant is
+  // right for every other time.
   const before = wall - offset(wall - 86_400_000);
   const settled = wall - offset(before);
   return new Date(offset(settled) === offset(before) ? settled : before);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Event, Scope } from "../event.ts";
 import { eventsInScope } from "./scope.ts";
 
-// The third was moved behind the fourth by hand, the fifth lost its date.
+// The third was moved behind the fourth by hand; the fifth lost its date.
 const series = [
   { id: "1", date: "2026-03-05" },
   { id: "11", date: "2026-03-12" },

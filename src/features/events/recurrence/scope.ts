@@ -1,8 +1,9 @@
 import type { Event, Scope } from "../event.ts";
 
 /**
- * The events of a series that an edit or a delete of one of them is for. "following" goes by day, so an occurrence
- * that was moved counts where it is now; an event without a date follows none and is followed by none.
+ * The events of a series that an edit or a deletion of `event` applies to. "following" compares dates, so a
+ * moved occurrence counts on its current date; an event without a date has no following ones and follows
+ * none.
  */
 export function eventsInScope(event: Event, series: Event[], scope: Scope): Event[] {
   if (scope === "series") return series;

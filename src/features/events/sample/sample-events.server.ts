@@ -6,7 +6,7 @@ import { insertSeries } from "../changes/create-event.server.ts";
 import { sampleSeries } from "./sample-series.ts";
 import { lockSamples, markOnce } from "./sample-store.server.ts";
 
-/** Plants the sample events, once in the life of a database: removed ones do not come back with the next start. */
+/** Inserts the sample events once per database: removed ones do not come back at the next start. */
 export async function seedSampleEvents(context: UseCaseContext): Promise<void> {
   const { tx, now } = context;
   if (!(await markOnce(tx, "sample-events", now))) return;
@@ -15,7 +15,7 @@ export async function seedSampleEvents(context: UseCaseContext): Promise<void> {
   }
 }
 
-/** Moves every sample event to the trash, and answers how many there were. */
+/** Moves every sample event to the trash; returns how many there were. */
 export async function removeSampleEvents(context: UseCaseContext): Promise<number> {
   const samples = await lockSamples(context.tx);
   for (const before of samples) await changeEvent(context, before, "deleted", { deletedAt: context.now });

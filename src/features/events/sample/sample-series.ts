@@ -8,10 +8,12 @@ const firstThursday: Recurrence = { pattern: "custom", occurrence: "1st", weekda
 const thirdTuesday: Recurrence = { pattern: "custom", occurrence: "3rd", weekday: "Tuesday" };
 const lastWednesday: Recurrence = { pattern: "custom", occurrence: "Last", weekday: "Wednesday" };
 
-/** Events that show a new site at work, seen from this day: monthly meetings, an online one, paid ones, a full day. */
+/**
+ * The sample events, with dates relative to `today`: monthly meetings, an online one, paid ones, a full day.
+ */
 export function sampleSeries(today: string): EventInput[] {
   const month = (count: number) => `${addMonths(today.slice(0, 7), count)}-01`;
-  // One month back from the month that is meant, as occurrence 0 would be the first of the month itself.
+  // Starts one month earlier, because occurrence 0 would be the first of the month itself.
   const meeting = (recurrence: Recurrence, count: number) => occurrenceDate(month(count - 1), recurrence, 1);
   const summit = meeting({ pattern: "custom", occurrence: "2nd", weekday: "Friday" }, 1);
   return [

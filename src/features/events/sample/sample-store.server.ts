@@ -4,7 +4,10 @@ import type { Event } from "../event.ts";
 import { eventColumns, toEvent } from "../event-row.server.ts";
 import { eventMarkers, events } from "../tables.ts";
 
-/** Whether this is the first time, for good: of two processes that ask at once, one is told so. */
+/**
+ * True for the first call with this name in a database's lifetime; of two processes at once only one gets
+ * true.
+ */
 export async function markOnce(transaction: Transaction, name: string, now: Date): Promise<boolean> {
   const marked = await transaction
     .insert(eventMarkers)

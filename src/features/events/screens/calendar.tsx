@@ -81,7 +81,7 @@ async function load({ db, clock }: Platform, query: CalendarQuery, today: string
   return { kind: "month" as const, month, days: shownDays };
 }
 
-/** The events calendar (2.1.06): one month or a list, filtered by its address alone. */
+/** The events calendar (2.1.06): one month or a list, filtered by the URL only. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { query, canCreate, feed, rss } = loaderData;
   return (

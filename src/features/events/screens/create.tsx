@@ -14,7 +14,7 @@ import { today as todayIn } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/create";
 
-export const handle = { captcha: true }; // the gate's panel may ask for one
+export const handle = { captcha: true }; // the admin login panel may ask for a CAPTCHA
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
 

@@ -62,7 +62,7 @@ test("[2.13.02] the badge 'Past Event' stands from the moment the event has ende
   site.clock.set("2026-03-20T23:59:00Z"); // one minute before 8 PM in New York
   expect(await page(site, id)).not.toContain("Past Event");
   site.clock.set("2026-03-21T00:01:00Z");
-  const admin = await site.asAdmin(); // an administrator's page is never a kept one
+  const admin = await site.asAdmin(); // an administrator's page is never cached
   expect(await (await admin.get(`/event/${id}`)).text()).toContain("Past Event");
 });
 

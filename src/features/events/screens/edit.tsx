@@ -25,7 +25,7 @@ import { today as todayIn } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/edit";
 
-export const handle = { captcha: true }; // the gate's panel may ask for one
+export const handle = { captcha: true }; // the admin login panel may ask for a CAPTCHA
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
 
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Replaces the event, or also others of its series, in one transaction. */
+/** Updates the event, and others of its series depending on the scope, in one transaction. */
 export function action(args: Route.ActionArgs) {
   return takeEventForm(args, async (sent, fields, actor) => {
     const version = Number(sent.text("overVersion") || sent.text("version"));
@@ -63,7 +63,8 @@ export function action(args: Route.ActionArgs) {
     );
     if (!done.ok && done.reason === "not-found") return refuse(sent, { notice: notFound, status: 404 });
     const changes = done.ok ? [] : differences(done.current, fields, content("organisation").timeSuffix);
-    // A stale edit without a difference is the second click of two: the first one has stored exactly this.
+    // A stale edit without a difference is the second request of a double click: the first one has stored
+    // exactly this.
     if (done.ok || changes.length === 0) return saved(sent, updated, "/event-calendar");
     const conflict = { version: done.current.version, differences: changes };
     return refuse(sent, { notice: saveFailed(stale), conflict, status: 409 });

@@ -16,7 +16,7 @@ const fields = {
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC";
 
-/** Until `use` has ended, the events can be read and every change of one fails. */
+/** While `use` runs, events can be read and every change of one fails. */
 async function withoutChanges({ platform }: Site, use: () => Promise<void>) {
   await platform.db.execute(sql`alter table events add constraint no_change check (false) not valid`);
   try {

@@ -7,7 +7,7 @@ async function editor(site: Site, path = "/event-create") {
   return (await (await site.asAdmin()).get(path)).text();
 }
 
-/** The tag of the field that the label with exactly these words is for. */
+/** The tag of the field whose label has exactly this text. */
 function fieldOf(page: string, words: string): string {
   const labels = [...page.matchAll(/<label[^>]*for="([^"]+)"[^>]*>(.*?)<\/label>/gs)];
   const id = labels.find(([, , inner]) => textOf(inner ?? "").trim() === words)?.[1];

@@ -8,7 +8,7 @@ import type { Route } from "./+types/event-ics";
 
 export const handle = { shared: true };
 
-/** One event to add to a calendar; told as cancelled while it is in the trash. Public: everyone may read it. */
+/** One event as a calendar file; marked as cancelled while it is in the trash. Public. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
   const event = await findForFeed(db, params.id, clock.now());

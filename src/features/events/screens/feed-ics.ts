@@ -8,7 +8,7 @@ import type { Route } from "./+types/feed-ics";
 
 export const handle = { shared: true };
 
-/** The calendar to subscribe to, with the calendar's filters. Public: everyone may read it. */
+/** The calendar feed for subscriptions, with the calendar's filters. Public. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
   const { name, timeZone } = content("organisation");

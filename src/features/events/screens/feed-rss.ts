@@ -8,7 +8,7 @@ import type { Route } from "./+types/feed-rss";
 
 export const handle = { shared: true };
 
-/** The next events for feed readers, with the calendar's filters. Public: everyone may read it. */
+/** The upcoming events as an RSS feed, with the calendar's filters. Public. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
   const { name, timeZone, timeSuffix } = content("organisation");

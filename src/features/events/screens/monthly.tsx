@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Monthly Events (2.12): the month of the stored events in the calendar slot. */
+/** Monthly Events (2.12): one month of the stored events in the calendar slot. */
 export default function Monthly({ loaderData }: Route.ComponentProps) {
   const { month, days, today, timeSuffix, ticketing } = loaderData;
   return (

@@ -7,8 +7,9 @@ import { eventsInScope } from "../recurrence/scope.ts";
 export type Deleted = { ok: true; deleted: number } | { ok: false; reason: "not-found" };
 
 /**
- * Moves an event, or also the following ones or the whole series, to the trash (4.15). The version grows, so that an
- * editor still open elsewhere is refused and subscribed calendars learn of the cancellation.
+ * Moves an event and, depending on the scope, the following ones or the whole series to the trash (4.15). The
+ * version grows, so that an edit from an open editor is refused and subscribed calendars receive the
+ * cancellation.
  */
 export async function deleteEvent(
   context: UseCaseContext,

@@ -4,7 +4,9 @@ import { removeOldFormTokens } from "../changes/form-token-store.server.ts";
 import { batchSize } from "../limits.ts";
 import { removeExpired } from "./trash-store.server.ts";
 
-/** Removes for good what has been in the trash for its 30 days, and old form tokens. The history stays. */
+/**
+ * Permanently deletes events that have been in the trash for 30 days, and old form tokens. The history stays.
+ */
 export async function purgeEvents(platform: Pick<Platform, "db" | "clock">): Promise<void> {
   const now = platform.clock.now();
   let removed: number;

@@ -7,7 +7,7 @@ import { lockDeleted } from "./trash-store.server.ts";
 
 export type Restored = { ok: true } | { ok: false; reason: "not-found" };
 
-/** Brings an event back from the trash with its id and all fields (4.16); the archive rule is applied anew. */
+/** Restores an event from the trash with its id and all fields (4.16); the archive rule is applied again. */
 export async function restoreEvent(context: UseCaseContext, { id }: { id: string }): Promise<Restored> {
   const { tx, now } = context;
   const before = await lockDeleted(tx, id, now);

@@ -9,12 +9,15 @@ import { events } from "../tables.ts";
 /** An event in the trash, and when it was deleted (ISO instant). */
 export type DeletedEvent = Event & { deletedAt: string };
 
-/** The instant from which deleted events can be brought back. */
+/** The instant since which a deleted event can still be restored. */
 export function trashStart(now: Date): Date {
   return new Date(now.getTime() - trashDays * 86_400_000);
 }
 
-/** A page of what was deleted and can still come back, the latest first; `next` is the place of the following page. */
+/**
+ * A page of the deleted events that can still be restored, latest first; `next` is the cursor of the next
+ * page.
+ */
 export async function listTrash(
   db: Connection,
   now: Date,
@@ -42,13 +45,13 @@ export async function listTrash(
   return { events: page, next: rows.length > pageSize && last ? writeCursor(last.deletedAt, last.id) : null };
 }
 
-/** The deleted event with this id, while it can still come back. */
+/** The deleted event with this id, if it can still be restored. */
 export async function findDeleted(connection: Connection, id: string, now: Date): Promise<Event | null> {
   const [row] = await connection.select(eventColumns).from(events).where(inTrash(id, now));
   return row ? toEvent(row) : null;
 }
 
-/** The deleted event with this id, locked, while it can still come back. */
+/** The deleted event with this id, locked, if it can still be restored. */
 export async function lockDeleted(transaction: Transaction, id: string, now: Date): Promise<Event | null> {
   const [row] = await transaction.select(eventColumns).from(events).where(inTrash(id, now)).for("update");
   return row ? toEvent(row) : null;
@@ -58,7 +61,7 @@ function inTrash(id: string, now: Date) {
   return and(eq(events.id, id), gte(events.deletedAt, trashStart(now)));
 }
 
-/** Removes a batch of events whose time in the trash is over, for good, and returns them. */
+/** Permanently deletes a batch of events whose time in the trash is over, and returns them. */
 export async function removeExpired(transaction: Transaction, now: Date): Promise<Event[]> {
   const expired = transaction
     .select({ id: events.id })

@@ -4,7 +4,7 @@ import { titleLength } from "../limits.ts";
 
 const day = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** An album as staff write it, for the browser and the action. No event is "". */
+/** The album form of staff; used in the browser and in the action. `event` is "" for none. */
 export const albumForm = z.object({
   title: z.string().transform((typed, context) => {
     const title = singleLine(typed);
@@ -24,7 +24,7 @@ export const albumForm = z.object({
 
 export type AlbumInput = z.output<typeof albumForm>;
 
-/** Whether a text is a day there is: "2025-02-30" is none. */
+/** Whether a text is an existing date; "2025-02-30" is not. */
 function isDay(text: string): boolean {
   return day.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 }

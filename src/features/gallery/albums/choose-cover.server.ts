@@ -8,7 +8,7 @@ import { lockAlbum } from "./staff-albums-store.server.ts";
 
 export type ChosenCover = { ok: true; album: string } | { ok: false; reason: "not-published" };
 
-/** Makes a published photo the cover of its album (3.18); answers the album's title. */
+/** Makes a published photo the cover of its album (3.18); returns the album's title. */
 export async function chooseCover(
   { tx, actor }: UseCaseContext,
   { pageKey }: { pageKey: string },

@@ -6,7 +6,7 @@ import { lockAlbumList } from "./staff-albums-store.server.ts";
 
 export type MovedAlbum = { ok: true } | { ok: false; reason: "not-movable" };
 
-/** Moves an album one place up or down among the others; refused when it is gone, or is the first or last already. */
+/** Moves an album one place up or down; refused when it no longer exists or is already the first or last. */
 export async function moveAlbum(
   { tx, actor }: UseCaseContext,
   { id, direction }: { id: number; direction: "up" | "down" },
@@ -22,7 +22,7 @@ export async function moveAlbum(
   if (!moved || !other) return { ok: false, reason: "not-movable" };
   found[from] = other;
   found[to] = moved;
-  // All are numbered anew, as two could have the same number.
+  // All are renumbered, because two could have the same number.
   for (const [at, album] of found.entries()) {
     if (album.position === at + 1) continue;
     await tx

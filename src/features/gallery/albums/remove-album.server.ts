@@ -9,13 +9,13 @@ export type RemovedAlbum =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "holds-photos"; photos: number };
 
-/** Removes an album that holds no photo, the trash included. Its upload links go with it. */
+/** Deletes an album without photos, also in the trash. Its upload links are deleted with it. */
 export async function removeAlbum(
   { tx, actor }: UseCaseContext,
   { id }: { id: number },
 ): Promise<RemovedAlbum> {
   await lockAlbumList(tx);
-  // A photo that is being saved waits for this lock, so that none is lost.
+  // Saving a photo waits for this lock, so that none is lost.
   const before = await lockAlbum(tx, id);
   if (!before) return { ok: false, reason: "not-found" };
   const photos = await countPhotosOf(tx, id);

@@ -13,7 +13,10 @@ export type SavedAlbum =
   | { ok: false; reason: "title-taken"; title: string }
   | { ok: false; reason: "stale"; current: typeof albums.$inferSelect };
 
-/** Adds an album behind the others; its address is made of its title and stays. Titles differ by more than case. */
+/**
+ * Adds an album at the end; its slug is made from its title and never changes. Titles must differ by more
+ * than case.
+ */
 export async function addAlbum({ tx, actor }: UseCaseContext, input: AlbumInput): Promise<SavedAlbum> {
   await lockAlbumList(tx);
   const taken = await findSameTitle(tx, input.title, 0);
@@ -31,7 +34,10 @@ export async function addAlbum({ tx, actor }: UseCaseContext, input: AlbumInput)
   return { ok: true, id: after.id };
 }
 
-/** Replaces an album's title, day and event, unless someone else has changed it since `version`. Its address stays. */
+/**
+ * Replaces an album's title, day and event, unless someone else has changed it since `version`. The slug
+ * stays.
+ */
 export async function editAlbum(
   { tx, actor }: UseCaseContext,
   { id, version, ...input }: { id: number; version: number } & AlbumInput,

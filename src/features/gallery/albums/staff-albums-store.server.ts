@@ -2,11 +2,11 @@ import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { albums, photos } from "../tables.ts";
 
-/** An album as staff see it: `photos` counts all of it, `inTrash` what of that lies in the trash. */
+/** An album for staff: `photos` counts all its photos, `inTrash` those of them in the trash. */
 export type StaffAlbum = Omit<typeof albums.$inferSelect, "coverPhotoId"> & {
   photos: number;
   inTrash: number;
-  /** The page key of the chosen cover while it holds. */
+  /** The page key of the chosen cover, if it is still published in this album. */
   cover: string | null;
 };
 
@@ -42,20 +42,20 @@ export function listStaffAlbums(connection: Connection): Promise<StaffAlbum[]> {
 }
 
 /**
- * Lets one transaction at a time add, name, order or remove albums. A title that is free stays free until it ends, so
- * that a taken title is refused in words and never by the database's constraint.
+ * Serialises the transactions that add, rename, order or remove albums. A free title stays free until the
+ * transaction ends, so that a taken title is refused with a message and never by the database's constraint.
  */
 export async function lockAlbumList(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('gallery albums are changed'))`);
 }
 
-/** The album of this id, locked; undefined when there is none. */
+/** The album with this id, locked; undefined when there is none. */
 export async function lockAlbum(transaction: Transaction, id: number) {
   const [album] = await transaction.select().from(albums).where(eq(albums.id, id)).for("update");
   return album;
 }
 
-/** The title of another album that is the same regardless of case; undefined when there is none. */
+/** The title of another album that is equal when case is ignored; undefined when there is none. */
 export async function findSameTitle(
   transaction: Transaction,
   title: string,
@@ -68,7 +68,7 @@ export async function findSameTitle(
   return found?.title;
 }
 
-/** The part of an address that no album has yet: `base`, or the base and the first number that is free. */
+/** A slug that no album has: `base`, or `base` with the first free number. */
 export async function freeSlug(transaction: Transaction, base: string): Promise<string> {
   const rows = await transaction
     .select({ slug: albums.slug })
@@ -81,7 +81,7 @@ export async function freeSlug(transaction: Transaction, base: string): Promise<
   }
 }
 
-/** How many photos an album holds, the trash included. */
+/** The number of photos in an album, including the trash. */
 export function countPhotosOf(connection: Connection, albumId: number): Promise<number> {
   return connection.$count(photos, eq(photos.albumId, albumId));
 }

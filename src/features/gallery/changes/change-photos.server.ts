@@ -10,8 +10,8 @@ import { recordPhotoHistory } from "./photo-history.server.ts";
 export type PhotoAction = { action: Exclude<BulkAction, "move"> } | { action: "move"; albumId: number };
 
 /**
- * `changed` photos and the batch to take it back with. `stale` ones were changed since they were chosen, `passedOver`
- * ones are so already, or are gone: both are left as they are.
+ * How many photos were `changed`, and the batch that undoes it. `stale` ones were changed since they were
+ * chosen, `passedOver` ones have that state already or no longer exist: both stay unchanged.
  */
 export type ChangedPhotos = { batchId: number | null; changed: number; stale: number; passedOver: number };
 
@@ -26,7 +26,8 @@ const historyWords: Record<BulkAction, string> = {
 };
 
 /**
- * Does the same to many photos, or to one, with a history row each. It is refused where the album to move to is gone.
+ * Applies one action to one or many photos, with a history row for each. Refused when the album to move to no
+ * longer exists.
  */
 export async function changePhotos(
   { tx, now, actor }: UseCaseContext,

@@ -1,14 +1,14 @@
 import { readPageKey } from "../photo-query.ts";
 
-/** A photo that staff chose, and the version of it that they saw. */
+/** A selected photo and the version of it that staff saw. */
 export type ChosenPhoto = { pageKey: string; version: number };
 
-/** A choice as a form carries it: "<page key>.<version>". */
+/** A selected photo as a form sends it: "<page key>.<version>". */
 export function writeChoice({ pageKey, version }: ChosenPhoto): string {
   return `${pageKey}.${version}`;
 }
 
-/** The choices of a form, each photo once; anything else is passed over. */
+/** The selected photos of a form, without duplicates; invalid values are ignored. */
 export function readChoices(texts: string[]): ChosenPhoto[] {
   const chosen = new Map<string, ChosenPhoto>();
   for (const text of texts) {

@@ -3,7 +3,7 @@ import type { Transaction } from "#platform/database.server.ts";
 import type { PhotoBefore } from "../photo.ts";
 import { albums, photos } from "../tables.ts";
 
-/** A photo as it stands while its row is locked. */
+/** The fields of a photo whose row is locked. */
 export type LockedPhoto = {
   id: string;
   pageKey: string;
@@ -21,7 +21,7 @@ export function lockPhotos(transaction: Transaction, pageKeys: string[]): Promis
   return lockWhere(transaction, photos.pageKey, pageKeys);
 }
 
-/** The same by the photos' own ids. */
+/** As lockPhotos, by the photos' ids. */
 export function lockPhotosById(transaction: Transaction, ids: string[]): Promise<LockedPhoto[]> {
   return lockWhere(transaction, photos.id, ids);
 }
@@ -50,7 +50,7 @@ async function lockWhere(
     .for("update");
 }
 
-/** Writes album, state, place in the trash and texts of locked photos; each version grows by one. */
+/** Writes album, state, `deletedAt` and texts of locked photos; each version grows by one. */
 export async function writePhotos(transaction: Transaction, held: LockedPhoto[]): Promise<void> {
   if (held.length === 0) return;
   const values = JSON.stringify(held);
@@ -62,7 +62,7 @@ export async function writePhotos(transaction: Transaction, held: LockedPhoto[])
     where gallery_photos.id = row.id`);
 }
 
-/** Those of these albums that exist, locked in the order of ids until the transaction ends, with their titles. */
+/** The titles by id of those albums that exist, locked in the order of ids until the transaction ends. */
 export async function lockAlbums(transaction: Transaction, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const found = await transaction
@@ -74,7 +74,7 @@ export async function lockAlbums(transaction: Transaction, ids: number[]): Promi
   return new Map(found.map(({ id, title }) => [id, title]));
 }
 
-/** The photo of this id, locked; undefined when there is none. */
+/** The photo with this id, locked; undefined when there is none. */
 export async function lockPhoto(transaction: Transaction, id: string): Promise<LockedPhoto | undefined> {
   const [held] = await lockPhotosById(transaction, [id]);
   return held;

@@ -5,7 +5,7 @@ import { undoDays } from "../limits.ts";
 import { photoBatches, photoBatchRows } from "../tables.ts";
 import type { LockedPhoto } from "./locked-photos-store.server.ts";
 
-/** Keeps what an action did to these photos, each as it was before, and answers the batch's number. */
+/** Stores an action on these photos with the state of each before it; returns the batch's number. */
 export async function storeBatch(
   transaction: Transaction,
   batch: { action: BulkAction; actor: string; at: Date },
@@ -24,7 +24,10 @@ export async function storeBatch(
   return made.id;
 }
 
-/** The batch with this number, locked, with everything it did to photos that are still there. */
+/**
+ * Locks the batch with this number and reads its rows, for the photos that still exist; null when there is
+ * none.
+ */
 export async function lockBatch(transaction: Transaction, id: number) {
   const [batch] = await transaction.select().from(photoBatches).where(eq(photoBatches.id, id)).for("update");
   if (!batch) return null;
@@ -32,12 +35,14 @@ export async function lockBatch(transaction: Transaction, id: number) {
   return { ...batch, rows };
 }
 
-/** Notes that a batch has been taken back. */
+/** Marks a batch as undone. */
 export async function markUndone(transaction: Transaction, id: number, now: Date): Promise<void> {
   await transaction.update(photoBatches).set({ undoneAt: now }).where(eq(photoBatches.id, id));
 }
 
-/** The batch with this number unless it has been taken back: what it was, and how many photos it changed. */
+/**
+ * The batch with this number and how many photos it changed; null when there is none or it has been undone.
+ */
 export async function findOpenBatch(
   connection: Connection,
   id: number,
@@ -53,7 +58,7 @@ export async function findOpenBatch(
   return batch && !batch.undoneAt ? { id, action: batch.action, size: batch.size } : null;
 }
 
-/** Forgets the batches that are too old to be taken back, with all their rows; answers how many there were. */
+/** Deletes the batches that are too old to be undone, with their rows; returns how many there were. */
 export async function forgetOldBatches(connection: Connection, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - undoDays * 86_400_000);
   const forgotten = await connection

@@ -1,7 +1,7 @@
 import { type PhotoState, photoStates } from "../photo.ts";
 import { stateWords } from "../staff-photo.ts";
 
-/** What is kept of a photo with each change of it. */
+/** The facts about a photo that the history keeps with each change. */
 export type PhotoFacts = {
   caption: string;
   alt: string;
@@ -13,7 +13,9 @@ export type PhotoFacts = {
 
 type Difference = { label: string; theirs: string; yours: string };
 
-/** What differs between two states of a photo, field by field, in words; "–" stands for nothing. `theirs` is before. */
+/**
+ * The fields that differ between two states of a photo, as text; "–" is an empty value, `theirs` is before.
+ */
 export function photoDifferences(before: Partial<PhotoFacts>, after: Partial<PhotoFacts>): Difference[] {
   const field = (label: string, theirs: string | null | undefined, yours: string | null | undefined) => ({
     label,

@@ -6,7 +6,10 @@ import type { PhotoFacts } from "./photo-differences.ts";
 
 export type PhotoChange = { before: LockedPhoto; after: LockedPhoto };
 
-/** Writes what happened to photos, in words that can still be read when the album has another name. */
+/**
+ * Writes history rows for changed photos, with the albums' titles, so that they stay readable after an album
+ * is renamed.
+ */
 export async function recordPhotoHistory(
   transaction: Transaction,
   { action, actor }: { action: string; actor: string },

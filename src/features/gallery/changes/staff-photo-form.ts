@@ -12,7 +12,7 @@ const text = (longest: number, words: string) =>
       return value;
     });
 
-/** What staff write about a photo, for the browser and the action. */
+/** The photo form of staff; used in the browser and in the action. */
 export const staffPhotoForm = z.object({
   caption: text(captionLength, `Keep the caption to ${captionLength} characters`),
   alt: text(altLength, `Keep the description to ${altLength} characters`),

@@ -24,7 +24,7 @@ const columns = {
   deletedAt: photos.deletedAt,
 };
 
-/** A page of photos, and the page keys that its neighbours' addresses name; null where there is none. */
+/** A page of photos; `next` and `previous` are the page keys for the URLs of its neighbours, or null. */
 export type StaffPage = { photos: StaffPhoto[]; next: string | null; previous: string | null };
 
 /** A page of the photos that are not in the trash, newest first. */
@@ -38,7 +38,7 @@ export function listStaffPhotos(connection: Connection, query: PhotoQuery): Prom
   return listPage(connection, query, { filter, by: photos.listedAt });
 }
 
-/** A page of the photos in the trash that can still be brought back, the latest deleted first. */
+/** A page of the photos in the trash that can still be restored, latest deleted first. */
 export function listPhotoTrash(
   connection: Connection,
   place: Pick<PhotoQuery, "after" | "before">,
@@ -50,7 +50,7 @@ export function listPhotoTrash(
 
 type Order = { filter: SQL | undefined; by: typeof photos.listedAt | typeof photos.deletedAt };
 
-/** Paged by key: the row that the address names is compared with in the index, however deep it lies. */
+/** Keyset pagination: the row named in the URL is compared within the index, so deep pages cost no more. */
 async function listPage(
   connection: Connection,
   { after, before }: Pick<PhotoQuery, "after" | "before">,
@@ -92,7 +92,7 @@ async function hasPlace(connection: Connection, pageKey: string, by: Order["by"]
   return (await connection.$count(photos, and(eq(photos.pageKey, pageKey), isNotNull(by)))) > 0;
 }
 
-/** The photo of this page key, in the trash or not; undefined when there is none. */
+/** The photo with this page key, in the trash or not; undefined when there is none. */
 export async function findStaffPhoto(
   connection: Connection,
   pageKey: string,
@@ -120,7 +120,7 @@ function staffPhoto({ listedAt, deletedAt, ...row }: Row): StaffPhoto {
   return { ...row, listedAt: listedAt.toISOString(), deletedAt: deletedAt?.toISOString() ?? null };
 }
 
-/** Whether a photo, in whatever state, has a file of this name. */
+/** Whether a photo in any state has a file with this name. */
 export async function hasPhotoFile(connection: Connection, fileKey: string, name: string): Promise<boolean> {
   return (
     (await connection.$count(photos, and(eq(photos.fileKey, fileKey), sql`${name} = any(${photos.files})`))) >

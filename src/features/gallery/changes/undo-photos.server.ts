@@ -4,12 +4,14 @@ import { lockAlbums, lockPhotosById, writePhotos } from "./locked-photos-store.s
 import { lockBatch, markUndone } from "./photo-batch-store.server.ts";
 import { recordPhotoHistory } from "./photo-history.server.ts";
 
-/** `kept` photos stay as they are: someone has changed them since, or the album they came from is gone. */
+/**
+ * `kept` photos stay unchanged: someone has changed them since, or the album they came from no longer exists.
+ */
 export type UndonePhotos =
   | { ok: true; undone: number; kept: number }
   | { ok: false; reason: "not-found" | "already-undone" };
 
-/** Takes a batch back as a whole: every photo that nobody has changed since stands as it did before. */
+/** Undoes a batch as a whole: every photo that nobody has changed since gets its old state back. */
 export async function undoPhotos(
   { tx, now, actor }: UseCaseContext,
   { batchId }: { batchId: number },

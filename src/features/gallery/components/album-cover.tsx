@@ -10,7 +10,7 @@ const stones: { kind: GemKind; from: string; to: string }[] = [
   { kind: "amethyst", from: "#2a1530", to: "#653e75" },
 ];
 
-/** An album's picture, or a jewel on its own colour while the album is empty; `index` chooses which. */
+/** An album's cover, or a coloured gem while the album is empty; `index` selects which. */
 export function AlbumCover({ cover, index }: { cover: Photo | null; index: number }) {
   return (
     <div className="relative aspect-[3/2] overflow-hidden rounded-t-card border-gold/60 border-b">

@@ -6,9 +6,9 @@ import { altOf, photoPlace } from "../photo-words.ts";
 import type { LightboxProps } from "./lightbox.tsx";
 import { PhotoRows } from "./photo-rows.tsx";
 
-const seenFirst = 6; // photos of a page that are fetched at once
+const seenFirst = 6; // photos per page that are loaded eagerly
 
-/** What the grid shows: the photos of one page of an album, and the number of the first of them. */
+/** The photos of one page of an album; `first` is the number of the first of them. */
 export type Shown = {
   album: Album;
   photos: Photo[];
@@ -17,14 +17,15 @@ export type Shown = {
   newer: string | null;
 };
 
-/** The id of what stands behind the last row. */
+/** The id of the element after the last row. */
 export const lastRow = "photos-end";
 
 const loadLightbox = async () => (await import("./lightbox.tsx")).Lightbox;
 
 /**
- * The photos of a page of an album. Each is a link to its own page; with scripts a click opens the photo over the grid,
- * under the address of its page, so that Back closes it, and reloading or sharing leads to the page.
+ * The photos of a page of an album. Each is a link to its own page; with scripts a click opens the photo in a
+ * lightbox over the grid, with the URL of its page, so that Back closes it, and reloading or sharing leads to
+ * the page.
  */
 export function AlbumGrid({ album, photos, first, older, newer }: Shown) {
   const here = `/gallery/${album.slug}`;
@@ -35,7 +36,7 @@ export function AlbumGrid({ album, photos, first, older, newer }: Shown) {
   });
   const { shown, over, show, close, prepare, Lightbox } = useLightbox(here, photos);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only fetches early what a click will need
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only preloads what a click will need
     <div onPointerOver={prepare} onFocus={prepare}>
       <PhotoRows
         photos={numbered}
@@ -72,7 +73,7 @@ export function AlbumGrid({ album, photos, first, older, newer }: Shown) {
 const linkId = (pageKey: string) => `photo-${pageKey}`;
 const opened = { fromGrid: true };
 
-/** Which photo the address opens over the grid, and the ways to open, change and close it. */
+/** The photo that the URL opens in the lightbox, and functions to show another one and to close it. */
 function useLightbox(here: string, photos: Photo[]) {
   const [search] = useSearchParams();
   const { state } = useLocation();
@@ -90,7 +91,7 @@ function useLightbox(here: string, photos: Photo[]) {
   const page = shown === null ? null : `${here}/${key}`;
   useEffect(() => {
     if (!page) return;
-    // Where the lightbox's code cannot be fetched, the link to the photo's own page is followed.
+    // If the lightbox's code cannot be loaded, go to the photo's own page.
     loadLightbox().then(
       (part) => setLightbox(() => part),
       () => window.location.replace(page),
@@ -109,7 +110,7 @@ function useLightbox(here: string, photos: Photo[]) {
     else query.delete("photo");
     return query.size > 0 ? `${here}?${query}` : here;
   };
-  // Rendered synchronously, so that the next key press starts from the photo that this one shows.
+  // Rendered synchronously, so that the next key press starts from the photo shown here.
   const quietly = {
     replace: true,
     preventScrollReset: true,

@@ -6,7 +6,7 @@ import { AlbumCover } from "./album-cover.tsx";
 
 type Shown = Awaited<ReturnType<typeof listAlbums>>[number];
 
-/** The albums as cards: cover, title, day and how many photos there are (3.16, 3.18). */
+/** The albums as cards: cover, title, day and number of photos (3.16, 3.18). */
 export function AlbumList({ albums }: { albums: Shown[] }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:gap-8">

@@ -1,6 +1,9 @@
 import { ButtonLink } from "#ui/button.tsx";
 
-/** The way to an album's newer and older photos, by key: a page stays the same page while photos come and go. */
+/**
+ * Links to an album's newer and older photos, by key, so that a page stays the same while photos are added or
+ * removed.
+ */
 export function AlbumPages({
   here,
   newer,

@@ -3,7 +3,7 @@ import { Select } from "#ui/input.tsx";
 
 type CategoryFieldProps = {
   categories: string[];
-  /** The one of an upload link. */
+  /** The album of an upload link, which cannot be changed; null without one. */
   fixed: string | null;
   category: string;
   fault: string | null;

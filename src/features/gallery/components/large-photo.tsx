@@ -4,7 +4,7 @@ import { plainSource, srcSetOf } from "../photo-sources.ts";
 
 const share = 74; // percent of the window's height that a photo may take
 
-/** A photo as large as there is room for, whole; its place is known before it has arrived. */
+/** A photo as large as fits, uncropped; its space is reserved before it loads. */
 export function LargePhoto({ photo, alt }: { photo: Photo; alt: string }) {
   const ratio = photo.width / photo.height;
   const width = `min(100vw, 75rem, ${(ratio * share).toFixed(1)}vh)`;

@@ -5,8 +5,9 @@ import type { RowPhoto } from "./photo-rows.tsx";
 type Connection = { saveData?: boolean };
 
 /**
- * The shown photo between its neighbours, in a strip that the browser itself swipes and snaps. The photo at which the
- * strip comes to rest is the one shown; the strip is then put back to its middle without a visible jump.
+ * The shown photo between its neighbours, in a strip with the browser's own scroll snapping, so that it can
+ * be swiped. The photo at which the strip comes to rest becomes the shown one; the strip is then moved back
+ * to its middle without a visible jump.
  */
 export function LightboxStrip({
   photos,
@@ -25,14 +26,14 @@ export function LightboxStrip({
     if (!box) return;
     const place = () => box.scrollTo({ left: (shown - from) * box.clientWidth, behavior: "instant" });
     place();
-    const resized = new ResizeObserver(place); // also when the dialog opens: until then it has no width
+    const resized = new ResizeObserver(place); // also when the dialog opens: its width is 0 until then
     resized.observe(box);
     return () => resized.disconnect();
   }, [shown, from]);
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     const at = scrollLeft / clientWidth;
-    // Between two photos the strip is still moving.
+    // The strip is still between two photos.
     if (Math.abs(at - Math.round(at)) * clientWidth > 1) return;
     const rested = from + Math.round(at);
     if (rested !== shown && photos[rested]) onShow(rested);
@@ -42,7 +43,7 @@ export function LightboxStrip({
     <section
       ref={strip}
       onScroll={onScroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets a keyboard into what scrolls
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets the keyboard focus a scroll container
       tabIndex={0}
       aria-label="Photos"
       className="lightbox-strip"
@@ -60,7 +61,7 @@ export function LightboxStrip({
   );
 }
 
-/** `aside` is a neighbour, there to be swiped to. */
+/** `aside`: a neighbour of the shown photo, hidden from screen readers. */
 function Slide({ photo, alt, aside, fetched }: RowPhoto & { aside: boolean; fetched: boolean }) {
   const ratio = photo.width / photo.height;
   return (

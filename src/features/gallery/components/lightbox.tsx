@@ -7,20 +7,21 @@ import { LightboxStrip } from "./lightbox-strip.tsx";
 import type { RowPhoto } from "./photo-rows.tsx";
 
 export type LightboxProps = {
-  /** `place` is "Photo 3 of 60", `page` the address of the photo's own page. */
+  /** `place` is "Photo 3 of 60", `page` the URL of the photo's own page. */
   photos: (RowPhoto & { place: string; page: string })[];
-  /** Which of them is shown. */
+  /** The index of the shown photo. */
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
-  /** The pages of the album before and behind these photos. */
+  /** The URLs of the album's pages with older and newer photos; null where there is none. */
   older: string | null;
   newer: string | null;
 };
 
 /**
- * One photo at a time over everything else. The browser's dialog holds the focus and closes with Esc; arrows, Home and
- * End turn, and so does a swipe. It is mounted open, and unmounted when the address no longer names a photo.
+ * Shows one photo at a time in a modal dialog. The browser's dialog traps the focus and closes with Esc; the
+ * arrow keys, Home, End and swiping change the photo. It is mounted open, and unmounted when the URL no
+ * longer names a photo.
  */
 export function Lightbox({ photos, shown, onShow, onClose, older, newer }: LightboxProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -29,9 +30,8 @@ export function Lightbox({ photos, shown, onShow, onClose, older, newer }: Light
     if (!box.current?.open) box.current?.showModal();
     close.current?.focus();
   }, []);
-  // The photo that the last key led to. The next key may be pressed before that photo is shown, and a photo that was
-  // passed may still be shown
-  // on the way there.
+  // The photo requested by the last key press. The next key may be pressed before that photo is shown, and an
+  // intermediate photo may still be shown in between.
   const asked = useRef(shown);
   const onTheWay = useRef(new Set<number>());
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function Lightbox({ photos, shown, onShow, onClose, older, newer }: Light
     const keys: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
     const target = keys[event.key];
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault(); // the strip would scroll as well
+    event.preventDefault(); // otherwise the strip would scroll as well
     turn(target);
   };
   return (
@@ -63,7 +63,7 @@ export function Lightbox({ photos, shown, onShow, onClose, older, newer }: Light
       aria-label={photo.caption || place}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        event.preventDefault(); // it closes with the address
+        event.preventDefault(); // the change of the URL closes it
         onClose();
       }}
       data-tone="ink"
@@ -116,10 +116,7 @@ function LightboxLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/**
- * A button to the next photo; at either end it stays where it is, so that the focus does, and says that it is the
- * end.
- */
+/** A button to the next photo. At either end it stays, so that it keeps the focus, and announces the end. */
 function Turn({
   side,
   label,

@@ -13,10 +13,10 @@ const steps = [
   ["Save them to the gallery", "Where and with what they were taken is removed before anyone sees them."],
 ];
 
-/** What stands before the upload (2.19.01). `waiting`: photos that are chosen already and still here. */
+/** Shown before the upload (2.19.01). `waiting`: the number of chosen photos that are still pending. */
 export function PasswordPanel({ answer, waiting }: { answer: unknown; waiting: number }) {
   const panel = useRef<HTMLDivElement>(null);
-  // Someone who was saving photos further down the page is scrolled to the password field.
+  // If photos are pending, saving was interrupted further down the page: scroll to the password field.
   const isReturn = useRef(waiting > 0);
   useEffect(() => {
     if (isReturn.current) panel.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();

@@ -2,7 +2,7 @@ import type { Pending } from "../upload/use-pending.ts";
 import type { Saving } from "../upload/use-saving.ts";
 import { PhotoCard } from "./photo-card.tsx";
 
-/** The photos that wait to be saved (2.19.07). */
+/** The photos that are not saved yet (2.19.07). */
 export function PendingGrid({ pending, saving }: { pending: Pending; saving: Saving }) {
   const { photos, category } = pending;
   if (photos.length === 0) return null;

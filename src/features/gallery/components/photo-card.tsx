@@ -6,11 +6,11 @@ import type { PendingPhoto } from "../upload/pending-photo.ts";
 
 type PhotoCardProps = {
   photo: PendingPhoto;
-  /** The server's sentence about this picture. */
+  /** The server's error for this picture. */
   fault?: string;
-  /** How much of it is sent, 0 to 1; null while it is not being sent. */
+  /** The upload progress, 0 to 1; null while it is not being sent. */
   share: number | null;
-  /** While a save runs nothing is changed. */
+  /** True while a save runs: nothing can be changed. */
   locked: boolean;
   onRemove: () => void;
   onSave: () => void;
@@ -18,7 +18,7 @@ type PhotoCardProps = {
   onDescribed: () => void;
 };
 
-/** One photo that waits to be saved (2.19.08). */
+/** One photo that is not saved yet (2.19.08). */
 export function PhotoCard({
   photo: { id, fileName, size, thumb, alt, caption },
   fault,

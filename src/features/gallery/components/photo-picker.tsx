@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
 type PickerProps = {
-  /** Whether scripts take what is chosen; without them the input is a part of its form. */
+  /** Whether scripts handle the chosen files; without them the input is submitted with its form. */
   scripts: boolean;
   locked: boolean;
   onChoose: (files: File[]) => void;
 };
 
-/** The picker (2.19.05): the browser's own input in a zone for drag and drop; pasted pictures count as well. */
+/** The picker (2.19.05): a file input in a drop zone; pasted pictures are accepted as well. */
 export function PhotoPicker({ scripts, locked, onChoose }: PickerProps) {
   const dragging = useFilesOfThePage(locked ? null : onChoose);
   return (
@@ -44,7 +44,10 @@ export function PhotoPicker({ scripts, locked, onChoose }: PickerProps) {
   );
 }
 
-/** Takes files that are dropped anywhere on the page or pasted; answers whether some are being dragged over it. */
+/**
+ * Handles files that are dropped anywhere on the page or pasted; returns whether files are being dragged over
+ * the page.
+ */
 function useFilesOfThePage(onChoose: ((files: File[]) => void) | null): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useRef(onChoose);

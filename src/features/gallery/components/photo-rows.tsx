@@ -2,16 +2,16 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Photo } from "../photo.ts";
 import { plainSource, srcSetOf } from "../photo-sources.ts";
 
-/** A photo in a row, and the words for what it shows. */
+/** A photo in a row, with its alternative text. */
 export type RowPhoto = { photo: Photo; alt: string };
 
-const panorama = 3; // width over height, from which a photo has a row of its own
-const narrowest = 0.45; // width over height; a narrower photo is cropped, so that it stays wide enough to tap
-const few = 6; // photos that are shown larger than many
+const panorama = 3; // width / height from which a photo gets a row of its own
+const narrowest = 0.45; // width / height; a narrower photo is cropped, to be wide enough to tap
+const few = 6; // up to this many photos are shown larger
 
 /**
- * Photos in rows of one height, in reading order. `link` puts the picture into the link to its page; `eager` is how
- * many are fetched at once, for those that are seen first.
+ * Photos in rows of equal height, in reading order. `link` wraps a picture in the link to its page; `eager`
+ * is the number of photos at the top that are loaded eagerly.
  */
 export function PhotoRows({
   photos,
@@ -69,8 +69,8 @@ function RowPicture({
   );
 }
 
-// Two thirds of the shown width: a phone with three device pixels per CSS pixel would otherwise fetch files of 150 KB
-// each.
+// Two thirds of the displayed width: a phone with three device pixels per CSS pixel would otherwise load
+// files of 150 KB each.
 function sizesOf(ratio: number, large: boolean): string {
   if (ratio > panorama) return "67vw";
   const [phone, wide] = large ? [37, 20] : [20, 11];

@@ -3,7 +3,7 @@ import { altOf } from "../photo-words.ts";
 import type { PhotoOfAlbum } from "../photos-store.server.ts";
 import { PhotoRows } from "./photo-rows.tsx";
 
-/** A few photos of any albums, each a link to its page. None is fetched before it comes near the view. */
+/** A few photos from any albums, each linked to its page; loaded lazily. */
 export function PhotoStrip({ photos }: { photos: PhotoOfAlbum[] }) {
   const rows = photos.map((photo) => ({ photo, alt: altOf(photo, null, photo.album), album: photo.album }));
   return (

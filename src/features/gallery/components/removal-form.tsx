@@ -6,7 +6,7 @@ import { requestWordsLength } from "../limits.ts";
 
 const loadSchema = async () => (await import("../removal/removal-form.ts")).removalForm;
 
-/** "Ask to remove this photo": folded up until it is wanted, or has been answered. */
+/** "Ask to remove this photo": collapsed until it is opened or a form was submitted. */
 export function RemovalForm({ answer }: { answer?: unknown }) {
   return (
     <details open={answer ? true : undefined} className="group rounded-card border border-line bg-paper">

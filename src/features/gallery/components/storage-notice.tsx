@@ -5,12 +5,15 @@ import { storageTips } from "../upload/words.ts";
 
 const tipsId = "storage-tips";
 
-/** That a browser keeps only so much (2.19.02). Its link opens the tips; without scripts it shows them below. */
+/**
+ * The notice that browser storage is limited (2.19.02). Its link opens the tips; without scripts it jumps to
+ * the tips below.
+ */
 export function StorageNotice({ onLearnMore }: { onLearnMore: () => void }) {
   const { hash } = useLocation();
   const openTips = useEffectEvent(onLearnMore);
   useEffect(() => {
-    if (hash === `#${tipsId}`) openTips(); // the browser followed the link before React had the page
+    if (hash === `#${tipsId}`) openTips(); // the link was followed before hydration
   }, [hash]);
   return (
     <Alert tone="warning" title="Browser Storage Limitation">

@@ -3,7 +3,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { limitWords } from "../upload/save-flow.ts";
 import { StorageTips } from "./storage-notice.tsx";
 
-/** Which of the page's dialogs is open. */
+/** The open dialog of the page. */
 export type OpenDialog =
   | { kind: "tips" }
   | { kind: "unsaved" }
@@ -11,7 +11,7 @@ export type OpenDialog =
 
 type DialogsProps = {
   open: OpenDialog | null;
-  /** The photos that wait. */
+  /** The number of pending photos. */
   count: number;
   onClose: () => void;
   onDiscard: () => void;

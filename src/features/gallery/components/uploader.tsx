@@ -21,15 +21,15 @@ type UploaderProps = {
   publishesAtOnce: boolean;
   pending: Pending;
   saving: Saving;
-  /** What is wrong with the category. */
+  /** The error of the category field. */
   fault: string | null;
   onCategory: (category: string) => void;
   onTips: () => void;
 };
 
 /**
- * The upload itself (2.19.02 to 2.19.13). Until scripts run, and where there are none, category and picker are a plain
- * form; what it holds by then goes on into the list.
+ * The upload itself (2.19.02 to 2.19.13). Until hydration, and without scripts, category and picker are a
+ * plain form; files chosen in it before hydration are then added to the list.
  */
 export function Uploader(props: UploaderProps) {
   const { categories, fixed, pending, saving, fault, onCategory, onTips } = props;
@@ -72,7 +72,7 @@ export function Uploader(props: UploaderProps) {
   );
 }
 
-/** What can be said of the photos where each has no fields of its own. */
+/** The texts for all photos of the plain form, where single photos have no fields. */
 function PlainWords() {
   return (
     <div className="hidden gap-5 [@media(scripting:none)]:grid">
@@ -86,7 +86,7 @@ function PlainWords() {
   );
 }
 
-/** How far the processing is, and what could not be processed (2.19.06, 8.30). */
+/** The progress of the processing, and the files that failed (2.19.06, 8.30). */
 function Processing({ pending: { progress, error, refused } }: { pending: Pending }) {
   return (
     <div className="grid gap-4 not-empty:mt-6">
@@ -112,7 +112,7 @@ function Processing({ pending: { progress, error, refused } }: { pending: Pendin
         <Alert tone="warning" live>
           <ul className="grid gap-1">
             {refused.map(({ name, words }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list only grows
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list only grows
               <li key={at}>
                 <strong dir="auto">{name}</strong>: {words}
               </li>
@@ -126,7 +126,7 @@ function Processing({ pending: { progress, error, refused } }: { pending: Pendin
 
 type SaveBarProps = { pending: Pending; saving: Saving; scripts: boolean; isBusy: boolean };
 
-/** "Clear All" and the save button. Until scripts run, the save button sends the plain form. */
+/** "Clear All" and the save button. Until hydration the save button submits the plain form. */
 function SaveBar({ pending, saving, scripts, isBusy }: SaveBarProps) {
   const count = pending.photos.length;
   return (

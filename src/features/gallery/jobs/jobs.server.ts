@@ -7,7 +7,7 @@ import { sweepScratch } from "../receiving/scratch.server.ts";
 import { plantSamples } from "../sample/plant-samples.server.ts";
 import { purgePhotos } from "./purge-photos.server.ts";
 
-/** Nightly: what was in the trash long enough goes for good, then everything that no photo needs any more. */
+/** Nightly job: permanently deletes old photos from the trash, then all data that no photo needs any more. */
 const tidyGallery: Job<object> = {
   name: "tidy-gallery",
   schedule: { cron: "29 3 * * *", timeZone: "UTC" },
@@ -24,5 +24,5 @@ const tidyGallery: Job<object> = {
   },
 };
 
-/** The work that the gallery does by itself. */
+/** The jobs of the gallery. */
 export const galleryJobs = [tidyGallery, plantSamples];

@@ -8,8 +8,9 @@ import { changeSettings, lockSettings } from "../settings/settings-store.server.
 import { albums } from "../tables.ts";
 
 /**
- * Done once when the site starts, before its first page: the first albums (3.17), and the shared password where there
- * is none yet. Answers the password when this call generated it, to be shown once; only its hash is stored.
+ * Runs once at the start, before the first page is served: creates the first albums (3.17), and the shared
+ * password if there is none. Returns the password only if this call generated it, to be shown once; only its
+ * hash is stored.
  */
 export function prepareGallery({ db, clock, config }: Platform): Promise<{ generatedPassword?: string }> {
   return db.transaction(async (transaction) => {

@@ -39,7 +39,7 @@ test("a photo stays in the trash for 30 days, then row, files and room are given
   expect(await db.$count(photos, eq(photos.id, id))).toBe(0);
   const [settings] = await db.select().from(gallerySettings);
   expect(settings?.usedBytes).toBe(0);
-  expect(await sweepFiles(site.platform)).toBe(0); // within the hour someone may still be reading them
+  expect(await sweepFiles(site.platform)).toBe(0); // someone may still be reading them
   expect(await keysOf(site, fileKey)).toHaveLength(files.length);
   await db.update(fileIntents).set({ at: daysAgo(1) });
   expect(await sweepFiles(site.platform)).toBe(1);

@@ -9,9 +9,9 @@ import { addUsedBytes, lockSettings } from "../settings/settings-store.server.ts
 import { fileIntents, photos, removalRequests, removedPhotos } from "../tables.ts";
 import { trashStart } from "../trash-start.ts";
 
-const atATime = 200; // photos of one transaction
+const atATime = 200; // photos per transaction
 
-/** Deletes for good what has been in the trash for 30 days; answers how many photos that were. */
+/** Permanently deletes photos that have been in the trash for 30 days; returns how many there were. */
 export async function purgePhotos({ db, clock }: Platform): Promise<number> {
   const now = clock.now();
   const before = trashStart(now);
@@ -24,8 +24,8 @@ export async function purgePhotos({ db, clock }: Platform): Promise<number> {
 }
 
 /**
- * Deletes one photo of the trash and its files for good; false when it is not in the trash. The security log records
- * who did it.
+ * Permanently deletes one photo in the trash and its files; false when it is not in the trash. The audit
+ * records who did it.
  */
 export async function purgePhoto(
   platform: Platform,
@@ -62,7 +62,7 @@ async function purgeSome(transaction: Transaction, before: Date, now: Date): Pro
   return found.length;
 }
 
-/** The rows go first; their files are left to the sweep, which finds them by their intents. */
+/** Deletes the rows; the sweep deletes their files later, found by the file intents written here. */
 async function deleteRows(transaction: Transaction, found: Purged[], now: Date): Promise<void> {
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
@@ -73,8 +73,8 @@ async function deleteRows(transaction: Transaction, found: Purged[], now: Date):
 }
 
 /**
- * The hash of a photo that was removed at a person's request is kept, so that the photo is not published again when
- * someone re-uploads it.
+ * Keeps the hashes of photos that were removed on request, so that such a photo is not published again when
+ * someone uploads it again.
  */
 async function keepOut(
   transaction: Transaction,

@@ -8,23 +8,26 @@ import { fileIntents } from "../tables.ts";
 
 type MadeFile = { name: string; path: string; length: number };
 
-/** Notes that files are about to be stored under this key; the insert of the photo's row takes the note away. */
+/** Records the intent to store files under this key; inserting the photo's row deletes the intent. */
 export async function intendFiles({ db, clock }: Platform, fileKey: string): Promise<void> {
   await db.insert(fileIntents).values({ fileKey, at: clock.now() });
 }
 
-/** Stores the files of a photo. @throws an Error with the code ENOSPC when the disk is full */
+/**
+ * Stores the files of a photo.
+ * @throws an Error with the code ENOSPC when the disk is full
+ */
 export async function storeFiles({ files }: Platform, fileKey: string, made: MadeFile[]): Promise<void> {
   for (const { name, path, length } of made) await putFile(files, photoFile(fileKey, name), { path, length });
 }
 
-/** Deletes the files of a photo that has no row, and then the note about them. */
+/** Deletes the files of a photo without a row, then their intent. */
 export async function discardFiles({ db, files }: Platform, fileKey: string): Promise<void> {
   await files.deleteAll(photoFolder(fileKey));
   await db.delete(fileIntents).where(eq(fileIntents.fileKey, fileKey));
 }
 
-/** Deletes what interrupted uploads and purged photos have left; answers how many photos there were. */
+/** Deletes the files left by interrupted uploads and purged photos; returns how many photos there were. */
 export async function sweepFiles(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now().getTime() - intentHours * 3_600_000);
   const left = await platform.db.select().from(fileIntents).where(lt(fileIntents.at, before));
@@ -32,7 +35,7 @@ export async function sweepFiles(platform: Platform): Promise<number> {
   return left.length;
 }
 
-/** Whether an error says that no more can be stored: the disk is full, or what its owner may use of it. */
+/** Whether an error means that the disk or the quota is full. */
 export function isDiskFull(error: unknown): boolean {
   return /^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? "") || (error instanceof Error && isFullBeneath(error));
 }

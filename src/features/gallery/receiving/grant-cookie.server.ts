@@ -2,7 +2,8 @@ import type { Config } from "#platform/config.server.ts";
 
 type CookieConfig = Pick<Config, "ORIGIN">;
 
-// Begins like every cookie of ours, so that a request with it is never answered from the shared cache.
+// Begins with "chamber." like all our cookies, so that a request with it is never answered from the shared
+// cache.
 const plainName = "chamber.gallery-grant";
 
 function isSecure({ ORIGIN }: CookieConfig): boolean {
@@ -13,13 +14,16 @@ function cookieName(config: CookieConfig): string {
   return `${isSecure(config) ? "__Host-" : ""}${plainName}`;
 }
 
-/** The Set-Cookie line of a grant. Without Max-Age: the browser forgets it with its session (4.51). */
+/**
+ * The Set-Cookie header of a grant. Without Max-Age, so that the browser drops it at the end of its session
+ * (4.51).
+ */
 export function grantCookie(config: CookieConfig, token: string): string {
   const secure = isSecure(config) ? "; Secure" : "";
   return `${cookieName(config)}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The token in the request's cookie; null without one, or when it has not the form of ours. */
+/** The token in the request's cookie; null without one or when its format is invalid. */
 export function grantToken(config: CookieConfig, request: Request): string | null {
   for (const pair of (request.headers.get("Cookie") ?? "").split(/;\s*/)) {
     const [name, value] = pair.split("=");

@@ -11,16 +11,19 @@ import { readSettings } from "../settings/settings-store.server.ts";
 import { gallerySettings, uploadGrants, uploadLinks } from "../tables.ts";
 import { grantCookie, grantToken } from "./grant-cookie.server.ts";
 
-/** The right of one browser to send photos; that of an upload link holds for one album. */
+/** A browser's permission to send photos; a grant from an upload link is for one album. */
 export type Grant = { tokenHash: string; linkId: number | null; albumId: number | null };
 
-/** What became of a try to open the upload; `cookie` is the Set-Cookie line of the new grant. */
+/** The result of a try to open the upload; `cookie` is the Set-Cookie header of the new grant. */
 export type GrantOutcome =
   | { ok: true; cookie: string }
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
-/** Checks the shared password (5.25). Each try is counted before anything is hashed; a right one counts for nothing. */
+/**
+ * Checks the shared password (5.25). Each try is counted before anything is hashed; a right password is not
+ * counted.
+ */
 export async function grantForPassword(
   platform: Platform,
   request: Request,
@@ -57,7 +60,7 @@ export async function grantForLink(
   return { ok: true, cookie: await createGrant(platform, { passwordVersion: null, linkId: link.id }) };
 }
 
-/** The upload link of this token while it can be used; undefined otherwise. */
+/** The upload link with this token if it can be used; undefined otherwise. */
 export async function findLink({ db, clock }: Platform, token: string) {
   const [link] = await db
     .select({ id: uploadLinks.id, label: uploadLinks.label, albumId: uploadLinks.albumId })
@@ -76,13 +79,19 @@ async function createGrant(
   return grantCookie(config, token);
 }
 
-/** The grant that the request's cookie holds; null without one, or when it has expired or its password was changed. */
+/**
+ * The grant of the request's cookie; null without one, when it has expired, or when its password or link is
+ * no longer valid.
+ */
 export async function readGrant(platform: Platform, request: Request): Promise<Grant | null> {
   const token = grantToken(platform.config, request);
   return token ? findGrant(platform.db, hashToken(token), platform.clock.now()) : null;
 }
 
-/** A grant while it holds: its password is still the one, or its link can still be used. */
+/**
+ * The grant with this token hash; null when it has expired, its password was changed, or its link cannot be
+ * used any more.
+ */
 export async function findGrant(connection: Connection, tokenHash: string, now: Date): Promise<Grant | null> {
   const [found] = await connection
     .select({
@@ -103,7 +112,7 @@ export async function findGrant(connection: Connection, tokenHash: string, now: 
   return found ?? null;
 }
 
-/** Deletes the grants that have expired. */
+/** Deletes expired grants. */
 export async function endOldGrants({ db, clock }: Platform): Promise<void> {
   await db.delete(uploadGrants).where(lt(uploadGrants.expiresAt, clock.now()));
 }

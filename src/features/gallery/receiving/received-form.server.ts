@@ -19,7 +19,9 @@ import {
   tooSlow,
 } from "./upload-messages.ts";
 
-/** Why photos were not taken at all: an HTTP status, words for the sender, and after how many seconds to try again. */
+/**
+ * A refusal of a whole upload: the HTTP status, a message for the sender, and the seconds until a new try.
+ */
 export class UploadRefusal extends Error {
   readonly status: number;
   readonly retryAfter?: number;
@@ -36,13 +38,14 @@ export type ReceivedForm = {
   album: AlbumChoice;
   alt: string;
   caption: string;
-  /** Where the files lie; gone when the form has been dealt with. */
+  /** The folder with the received files; deleted after the form is handled. */
   folder: string;
 };
 
 /**
- * Receives a form with at most `files` photos and lets `use` deal with it. Who sends is asked before a byte of the body
- * is read; what is known to be refused costs nothing. @throws UploadRefusal
+ * Receives a form with at most `files` photos and passes it to `use`. The grant is checked before the body is
+ * read, so that a refused request costs nothing.
+ * @throws UploadRefusal
  */
 export async function receiveForm<Result>(
   platform: Platform,
@@ -71,7 +74,10 @@ export async function receiveForm<Result>(
   }
 }
 
-/** Counts one photo of a grant. The first of a form is counted already. @throws UploadRefusal beyond the limit */
+/**
+ * Counts one photo of a grant. The first photo of a form is counted by `receiveForm`.
+ * @throws UploadRefusal beyond the limit
+ */
 export async function countPhoto(platform: Platform, { tokenHash }: Grant): Promise<void> {
   const counted = await limit(platform, { name: "gallery-photos", key: tokenHash, ...photosPerGrant });
   if (counted.allowed) return;
@@ -81,7 +87,7 @@ export async function countPhoto(platform: Platform, { tokenHash }: Grant): Prom
 
 const bodyWords = { 400: noForm, 408: tooSlow, 413: tooLarge };
 
-/** A link's grant is for its own album, whatever the form says. */
+/** The album of a form; a grant from a link is always for its own album. */
 async function chosenAlbum({ db }: Platform, grant: Grant, title: string): Promise<AlbumChoice> {
   const album =
     grant.albumId === null ? await findAlbumByTitle(db, title.trim()) : await findAlbum(db, grant.albumId);
@@ -95,7 +101,7 @@ function wordsOf(form: SentForm, name: string, longest: number): string {
   return words;
 }
 
-/** What a refusal or a failure comes to, for an answer. */
+/** Converts any error to a refusal; an unexpected one is logged. */
 export function refusalOf(error: unknown, platform: Platform): UploadRefusal {
   if (error instanceof UploadRefusal) return error;
   platform.log.error({ err: error }, "a photo could not be taken");

@@ -12,7 +12,7 @@ import { discardFiles, intendFiles, isDiskFull, storeFiles } from "./file-store.
 import { findGrant, type Grant } from "./grants.server.ts";
 import { hasRoom } from "./scratch.server.ts";
 
-/** A photo as it arrived: its bytes at `path`, its folder for what is made of it, and what was said about it. */
+/** A received photo: its file at `path`, a folder for the files made from it, and its texts. */
 export type NewPhoto = {
   id: string;
   albumId: number;
@@ -22,24 +22,24 @@ export type NewPhoto = {
   size: number;
   hash: Uint8Array;
   isTooLarge: boolean;
-  /** An empty folder of its own on the local disk. */
+  /** An empty folder on the local disk for this photo only. */
   folder: string;
 };
 
-/** By whom: an uploader's grant, or the site itself that plants its samples. */
+/** Who saves the photo: an uploader's grant, or the site itself for its samples. */
 export type Uploader = { grant: Grant } | "samples";
 
 export type Saved =
   | { ok: true; already: boolean; published: boolean }
   | { ok: false; reason: SaveRefusal }
-  | { ok: false; reason: "not-rendered"; status: number; message: string }; // as renderPhoto says
+  | { ok: false; reason: "not-rendered"; status: number; message: string }; // from renderPhoto
 
 export type SaveRefusal = "too-large" | "empty-file" | "other-photo" | "no-grant" | "storage-full";
 
 /**
- * Saves one photo for good, once: whatever is sent again (the same id, or the same bytes from another tab) is answered
- * as saved (4.61). Files come before the row, so that no row ever shows a broken picture; what a crash leaves of them is
- * found by its intent.
+ * Saves one photo, only once: if it is sent again (the same id, or the same bytes from another tab) the
+ * result is "already saved" (4.61). The files are stored before the row, so that no row refers to missing
+ * files; files left by a crash are found by their intent.
  */
 export async function savePhoto(platform: Platform, photo: NewPhoto, by: Uploader): Promise<Saved> {
   if (photo.isTooLarge || photo.size > photoBytes) return refused("too-large");
@@ -68,7 +68,7 @@ export async function savePhoto(platform: Platform, photo: NewPhoto, by: Uploade
 
 type Row = NewPhoto & { fileKey: string };
 
-/** One transaction decides; "known" when another request has saved this photo meanwhile. */
+/** Decides in one transaction; "known" when another request has saved this photo meanwhile. */
 async function insertRow(
   { tx, now, config }: UseCaseContext,
   { id, hash, fileKey, albumId, alt, caption }: Row,
@@ -128,8 +128,8 @@ async function showInAlbum(transaction: Transaction, albumId: number) {
 }
 
 /**
- * The answer for a photo that is stored already, by its id or its bytes; null for a new one. One that lies in the trash
- * comes back to wait for staff, who deleted it.
+ * The result for a photo that is already stored, found by id or bytes; null for a new one. A photo in the
+ * trash, where staff have put it, is restored to wait for their review.
  */
 async function findKnown({ db }: Platform, { id, hash }: NewPhoto): Promise<Saved | null> {
   const found = await db
@@ -157,7 +157,7 @@ async function hasStorage(platform: Platform): Promise<boolean> {
   return usedBytes < platform.config.GALLERY_QUOTA_MB * 1_000_000 && (await hasRoom(platform.config));
 }
 
-/** 128 random bits, as an address holds them: from one photo's nothing follows about another's. */
+/** 128 random bits as base64url, so that no key can be guessed from another photo's. */
 function newKey(): string {
   return randomBytes(16).toString("base64url");
 }

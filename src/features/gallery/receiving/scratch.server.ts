@@ -8,7 +8,7 @@ type Place = Pick<Config, "DATA_DIR">;
 
 const folderOf = ({ DATA_DIR }: Place) => join(DATA_DIR, "photo-scratch");
 
-/** Lets `use` work in a folder of its own on the local disk, which is gone afterwards, whatever happens. */
+/** Runs `use` with a temporary folder on the local disk; the folder is always deleted afterwards. */
 export async function withScratch<Result>(
   place: Place,
   use: (folder: string) => Promise<Result>,
@@ -22,13 +22,16 @@ export async function withScratch<Result>(
   }
 }
 
-/** Whether the disk has room for photos on their way; what else needs the disk, the database above all, comes first. */
+/**
+ * Whether the disk has room for incoming photos; some space is reserved for other uses, above all the
+ * database.
+ */
 export async function hasRoom({ DATA_DIR }: Place): Promise<boolean> {
   const { bavail, bsize } = await statfs(DATA_DIR);
   return bavail * bsize > freeSpaceKept;
 }
 
-/** Deletes what a killed process left on the local disk; answers how many folders there were. */
+/** Deletes temporary folders left by a killed process; returns how many there were. */
 export async function sweepScratch(place: Place, now: Date): Promise<number> {
   const before = now.getTime() - intentHours * 3_600_000;
   const names = await readdir(folderOf(place)).catch(() => []);

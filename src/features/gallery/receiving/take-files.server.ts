@@ -17,13 +17,16 @@ import {
 import { savePhoto } from "./save-photo.server.ts";
 import { noPhoto, refusalWords, savedPublished, savedWaiting, tooManyFiles } from "./upload-messages.ts";
 
-/** What became of one file of the form. */
+/** The result of one file of the form. */
 export type FileResult = { name: string; saved: boolean; message: string };
 
-/** What the form without scripts comes to: each file's result, or why none was looked at. */
+/** The result of the form without scripts: one for each file, or why the whole form was refused. */
 export type TakenFiles = { results: FileResult[]; note: string } | { refused: string };
 
-/** Takes the photos of the form without scripts, one after another, each by itself: one that is refused stops no other. */
+/**
+ * Handles the form without scripts: saves its photos one after another; a refused one does not stop the
+ * others.
+ */
 export async function takeFiles({ request, context }: ActionArgs) {
   const platform = context.get(platformContext);
   try {

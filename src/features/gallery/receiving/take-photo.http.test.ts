@@ -13,7 +13,7 @@ import { grantForPassword } from "./grants.server.ts";
 
 const id = "img_1763800000000_abc12z9";
 
-/** What lies in the file store and on the scratch disk, as far as photos go. */
+/** The photos' files in the file store and on the scratch disk. */
 function left({ config }: Platform) {
   const list = (folder: string) => {
     const path = join(config.DATA_DIR, folder);
@@ -81,7 +81,7 @@ test("[4.52] a grant ends with the password it was given for, with its hours, an
     .from(photos)
     .where(eq(photos.linkId, link?.id ?? 0));
   expect(found).toEqual([{ albumId: 2 }]); // the link's album, whatever the form says
-  expect((await sendPhoto(client, await someJpeg())).status).toBe(401); // it was good for one photo
+  expect((await sendPhoto(client, await someJpeg())).status).toBe(401); // the link allowed one photo
 });
 
 test("[9] a photo of 5 MB and a byte is refused, an empty one, and what is none", async ({ site }) => {
@@ -166,7 +166,7 @@ test("[4.52] a password that changes while the photo is on its way ends its gran
   const sending = await db.transaction(async (transaction) => {
     await lockSettings(transaction);
     const answer = sendPhoto(client, await someJpeg());
-    // Its files are made by now, and its row waits for the settings.
+    // Its files are made by now; inserting its row waits for the lock of the settings.
     await vi.waitFor(async () => expect(await db.$count(fileIntents)).toBe(1), { timeout: 4_000 });
     await changeSettings(transaction, { passwordVersion: 2 });
     return { answer };

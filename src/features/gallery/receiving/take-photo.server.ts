@@ -10,8 +10,8 @@ import { savePhoto } from "./save-photo.server.ts";
 import { noForm, noPhoto, refusalWords } from "./upload-messages.ts";
 
 /**
- * Takes one photo that the upload page sends by itself. Answers JSON: `{ saved, already, published }`, or `{ message }`
- * with the status of its refusal (and Retry-After where trying again makes sense).
+ * Handles one photo sent by the upload page's script. Responds with JSON: `{ saved, already, published }`, or
+ * `{ message }` with the refusal's status (and Retry-After if another try makes sense).
  */
 export async function takePhoto({ request, context }: ActionArgs): Promise<Response> {
   const platform = context.get(platformContext);

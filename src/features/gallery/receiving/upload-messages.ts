@@ -1,6 +1,6 @@
 import type { Saved } from "./save-photo.server.ts";
 
-/** Every refusal of the upload that the server says, in words to the person who sends. */
+/** All refusals of an upload by the server, as messages to the sender. */
 
 export const tooLarge = "This photo is larger than 5 MB.";
 const emptyFile = "This file is empty.";
@@ -21,7 +21,7 @@ export const savedPublished = "Saved. It is in the gallery now.";
 export const savedWaiting = "Saved. It will show once the chamber has had a look at it.";
 export const tooLong = (most: number) => `Please use at most ${most} characters for it.`;
 
-/** The HTTP status and the words of a refused save. */
+/** The HTTP status and the message of a refused save. */
 export function refusalWords(refused: Saved & { ok: false }): { status: number; message: string } {
   switch (refused.reason) {
     case "not-rendered":

@@ -16,7 +16,7 @@ const words = {
   limit: tooManyRequests,
 };
 
-/** Takes a request to remove the photo of this page; open to every visitor. */
+/** Handles a request to remove the photo of this page; any visitor may send one. */
 export function answerRemoval(args: ActionArgs, { album, photo }: { album: string; photo: string }) {
   return takeForm(args, { schema: removalForm, failed: notSent }, async (sent) => {
     const { platform, read, request } = sent;
@@ -28,7 +28,7 @@ export function answerRemoval(args: ActionArgs, { album, photo }: { album: strin
     if (!gate.ok) return refuse(sent, gate.stopped);
     if (gate.trapped) return done(sent, removalQueued);
     const outcome = await askRemoval(platform, { pageKey: photo, input: read.input });
-    // The photo's page is gone: what happened is said on its album's.
+    // The photo's page no longer exists, so the notification is shown on its album's page.
     if (outcome === "hidden") return redirectWithToast(`/gallery/${album}`, removalHidden);
     if (outcome === "gone") throw data(removalGone, { status: 404 });
     return done(sent, removalQueued);

@@ -13,15 +13,15 @@ import { readSettings } from "../settings/settings-store.server.ts";
 import { photos, removalRequests } from "../tables.ts";
 import type { RemovalInput } from "./removal-form.ts";
 
-/** What came of a request: the photo is out of sight, staff will decide, or it had gone before. */
+/** The result of a request: the photo is hidden, staff will decide, or it was not public any more. */
 export type RemovalOutcome = "hidden" | "queued" | "gone";
 
 const hidings = { name: "photo-hidden-by-request", key: "all", seconds: hiddenByRequest.seconds };
 
 /**
- * Stores a visitor's request to remove the photo with this key and tells staff, all or nothing. A photo is hidden at
- * once when its asker is in it and the settings say so, a few times a day over all visitors: beyond that a request only
- * waits for staff, or anyone could empty the gallery.
+ * Stores a visitor's request to remove the photo with this page key and tells staff by mail, in one
+ * transaction. The photo is hidden at once if the visitor is shown in it and the settings allow that, but
+ * only a few times a day in total: further requests wait for staff, or anyone could empty the gallery.
  */
 export async function askRemoval(
   platform: Platform,
@@ -29,7 +29,8 @@ export async function askRemoval(
 ): Promise<RemovalOutcome> {
   const found = await findPhoto(platform.db, pageKey);
   if (!found) return "gone";
-  // Counted before: the limiter has a connection of its own and must not wait for this transaction's.
+  // Counted before the transaction: the limiter has its own connection and must not wait for this
+  // transaction's.
   const mayHide = input.isShownIn && (await readSettings(platform.db)).hideOnRequest;
   const counted = mayHide && (await limit(platform, { ...hidings, points: hiddenByRequest.points })).allowed;
   const outcome = await inTransaction(platform, "visitor", async (context) => {

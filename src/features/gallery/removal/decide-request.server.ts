@@ -5,7 +5,10 @@ import { recount } from "../counts-store.server.ts";
 import type { RequestDecision } from "./request-decisions.ts";
 import { findOpenRequest, settleRequests } from "./requests-store.server.ts";
 
-/** `settled` requests, as all that is open about the photo is decided at once; `shown` is how it stands now. */
+/**
+ * `settled` is the number of requests decided: all open ones about the photo at once. `shown`: whether it is
+ * public now.
+ */
 export type DecidedRequest =
   | { ok: true; settled: number; shown: boolean }
   | { ok: false; reason: "already-decided" };
@@ -18,8 +21,9 @@ const historyWords: Record<RequestDecision, string> = {
 };
 
 /**
- * Decides what visitors asked about a photo. Removed and hidden ones are granted: their bytes are kept out once they
- * are deleted for good. One that a request had hidden is shown again when it is kept.
+ * Decides the requests about a photo. "remove" and "keep-hidden" grant them: such a photo is not published
+ * again if it is uploaded after its final deletion. "keep-shown" shows a photo again that a request had
+ * hidden.
  */
 export async function decideRequest(
   { tx, now, actor }: UseCaseContext,
@@ -27,7 +31,7 @@ export async function decideRequest(
 ): Promise<DecidedRequest> {
   const photoId = await findOpenRequest(tx, id);
   const before = photoId && (await lockPhoto(tx, photoId));
-  // Asked again: whoever held the photo until now may have decided.
+  // Checked again under the lock: another transaction may have decided meanwhile.
   if (!before || !(await findOpenRequest(tx, id))) return { ok: false, reason: "already-decided" };
   const settled = await settleRequests(tx, before.id, {
     state: decision === "keep-shown" ? "declined" : "granted",
@@ -43,7 +47,7 @@ export async function decideRequest(
   return { ok: true, settled, shown: after.state === "published" && !after.deletedAt };
 }
 
-/** A photo that staff have put in the trash meanwhile stays there, whatever is decided. */
+/** The photo after the decision. A photo that staff have put in the trash meanwhile stays there. */
 function decided(photo: LockedPhoto, decision: RequestDecision, now: Date): LockedPhoto {
   if (decision === "remove") {
     return { ...photo, state: "hidden", hiddenWhy: hiddenFor, deletedAt: photo.deletedAt ?? now };
@@ -53,7 +57,7 @@ function decided(photo: LockedPhoto, decision: RequestDecision, now: Date): Lock
       ? photo
       : { ...photo, state: "hidden", hiddenWhy: hiddenFor };
   }
-  // Only what a request hides has a reason; staff give none.
+  // Only photos hidden by a request have a reason; staff give none.
   const byRequest = photo.state === "hidden" && photo.hiddenWhy !== null;
   return byRequest ? { ...photo, state: "published", hiddenWhy: null } : photo;
 }

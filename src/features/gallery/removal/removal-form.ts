@@ -5,7 +5,10 @@ import { removalErrors } from "../messages.ts";
 
 const emailLength = 254; // characters (RFC 5321)
 
-/** The request to remove a photo, for the browser and for the action. Whoever is in the picture need give no reason. */
+/**
+ * The form to request a removal; used in the browser and in the action. A person shown in the photo need not
+ * give a reason.
+ */
 export const removalForm = z
   .object({
     isShownIn: z.boolean(),

@@ -1,6 +1,6 @@
-/** What staff can decide about a photo that a visitor asked to remove. */
+/** The possible decisions of staff on a removal request. */
 export const requestDecisions = ["remove", "keep-hidden", "keep-shown"] as const;
 export type RequestDecision = (typeof requestDecisions)[number];
 
-/** What a person who left an address is written about. */
+/** The subject of a mail to a person who left an address. */
 export const answerSubject = "The photo you asked us about";

@@ -5,7 +5,7 @@ import { albums, photos, removalRequests } from "../tables.ts";
 
 const requestsPerPage = 30;
 
-/** What a visitor asked about a photo, with what staff need to see of the photo. */
+/** A visitor's request about a photo, with the facts about the photo that staff need. */
 export type PhotoRequest = {
   id: number;
   isShownIn: boolean;
@@ -25,7 +25,9 @@ export type PhotoRequest = {
   };
 };
 
-/** A page of the open requests, the longest waiting first; `next` is the id to go on behind. */
+/**
+ * A page of the open requests, the longest waiting first; `next` is the id after which the next page begins.
+ */
 export async function listRequests(
   connection: Connection,
   after: number | null,
@@ -59,7 +61,7 @@ export async function listRequests(
   return { requests: shown, next: rows.length > requestsPerPage ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** Everything that was asked about one photo, the latest first. */
+/** All requests about one photo, latest first. */
 export async function listRequestsOf(connection: Connection, pageKey: string) {
   const rows = await connection
     .select({
@@ -78,7 +80,7 @@ export async function listRequestsOf(connection: Connection, pageKey: string) {
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** The id of the photo that an open request is about; undefined when there is no such request any more. */
+/** The photo's id of an open request; undefined when there is no such open request. */
 export async function findOpenRequest(connection: Connection, id: number): Promise<string | undefined> {
   const [found] = await connection
     .select({ photoId: removalRequests.photoId })
@@ -87,7 +89,7 @@ export async function findOpenRequest(connection: Connection, id: number): Promi
   return found?.photoId;
 }
 
-/** Settles every open request about a photo; answers how many there were. */
+/** Closes every open request about a photo; returns how many there were. */
 export async function settleRequests(
   transaction: Transaction,
   photoId: string,

@@ -11,7 +11,10 @@ import { type SamplePhoto, samplePhotos } from "./sample-photos.ts";
 
 const folder = "db/sample-photos";
 
-/** Puts the drawn sample photos into the albums, by the way every photo goes; one that is there already stays one. */
+/**
+ * Saves the drawn sample photos into the albums, in the same way as uploads; one that exists already is not
+ * duplicated.
+ */
 export const plantSamples: Job<object> = {
   name: "plant-sample-photos",
   async run(_, platform) {
@@ -19,7 +22,7 @@ export const plantSamples: Job<object> = {
   },
 };
 
-/** Asks for the sample photos, once in the life of a database: removed ones do not come back with the next start. */
+/** Enqueues the sample photos once per database: removed ones do not come back at the next start. */
 export async function seedSamplePhotos(platform: Platform): Promise<void> {
   if (!platform.config.SAMPLE_DATA) return;
   await platform.db.transaction(async (transaction) => {

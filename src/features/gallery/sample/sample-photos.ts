@@ -1,15 +1,18 @@
 import type { seedAlbums } from "./seed-albums.ts";
 
-/** A drawn picture of the sample gallery: its file in db/sample-photos, and what is said of it. */
+/** A drawn sample picture: its file in db/sample-photos, and its texts. */
 export type SamplePhoto = {
   file: string;
   album: (typeof seedAlbums)[number]["title"];
-  /** For people who cannot see it. */
+  /** The alternative text. */
   alt: string;
   caption: string;
 };
 
-/** The pictures of the sample gallery, in the order they are saved: the first of an album is its cover. Drawn by `npm run draw:photos`. */
+/**
+ * The sample pictures in the order they are saved; the first of an album is its cover. Drawn by `npm run
+ * draw:photos`.
+ */
 export const samplePhotos: SamplePhoto[] = [
   {
     file: "gala-hall.jpg",

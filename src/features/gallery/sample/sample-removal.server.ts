@@ -9,19 +9,19 @@ import { trashStart } from "../trash-start.ts";
 const shown = and(eq(photos.isSample, true), isNull(photos.deletedAt));
 const choice = { pageKey: photos.pageKey, version: photos.version };
 
-/** How many sample photos are still in the gallery. */
+/** The number of sample photos that are not deleted. */
 export function countSamplePhotos(connection: Connection): Promise<number> {
   return connection.$count(photos, shown);
 }
 
-/** Moves every sample photo to the trash, and answers how many there were. */
+/** Moves every sample photo to the trash; returns how many there were. */
 export async function removeSamplePhotos(context: UseCaseContext): Promise<number> {
   const chosen = await context.tx.select(choice).from(photos).where(shown);
   const done = await changePhotos(context, { action: { action: "delete" }, chosen });
   return done.ok ? done.changed : 0;
 }
 
-/** Brings these photos of the trash back, and answers how many it could. */
+/** Restores these photos from the trash; returns how many could be restored. */
 export async function restoreSamplePhotos(
   context: UseCaseContext,
   { chosen }: { chosen: ChosenPhoto[] },
@@ -30,7 +30,7 @@ export async function restoreSamplePhotos(
   return done.ok ? done.changed : 0;
 }
 
-/** The sample photos that were moved to the trash at this moment. */
+/** The sample photos that were moved to the trash at exactly this time. */
 export function listRemovedSamplePhotos(connection: Connection, at: Date): Promise<ChosenPhoto[]> {
   return connection
     .select(choice)
@@ -38,7 +38,7 @@ export function listRemovedSamplePhotos(connection: Connection, at: Date): Promi
     .where(and(photos.isSample, eq(photos.deletedAt, at)));
 }
 
-/** When sample photos were last removed that can still come back; null when none were. */
+/** The time of the last removal of sample photos that can still be restored; null when there is none. */
 export async function lastPhotoRemoval(connection: Connection, now: Date): Promise<Date | null> {
   const [found] = await connection
     .select({ at: max(photos.deletedAt) })

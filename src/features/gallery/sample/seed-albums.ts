@@ -1,4 +1,4 @@
-/** The categories that a gallery begins with (3.17); staff rename, reorder and remove them. */
+/** The initial albums of a gallery (3.17); staff can rename, reorder and remove them. */
 export const seedAlbums = [
   { title: "Annual Gala", slug: "annual-gala", date: "2025-03-15" },
   { title: "Networking Events", slug: "networking-events", date: "2025-04-02" },

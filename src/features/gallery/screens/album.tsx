@@ -17,7 +17,7 @@ import type { Route } from "./+types/album";
 
 export const handle = { shared: true };
 
-// Rendered once all rows are there: while the list is still streaming in, its last row changes with each photo.
+// Rendering waits for the whole list: while it streams in, its last row changes with each photo.
 export const links: Route.LinksFunction = () => [
   { rel: "expect", href: `#${lastRow}`, blocking: "render" } as LinkDescriptor,
 ];
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   });
 };
 
-/** A page of the album; `after` and `before` are keys of photos (malformed ones give the first page). */
+/** A page of the album; `after` and `before` are page keys of photos (malformed ones give the first page). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   const found = await findAlbumAt(db, params.album);
@@ -48,19 +48,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { album, ...page };
 }
 
-/** A photo that opens over the grid changes nothing of it. */
+/** A photo that opens over the grid changes none of its data. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return onlyOverlayChanges(change) ? false : change.defaultShouldRevalidate;
 }
 
-/** An album: its photos in rows, newest first, 60 a page (2.18.03). */
+/** An album: its photos in rows, newest first, 60 per page (2.18.03). */
 export default function AlbumScreen({ loaderData }: Route.ComponentProps) {
   const { album, photos, newer, older } = loaderData;
   return (
     <>
       <PageHeader
         title={<span dir="auto">{album.title}</span>}
-        // One text node: as two, the count moved when the font arrived.
+        // One text node: with two, the count moved when the font loaded.
         lead={`${longDay(album.date)} · ${photoCount(album.imageCount)}`}
         breadcrumbs={[
           { label: "Home", to: "/" },

@@ -9,7 +9,7 @@ import { listAlbums } from "../albums-store.server.ts";
 import { AlbumList } from "../components/album-list.tsx";
 import type { Route } from "./+types/gallery";
 
-/** The provider's gallery, where one is configured: the document must be allowed to load its script. */
+/** If a gallery provider is configured, the CSP of the document must allow its script. */
 export const handle = { gallerySlot: true, shared: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { hero, slot, albums: slot.kind === "built-in" ? await listAlbums(db) : [] };
 }
 
-/** The event gallery (2.18): its albums, or the configured provider's gallery in their place. */
+/** The event gallery (2.18): its albums, or the configured provider's gallery instead. */
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { hero, slot, albums } = loaderData;
   return (

@@ -14,7 +14,7 @@ import { findPhoto } from "../photos-store.server.ts";
 import { answerRemoval } from "../removal/answer-removal.server.ts";
 import type { Route } from "./+types/photo";
 
-/** The form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */
+/** The form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */
 export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
@@ -44,19 +44,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     album: { id: __, ...album },
     ...shown
   } = found;
-  // It has moved to another album: the address that somebody shared still leads to it.
+  // The photo was moved to another album: redirect, so that a shared URL still works.
   if (album.slug !== params.album) throw redirect(`/gallery/${album.slug}/${params.photo}`);
   return { album, ...shown };
 }
 
-/** Takes a request to remove the photo; open to every visitor. */
+/** Handles a request to remove the photo; any visitor may send one. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return answerRemoval({ request, context }, params);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** One photo, under the address that is shared. */
+/** One photo, with a URL of its own that can be shared. */
 export default function PhotoScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { photo, album, number, newer, older } = loaderData;
   const here = `/gallery/${album.slug}`;

@@ -6,8 +6,8 @@ import { isStored } from "../receiving/sent-photos-store.server.ts";
 import type { Route } from "./+types/sent-photo";
 
 /**
- * Tells an uploader whose line broke off whether the photo of this id has arrived: 204, or 404. 401 without a grant, so
- * that nobody else learns anything.
+ * For an uploader whose connection broke: responds 204 if the photo with this id has arrived, else 404; 401
+ * without a grant, so that nobody else learns which photos exist.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

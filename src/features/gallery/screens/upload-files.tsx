@@ -7,14 +7,14 @@ import type { Route } from "./+types/upload-files";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your photos");
 
-/** Takes photos of a plain form, each on its own: one that is refused keeps none of the others out. */
+/** Handles the photos of the form without scripts; a refused one does not stop the others. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeFiles({ request, context });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** What became of each photo; without any sent, a link to the upload page. */
+/** The result of each photo; a link to the upload page if none was sent. */
 export default function UploadFiles({ actionData }: Route.ComponentProps) {
   const results = actionData && "results" in actionData ? actionData.results : [];
   const refused = actionData && "refused" in actionData ? actionData.refused : null;
@@ -41,7 +41,7 @@ export default function UploadFiles({ actionData }: Route.ComponentProps) {
         {results.length > 0 && (
           <ul className="grid gap-3">
             {results.map(({ name, saved: isSaved, message }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; the list never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name; the list never changes
               <li key={at}>
                 <Alert tone={isSaved ? "success" : "danger"} title={<span dir="auto">{name}</span>}>
                   {message}

@@ -20,14 +20,14 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "Share you
 
 export const middleware = [onlyParameters()];
 
-/** Looks at the link; only the button uses it. */
+/** Reads the link without using it; only the button uses it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link: LinkView = await lookAtLink(context.get(platformContext), params.token);
   const status = link.state === "good" ? 200 : link.state === "unknown" ? 404 : 410;
   return data({ link }, { status, headers: secretAddress });
 }
 
-/** Opens the upload of the link's album for this browser. */
+/** Opens the upload to the link's album for this browser. */
 export function action({ request, context, params }: Route.ActionArgs) {
   return takeForm({ request, context }, { failed: linkNotOpened }, async (sent) => {
     const outcome = await grantForLink(sent.platform, request, params.token);
@@ -45,7 +45,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** A refused link has changed since the page was opened: what is the matter with it is looked at anew. */
+/** A refused link has changed since the page was loaded, so its state is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

@@ -65,7 +65,7 @@ describe("refused", () => {
     expect(await answer.text()).toMatch(
       /Access Denied.*Too many attempts\. Please try again in \d+ minutes\./s,
     );
-    await site.platform.db.execute("update rate_limits set expire = 1"); // a quarter of an hour later
+    await site.platform.db.execute("update rate_limits set expire = 1"); // as if the time window had passed
     expect((await give(site.visitor(), galleryPassword)).status).toBe(302);
   });
 

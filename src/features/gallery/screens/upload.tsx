@@ -27,7 +27,10 @@ export const meta: Route.MetaFunction = (page) =>
 
 export const middleware = [onlyParameters()];
 
-/** The categories, and whether this browser may send photos; a session of a member or of staff is no such right (6.05). */
+/**
+ * The categories, and whether this browser has a grant; a member's or staff session alone does not permit
+ * uploads (6.05).
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const grant = await readGrant(platform, request);
@@ -51,7 +54,10 @@ export function action(args: Route.ActionArgs) {
   return takeOneOf(args, { authenticate });
 }
 
-/** Judges the shared password; right, it makes the grant that the server asks for with every photo (4.52). */
+/**
+ * Checks the shared password; if it is right, creates the grant that the server requires with every photo
+ * (4.52).
+ */
 function authenticate(args: ActionArgs) {
   return takeForm(args, { schema: passwordForm, failed: notOpened }, async (sent) => {
     const outcome = await grantForPassword(sent.platform, sent.request, sent.text("password"));

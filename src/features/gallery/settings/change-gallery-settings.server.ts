@@ -6,7 +6,7 @@ import { type ActingStaff, auditedAs } from "../acting-staff.ts";
 import type { GallerySettingsInput } from "./gallery-settings-form.ts";
 import { changeSettings, lockSettings } from "./settings-store.server.ts";
 
-/** Sets when photos are shown and what a request does; answers whether anything is different now. */
+/** Sets when photos are published and what a removal request does; returns whether anything changed. */
 export async function changeGallerySettings(
   { tx }: UseCaseContext,
   { by, publish, requests }: { by: ActingStaff } & GallerySettingsInput,
@@ -31,12 +31,14 @@ export async function changeGallerySettings(
   return true;
 }
 
-/** Sets the gallery's password. Every grant for the one before ends at once, also in the middle of a save. */
+/**
+ * Sets the gallery's password. Every grant given for the old one becomes invalid at once, also during a save.
+ */
 export async function changeGalleryPassword(
   platform: Platform,
   { by, password }: { by: ActingStaff; password: string },
 ): Promise<void> {
-  const passwordHash = await hashPassword(password); // slow on purpose, so before the lock
+  const passwordHash = await hashPassword(password); // slow by design, so before the lock
   await inTransaction(platform, by.userId, async ({ tx }) => {
     const { passwordVersion } = await lockSettings(tx);
     await changeSettings(tx, { passwordHash, passwordVersion: passwordVersion + 1 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lengthOf } from "#identity/password/password-length.ts";
 import { passwordLength } from "../limits.ts";
 
-/** Both settings, each one of two ways. */
+/** The form of the two settings. */
 export const gallerySettingsForm = z.object({
   publish: z.enum(["at-once", "after-approval"], "Choose when photos are shown"),
   requests: z.enum(["hide", "keep"], "Choose what a request does"),
@@ -12,7 +12,10 @@ export type GallerySettingsInput = z.output<typeof gallerySettingsForm>;
 
 const { shortest, longest } = passwordLength;
 
-/** The new gallery password. The upload page takes it as it is typed, so it may not begin or end with a blank. */
+/**
+ * The new gallery password. The upload page does not trim the typed password, so it may not begin or end with
+ * a blank.
+ */
 export const galleryPasswordForm = z.object({
   newPassword: z
     .string()

@@ -4,7 +4,7 @@ import { gallerySettings } from "../tables.ts";
 
 export type GallerySettings = Omit<typeof gallerySettings.$inferSelect, "id">;
 
-/** The gallery's settings as they stand. */
+/** The current settings of the gallery. */
 export async function readSettings(connection: Connection): Promise<GallerySettings> {
   const [found] = await connection.select().from(gallerySettings).where(eq(gallerySettings.id, 1));
   return found ?? { ...asAtStart };
@@ -19,8 +19,8 @@ const asAtStart: GallerySettings = {
 };
 
 /**
- * The settings, locked until the transaction ends: only one transaction at a time decides on quota, password and
- * states.
+ * The settings, locked until the transaction ends: only one transaction at a time decides on quota, password
+ * and states.
  */
 export async function lockSettings(transaction: Transaction): Promise<GallerySettings> {
   const [locked] = await transaction
@@ -31,7 +31,7 @@ export async function lockSettings(transaction: Transaction): Promise<GallerySet
   return locked as GallerySettings;
 }
 
-/** Changes settings; `lockSettings` comes first. */
+/** Changes settings; call `lockSettings` first. */
 export async function changeSettings(
   transaction: Transaction,
   change: Partial<GallerySettings>,
@@ -39,7 +39,7 @@ export async function changeSettings(
   await transaction.update(gallerySettings).set(change).where(eq(gallerySettings.id, 1));
 }
 
-/** Adds to the account of stored bytes; a negative number takes away. */
+/** Adds to the total of stored bytes; negative numbers subtract. */
 export async function addUsedBytes(transaction: Transaction, bytes: number): Promise<void> {
   await transaction
     .update(gallerySettings)

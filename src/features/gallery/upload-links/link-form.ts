@@ -10,7 +10,7 @@ const whole = (most: number, words: string) =>
     .transform(Number)
     .refine((number) => number >= 1 && number <= most, words);
 
-/** A new upload link as staff ask for it, for the browser and the action. */
+/** The form for a new upload link; used in the browser and in the action. */
 export const linkForm = z.object({
   label: z.string().transform((typed, context) => {
     const label = singleLine(typed);

@@ -8,10 +8,13 @@ import { findAlbum } from "../albums-store.server.ts";
 import { uploadLinks } from "../tables.ts";
 import type { LinkInput } from "./link-form.ts";
 
-/** What is shown once: the address, its QR code (an SVG drawing), and what the link is for. */
+/** The data shown once: the URL, its QR code (as SVG), and what the link is for. */
 export type MadeLink = { address: string; qrCode: string; label: string; album: string; expiresAt: string };
 
-/** Makes an upload link for one album. Only the hash of its token is kept; null when the album is gone. */
+/**
+ * Makes an upload link for one album; null when the album no longer exists. Only the hash of its token is
+ * stored.
+ */
 export async function makeLink(
   { tx, now, config }: UseCaseContext,
   { by, label, album: albumId, days, most }: { by: ActingStaff } & LinkInput,

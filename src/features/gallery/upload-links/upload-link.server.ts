@@ -3,12 +3,12 @@ import { hashToken } from "#identity/token-hash.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { albums, uploadLinks } from "../tables.ts";
 
-/** What a link's token opens, or why it opens nothing. */
+/** The state of an upload link; a good one with its album and label. */
 export type LinkView =
   | { state: "good"; album: string; label: string }
   | { state: "unknown" | "expired" | "withdrawn" | "used-up" };
 
-/** Looks at an upload link without using anything up: previews of chats and scanners open addresses too. */
+/** Reads an upload link without using it, because chat previews and scanners open URLs too. */
 export async function lookAtLink({ db, clock }: Platform, token: string): Promise<LinkView> {
   const [link] = await db
     .select({ link: uploadLinks, album: albums.title })

@@ -4,7 +4,7 @@ import { albums, uploadLinks } from "../tables.ts";
 
 const shownLinks = 100;
 
-/** The latest upload links, with their albums; nobody can read an address from them. */
+/** The latest upload links with their albums; the links' URLs cannot be derived from them. */
 export async function listUploadLinks(connection: Connection, now: Date) {
   const found = await connection
     .select({

@@ -6,7 +6,7 @@ import { uploadLinks } from "../tables.ts";
 
 export type WithdrawnLink = { ok: true; label: string } | { ok: false; reason: "already-withdrawn" };
 
-/** Withdraws an upload link: whoever opened it can send nothing more. Answers its label. */
+/** Withdraws an upload link: whoever has opened it can send nothing more. Returns its label. */
 export async function withdrawLink(
   { tx, now }: UseCaseContext,
   { by, id }: { by: ActingStaff; id: number },

@@ -1,9 +1,9 @@
 import { clear, createStore, delMany, get, keys, setMany } from "idb-keyval";
 import type { Shelf } from "./pending-store.ts";
 
-/** The browser's own database of this name. Where the browser has none, every part of it fails. */
+/** An IndexedDB store with this name. If the browser has none, every call fails. */
 export function browserShelf(name: string): Shelf {
-  // Opened with the first use, so that a browser that forbids it fails there and not while the page is drawn.
+  // Opened at the first use, so that a browser that forbids it fails there and not during rendering.
   const photos = createStore(name, "photos");
   return {
     keys: async () => (await keys<string>(photos)).map(String),

@@ -1,6 +1,9 @@
 const slice = 24_576; // bytes; a multiple of 3, so that each slice's base64 is whole
 
-/** The `data:` URL of these bytes, as the temporary store keeps a photo (3.20). Made in slices, to spare the stack. */
+/**
+ * The `data:` URL of these bytes, as the temporary store keeps a photo (3.20). Built in slices to avoid a
+ * stack overflow.
+ */
 export function dataUrlOf(bytes: Uint8Array, type: string): string {
   const parts = [`data:${type};base64,`];
   for (let at = 0; at < bytes.length; at += slice) {
@@ -13,8 +16,8 @@ const head = /^data:(image\/(?:jpeg|png|gif|webp));base64,/;
 const sliceOfText = (slice / 3) * 4;
 
 /**
- * A picture's bytes and type out of its `data:` URL; null when it is none or broken. By `atob`, since the
- * Content-Security-Policy lets no script fetch a `data:` URL.
+ * The bytes and type of a picture's `data:` URL; null when it is invalid. Uses `atob`, because the CSP
+ * forbids scripts to fetch a `data:` URL.
  */
 export function readDataUrl(url: string): { bytes: Uint8Array<ArrayBuffer>; type: string } | null {
   const found = head.exec(url.slice(0, 64));
@@ -31,7 +34,7 @@ export function readDataUrl(url: string): { bytes: Uint8Array<ArrayBuffer>; type
       for (let index = 0; index < text.length; index++) bytes[to++] = text.charCodeAt(index);
     }
   } catch {
-    return null; // a character that is not base64's
+    return null; // an invalid base64 character
   }
   return { bytes, type };
 }

@@ -1,7 +1,8 @@
-// It decides which view is shown and nothing else: the right to save is the cookie, which no script can read (4.52).
+// The flag only decides which view is shown; the permission to save is the cookie, which no script can read
+// (4.52).
 const name = "galleryAuthenticated";
 
-/** Whether this browser session has given the password before (4.51). */
+/** Whether the password was given before in this browser session (4.51). */
 export function readFlag(): boolean {
   return inStorage((storage) => storage.getItem(name) === "true") ?? false;
 }
@@ -10,7 +11,7 @@ export function setFlag(opened: boolean): void {
   inStorage((storage) => (opened ? storage.setItem(name, "true") : storage.removeItem(name)));
 }
 
-/** A browser may forbid its storage; then the flag is not kept. */
+/** A browser may forbid its storage; the flag is then not kept. */
 function inStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
   try {
     return use(window.sessionStorage);

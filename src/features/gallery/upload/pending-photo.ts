@@ -1,17 +1,17 @@
 import { isPhotoId } from "../photo-id.ts";
 import { readDataUrl } from "./data-url.ts";
 
-/** A photo that is chosen and not saved yet, without its bytes, as the page shows it. */
+/** A chosen photo that is not saved yet, without its bytes, as the page holds it. */
 export type PendingPhoto = {
   id: string;
   fileName: string;
   size: number; // bytes
-  thumb: string | null; // a small data URL; null for a photo that is too large to be decoded here
+  thumb: string | null; // a small data URL; null for a photo too large to decode here
   alt: string;
   caption: string;
 };
 
-/** The same with its bytes, as the temporary store keeps it (3.20). */
+/** A pending photo with its bytes, as the temporary store keeps it (3.20). */
 export type PendingRecord = PendingPhoto & {
   url: string; // the picture as a data URL
   uploadDate: string; // ISO timestamp
@@ -19,7 +19,7 @@ export type PendingRecord = PendingPhoto & {
   order: number;
 };
 
-/** What is stored, if it is a whole record whose bytes can be read; anything else is null. */
+/** Validates a stored record; null when it is incomplete or its bytes cannot be read. */
 export function readRecord(stored: unknown): PendingRecord | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { id, url, fileName, uploadDate, category, order, size, thumb, alt, caption } = stored as Record<
@@ -43,7 +43,7 @@ export function readRecord(stored: unknown): PendingRecord | null {
   };
 }
 
-/** What the page holds of a record: all but the bytes. */
+/** A record without its bytes, for the page. */
 export function withoutBytes({ id, fileName, size, thumb, alt, caption }: PendingRecord): PendingPhoto {
   return { id, fileName, size, thumb, alt, caption };
 }

@@ -20,7 +20,7 @@ function record(order: number, facts: Partial<PendingRecord> = {}): PendingRecor
   };
 }
 
-/** A shelf of this browser's that takes at most `room` records at once, none of those named. */
+/** A shelf that accepts at most `room` records at once, and none of those named. */
 function shelf({ room = 3, refuses = [] as number[], broken = false } = {}) {
   const kept = new Map<string, unknown>();
   const writes: number[] = [];
@@ -57,7 +57,7 @@ test.each([
   expect(await store.add(three)).toBe(isKept);
   expect(tried).toEqual(writes);
   expect(kept.size).toBe(count);
-  for (const each of three) expect(await store.find(each.id)).toEqual(each); // from memory where need be
+  for (const each of three) expect(await store.find(each.id)).toEqual(each); // from memory if needed
 });
 
 test("[9.16] two photos that do not go in together are tried alone", async () => {

@@ -1,7 +1,7 @@
 import { processedAtOnce } from "../limits.ts";
 import { type PendingPhoto, type PendingRecord, readRecord, withoutBytes } from "./pending-photo.ts";
 
-/** A place for records by key, such as a database of the browser. Every part of it may fail. */
+/** A key-value store for records, such as a browser database. Every call may fail. */
 export type Shelf = {
   keys: () => Promise<string[]>;
   get: (key: string) => Promise<unknown>;
@@ -15,8 +15,8 @@ export type Restored = { photos: PendingPhoto[]; category: string; lastOrder: nu
 export type PendingStore = ReturnType<typeof pendingStore>;
 
 /**
- * The temporary store (4.53). What the shelf does not take stays in memory and can be saved all the same. Calls run
- * one after another, in their order.
+ * The temporary store (4.53). Records that the shelf does not accept stay in memory and can still be saved.
+ * Calls run one after another, in order.
  */
 export function pendingStore(shelf: Shelf) {
   const inMemory = new Map<string, PendingRecord>();
@@ -29,7 +29,7 @@ export function pendingStore(shelf: Shelf) {
   const find = async (id: string) => inMemory.get(id) ?? readRecord(await shelf.get(id).catch(() => null));
 
   return {
-    /** Keeps these; false when some of them are only in memory now (9.16). */
+    /** Adds records; false when some of them are only in memory (9.16). */
     add: (records: PendingRecord[]) =>
       inTurn(async () => {
         const left = await writeInBatches(shelf, records);
@@ -37,10 +37,10 @@ export function pendingStore(shelf: Shelf) {
         return left.length === 0;
       }),
 
-    /** One photo with its bytes; null when it is no longer there. */
+    /** One photo with its bytes; null when it no longer exists. */
     find: (id: string) => inTurn(() => find(id)),
 
-    /** Reads what an earlier visit left, one photo after another; what cannot be read is dropped. */
+    /** Reads the photos of an earlier visit, one after another; invalid records are deleted. */
     restore: () =>
       inTurn(async (): Promise<Restored> => {
         const found: { photo: PendingPhoto; category: string; order: number }[] = [];
@@ -54,7 +54,7 @@ export function pendingStore(shelf: Shelf) {
         return { photos, category: found[0]?.category ?? "", lastOrder: found.at(-1)?.order ?? 0 };
       }),
 
-    /** Changes some facts of these photos; false when a change could not be written. */
+    /** Changes some fields of these photos; false when a change could not be written. */
     change: (ids: string[], facts: Partial<Pick<PendingRecord, "category" | "alt" | "caption">>) =>
       inTurn(async () => {
         let written = true;
@@ -68,14 +68,14 @@ export function pendingStore(shelf: Shelf) {
         return written;
       }),
 
-    /** Forgets these. */
+    /** Deletes these records. */
     remove: (ids: string[]) =>
       inTurn(async () => {
         for (const id of ids) inMemory.delete(id);
         await shelf.delMany(ids).catch(() => {});
       }),
 
-    /** Forgets all. */
+    /** Deletes all records. */
     clear: () =>
       inTurn(async () => {
         inMemory.clear();
@@ -84,7 +84,10 @@ export function pendingStore(shelf: Shelf) {
   };
 }
 
-/** Writes in batches that get half as large with each failure, down to one (9.16); answers what would not go in. */
+/**
+ * Writes in batches; the size is halved after each failure, down to one (9.16). Returns the records that
+ * failed.
+ */
 async function writeInBatches(shelf: Shelf, records: PendingRecord[]): Promise<PendingRecord[]> {
   const refused: PendingRecord[] = [];
   let size = processedAtOnce;

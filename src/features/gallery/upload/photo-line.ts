@@ -1,8 +1,8 @@
 import type { PhotoAnswer } from "./send-photo.ts";
 
-const longestUpload = 600_000; // ms; 5 MB by the slowest line that is worth waiting for
+const longestUpload = 600_000; // ms; 5 MB on the slowest connection worth supporting
 
-/** What is sent of one photo beside its id. */
+/** The data of one photo sent besides its id. */
 export type Outgoing = {
   picture: Blob;
   fileName: string;
@@ -13,7 +13,7 @@ export type Outgoing = {
 
 const address = "/gallery-upload/photos";
 
-/** Sends one photo; by XMLHttpRequest, because `fetch` does not tell how far an upload is. `onProgress`: 0 to 1. */
+/** Sends one photo; with XMLHttpRequest, because `fetch` reports no upload progress. `onProgress`: 0 to 1. */
 export function postPhoto(
   id: string,
   { picture, fileName, ...fields }: Outgoing,
@@ -32,7 +32,7 @@ export function postPhoto(
   });
 }
 
-/** 204 where the server has this photo, 404 where it has not, 401 without the right to ask, 0 without an answer. */
+/** Asks whether the server has this photo: 204 yes, 404 no, 401 without a grant, 0 without a response. */
 export function askForPhoto(id: string): Promise<number> {
   return fetch(`${address}/${id}`, { cache: "no-store" }).then(
     ({ status }) => status,

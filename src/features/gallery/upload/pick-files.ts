@@ -2,23 +2,23 @@ import { filesPerPick, photoBytes } from "../limits.ts";
 import { pictureKind } from "./picture-bytes.ts";
 import { heicWords, notAPicture, tooManyFiles, type UploadNotice } from "./words.ts";
 
-/** The files of one selection that are looked at, and what is said of the others (5.27). */
+/** The files of one selection that are processed, and the notification about the others (5.27). */
 export function limitPick<Chosen>(files: Chosen[]): { kept: Chosen[]; notice: UploadNotice | null } {
   if (files.length <= filesPerPick) return { kept: files, notice: null };
   return { kept: files.slice(0, filesPerPick), notice: tooManyFiles(files.length) };
 }
 
-/** A file as the browser hands it out. */
+/** The properties of a browser's File that are used. */
 export type ChosenFile = Pick<File, "name" | "size" | "arrayBuffer">;
 
-/** A chosen picture; or why it is none, in words where its size is not the reason (5.29). */
+/** A chosen picture; or why the file is refused, without a message if its size is the reason (5.29). */
 export type PickedPicture =
   | { ok: true; bytes: Uint8Array<ArrayBuffer>; type: string }
   | { ok: false; words: string | null };
 
 /**
- * Reads a chosen file at once: a phone's picker takes the file away again later. `toJpeg` is the browser's own decoder
- * for HEIC, where it has one; it answers null where it has none.
+ * Reads a chosen file immediately, because a phone's picker removes the file later. `toJpeg` decodes HEIC if
+ * the browser can, else returns null.
  */
 export async function readPicture(
   file: ChosenFile,

@@ -1,4 +1,4 @@
-/** What a picture's first bytes say it is; the name and the type that a browser tells are not looked at. */
+/** A picture's format by its first bytes; its name and the type given by the browser are ignored. */
 export type PictureKind = "jpeg" | "png" | "gif" | "webp" | "heic";
 
 const signatures: [PictureKind, number[]][] = [
@@ -8,7 +8,7 @@ const signatures: [PictureKind, number[]][] = [
 ];
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
-/** The kind of picture these bytes are; null for anything else. */
+/** The format of these bytes; null for anything else. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   for (const [kind, signature] of signatures) {
     if (signature.every((byte, at) => bytes[at] === byte)) return kind;
@@ -18,7 +18,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   return null;
 }
 
-/** Width times height as the header tells it, without decoding; null where it cannot be read. */
+/** Width times height from the header, without decoding; null when it cannot be read. */
 export function pixelsOf(bytes: Uint8Array, kind: PictureKind): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -27,7 +27,7 @@ export function pixelsOf(bytes: Uint8Array, kind: PictureKind): number | null {
     if (kind === "webp") return pixelsOfWebp(view, textAt(bytes, 12));
     return kind === "jpeg" ? pixelsOfJpeg(view) : null;
   } catch (error) {
-    if (error instanceof RangeError) return null; // the file ends before its size is told
+    if (error instanceof RangeError) return null; // the file ends before its size
     throw error;
   }
 }
@@ -40,7 +40,7 @@ function pixelsOfWebp(view: DataView, form: string): number | null {
   return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1);
 }
 
-/** A JPEG is a row of segments; that of the frame (SOF) holds the size. */
+/** A JPEG is a sequence of segments; the frame segment (SOF) contains the size. */
 function pixelsOfJpeg(view: DataView): number | null {
   let at = 2;
   while (view.getUint8(at) === 0xff) {

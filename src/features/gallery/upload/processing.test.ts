@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { processFiles, processingAlert, processingResult } from "./processing.ts";
 
-/** Processes files of these numbers; a negative one cannot be processed, and 0 throws. */
+/** Processes files with these numbers; a negative one cannot be processed, and 0 throws. */
 async function process(files: number[]) {
   const steps: string[] = [];
   let inWork = 0;

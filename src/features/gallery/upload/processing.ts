@@ -2,17 +2,18 @@ import { processedAtOnce, processingPause } from "../limits.ts";
 import { noneProcessed, processingFailed, type UploadNotice } from "./words.ts";
 
 type Steps<Chosen, Made> = {
-  /** Makes an image record of one file; null when that cannot be done. */
+  /** Makes an image record of one file; null when that is not possible. */
   make: (file: Chosen) => Promise<Made | null>;
-  /** Takes what a batch came to. */
+  /** Stores the records of a batch. */
   keep: (made: Made[]) => Promise<void>;
   onProgress: (done: number) => void;
   wait: (milliseconds: number) => Promise<void>;
 };
 
 /**
- * Makes records of chosen files, in batches with a pause between them (9.15). Within a batch one comes after another: a
- * phone that decodes several photos at once reloads the page. Answers how many there are.
+ * Makes records of chosen files, in batches with a pause between them (9.15). Within a batch, files are
+ * processed one after another: a phone that decodes several photos at once reloads the page. Returns how many
+ * records were made.
  */
 export async function processFiles<Chosen, Made>(
   files: Chosen[],
@@ -23,7 +24,7 @@ export async function processFiles<Chosen, Made>(
     if (at > 0) await wait(processingPause);
     const batch: Made[] = [];
     for (const [index, file] of files.slice(at, at + processedAtOnce).entries()) {
-      const record = await make(file).catch(() => null); // e.g. the picker's file is gone from the phone
+      const record = await make(file).catch(() => null); // e.g. the picker has removed the file
       if (record !== null) batch.push(record);
       onProgress(at + index + 1);
     }
@@ -33,7 +34,7 @@ export async function processFiles<Chosen, Made>(
   return made;
 }
 
-/** What is said after processing; `error` is the text of the alert in the page. Skipped files count as tried. */
+/** The notification after processing, and the text of the alert in the page. Skipped files count as tried. */
 export function processingResult(
   made: number,
   tried: number,

@@ -4,7 +4,7 @@ import type { Sent } from "./send-photo.ts";
 
 const failure = { ok: false, why: "refused", words: "No room." } as const;
 
-/** Saves `pending` photos; the one of number `failing` is refused, and the person leaves before number `leaving`. */
+/** Saves `pending` photos; number `failing` is refused, and the person leaves before number `leaving`. */
 async function save(pending: number, { failing = -1, leaving = -1 } = {}) {
   const steps: string[] = [];
   let sent = 0;

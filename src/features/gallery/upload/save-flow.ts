@@ -4,20 +4,20 @@ import { notSaved, savingFailed, type UploadNotice } from "./words.ts";
 
 type Failure = Extract<Sent, { ok: false }> & { id: string };
 
-/** How a save ended: what was saved of what was tried, and the first failure, which ends it (4.63). */
+/** The result of a save: the saved photos, how many were tried, and the failure that ended it (4.63). */
 export type SaveResult = { saved: string[]; tried: number; failure: Failure | null };
 
 type Steps = {
   send: (id: string) => Promise<Sent>;
   wait: (milliseconds: number) => Promise<void>;
-  /** Before each photo: "Saving 2/5...". */
+  /** Called before each photo: "Saving 2/5...". */
   onStep: (step: { current: number; of: number }) => void;
   onSaved: (id: string) => Promise<void>;
-  /** Whether the person has left: what is not saved stays in the temporary store. */
+  /** Whether the person has left the page; unsaved photos stay in the temporary store. */
   isOver: () => boolean;
 };
 
-/** How many photos one save tries. */
+/** The number of photos that one save tries. */
 export function triedOf(pending: number): number {
   return Math.min(pending, savedAtOnce);
 }
@@ -40,15 +40,15 @@ export async function savePhotos(pending: string[], steps: Steps): Promise<SaveR
 
 export type SaveOutcome = {
   notice: UploadNotice;
-  /** Whether "Storage Limit Reached" opens. */
+  /** Whether to open "Storage Limit Reached". */
   dialog: boolean;
-  /** Whether the gallery comes next. */
+  /** Whether to open the gallery next. */
   redirect: boolean;
 };
 
 /**
- * What is said and done after a save (4.64 to 4.67, 8.33 to 8.35). "Out of" counts what was tried. `othersPending`:
- * the save was one image's own, and others still wait, so the page stays open.
+ * What follows a save (4.64 to 4.67, 8.33 to 8.35). "Out of" counts the tried photos. `othersPending`: a
+ * single image was saved by its own button and others are still pending, so the page stays open.
  */
 export function saveOutcome(
   { saved, tried, failure }: SaveResult,
@@ -67,14 +67,14 @@ export function saveOutcome(
   return { notice, dialog: !enough, redirect: enough && !othersPending };
 }
 
-/** The sentence of the dialog "Storage Limit Reached" (8.36). */
+/** The text of the dialog "Storage Limit Reached" (8.36). */
 export function limitWords(saved: number, tried: number): string {
   return saved > 0
     ? `Only ${saved} out of ${tried} images were saved successfully.`
     : "None of your images could be saved, because there is not enough room for them at the moment.";
 }
 
-/** What the save button says (2.19.09 to 2.19.11). */
+/** The label of the save button (2.19.09 to 2.19.11). */
 export function saveLabel(pending: number, saving: { current: number; of: number } | null): string {
   if (saving) return `Saving ${saving.current}/${saving.of}...`;
   return pending > 1 ? `Save First ${triedOf(pending)} to Gallery` : "Save to Gallery";

@@ -4,7 +4,7 @@ import { goneWords, lineLost } from "./words.ts";
 
 type Reply = number | Partial<PhotoAnswer>;
 
-/** Sends against a server that gives these replies, and 404 when asked for the photo, or what `asked` says. */
+/** Sends to a server that gives these replies; asked for the photo it answers 404, or `asked`. */
 async function send(replies: Reply[], { asked = [] as number[], random = 0.5 } = {}) {
   const steps: string[] = [];
   const [posts, asks] = [[...replies], [...asked]];

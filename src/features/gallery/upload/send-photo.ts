@@ -1,15 +1,17 @@
 import { goneWords, lineLost } from "./words.ts";
 
-/** What became of one photo. `locked`: the password is asked for again. `lost`: nobody answered, or not as agreed. */
+/**
+ * The result of one photo. `locked`: the password is needed again. `lost`: no response, or an unexpected one.
+ */
 export type Sent = { ok: true } | { ok: false; why: "refused" | "locked" | "lost"; words: string };
 
-/** An answer to a photo that was sent; status 0 when none came. */
+/** The response to a sent photo; status 0 when there was none. */
 export type PhotoAnswer = { status: number; message: string; retryAfterSeconds: number | null };
 
 type Line = {
-  /** Sends the photo under this id. */
+  /** Sends the photo with this id. */
   post: (id: string) => Promise<PhotoAnswer>;
-  /** Asks whether the server has this id already: 204 yes, 404 no, 401 without the right to ask, 0 no answer. */
+  /** Asks whether the server has this id: 204 yes, 404 no, 401 without a grant, 0 no response. */
   ask: (id: string) => Promise<number>;
   newId: () => string;
   wait: (milliseconds: number) => Promise<void>;
@@ -17,15 +19,15 @@ type Line = {
   random: () => number;
 };
 
-const pauses = [1_000, 2_000, 4_000, 8_000]; // ms before each further try
-const spread = 0.2; // random share of a pause, so that many phones do not retry at one moment
-const longestWait = 60; // seconds of a Retry-After that a person is kept waiting for
+const pauses = [1_000, 2_000, 4_000, 8_000]; // ms before each retry
+const spread = 0.2; // random share of a pause, so that many phones do not retry at the same time
+const longestWait = 60; // seconds; with a longer Retry-After, sending fails at once
 const worthAnotherTry = [0, 429, 500, 502, 503, 504];
 const final = [400, 409, 413, 415, 422, 429, 507];
 
 /**
- * Sends one photo, and again after a pause where that may help. Before each further try it asks whether the earlier one
- * arrived after all. An id that the server knows for other bytes is replaced, once.
+ * Sends one photo, and retries after a pause if that may help. Before each retry it asks whether the earlier
+ * try has arrived after all. If the server has the id with other bytes, a new id is used, once.
  */
 export async function sendPhoto(firstId: string, line: Line): Promise<Sent> {
   let id = firstId;
@@ -45,7 +47,7 @@ export async function sendPhoto(firstId: string, line: Line): Promise<Sent> {
   }
 }
 
-/** Asks for a photo whose bytes are gone from this browser: another tab may have saved it. */
+/** For a photo whose bytes are no longer in this browser: asks whether another tab has saved it. */
 export async function lookForPhoto(id: string, { ask }: Pick<Line, "ask">): Promise<Sent> {
   const known = await ask(id);
   if (known === 204) return { ok: true };

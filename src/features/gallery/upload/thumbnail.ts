@@ -1,13 +1,13 @@
 import { type PictureKind, pictureKind, pixelsOf } from "./picture-bytes.ts";
 
 const thumbWidth = 480; // pixels
-const mostPixels = 20_000_000; // decoding more takes 200 MB, at which phones reload the page
+const mostPixels = 20_000_000; // decoding more takes 200 MB, which makes phones reload the page
 const thumbQuality = 0.7;
 const heicQuality = 0.9;
 
 /**
- * A small picture of this one as a data URL; null where it would take too much memory or the browser cannot decode
- * it; the server then judges the file. Call it for one picture at a time.
+ * A small version of a picture as a data URL; null where it would take too much memory or the browser cannot
+ * decode it (the server then checks the file). Call it for one picture at a time.
  */
 export async function makeThumb(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<string | null> {
   const kind = pictureKind(bytes) as PictureKind;
@@ -18,7 +18,7 @@ export async function makeThumb(bytes: Uint8Array<ArrayBuffer>, type: string): P
   );
 }
 
-/** The picture as JPEG, where the browser itself can decode HEIC (Safari); else null. */
+/** Converts HEIC to JPEG if the browser can decode it (Safari); else null. */
 export async function heicToJpeg(heic: Blob): Promise<Blob | null> {
   const made = await draw(
     heic,
@@ -28,7 +28,10 @@ export async function heicToJpeg(heic: Blob): Promise<Blob | null> {
   return made?.type === "image/jpeg" ? made : null;
 }
 
-/** Draws a picture, no wider than `widest`, and lets `use` take what it wants; null when it cannot be decoded. */
+/**
+ * Draws a picture on a canvas, at most `widest` pixels wide, and returns the result of `use`; null when it
+ * cannot be decoded.
+ */
 async function draw<Taken>(
   picture: Blob,
   widest: number | null,
@@ -43,14 +46,14 @@ async function draw<Taken>(
   [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
   const paper = canvas.getContext("2d");
   if (paper) {
-    paper.fillStyle = "white"; // where a PNG lets it show through
+    paper.fillStyle = "white"; // visible where a PNG is transparent
     paper.fillRect(0, 0, canvas.width, canvas.height);
     paper.drawImage(bitmap, 0, 0);
   }
-  bitmap.close(); // its memory does not wait for the garbage collector
+  bitmap.close(); // frees its memory without waiting for the garbage collector
   try {
     return paper && (await use(canvas));
   } finally {
-    canvas.width = 0; // gives the canvas's memory back
+    canvas.width = 0; // frees the canvas's memory
   }
 }

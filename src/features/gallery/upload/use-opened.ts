@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { readFlag, setFlag } from "./opened-flag.ts";
 
 /**
- * Whether the upload is shown: where the server knows a grant, or the flag of this browser session says so (4.51).
- * `answer` is the loader's, anew with each loading. `lock` puts the password in its place.
+ * Whether the upload is shown: if the server knows a grant, or the flag of this browser session is set
+ * (4.51). `answer` is the loader data, a new object after each load. `lock` shows the password panel instead.
  */
 export function useOpened(answer: { granted: boolean }): { opened: boolean; lock: () => void } {
   const [opened, setOpened] = useState(answer.granted);

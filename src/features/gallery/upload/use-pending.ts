@@ -13,10 +13,10 @@ import { notKept, type UploadNotice } from "./words.ts";
 
 export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** What is skipped without a message is only logged here (5.29, 9.17). */
+/** Files skipped without a message are only logged here (5.29, 9.17). */
 const log = (words: string) => console.info(words);
 
-/** A notification of this page, in its own colours. */
+/** Shows a notification of this page. */
 export function useUploadNotify() {
   const notify = useNotify();
   return ({ bad, ...notice }: UploadNotice) =>
@@ -26,18 +26,18 @@ export function useUploadNotify() {
 type Options = {
   /** The prefix of the temporary store's name. */
   prefix: string;
-  /** Whether the upload is shown: nothing is restored before that. */
+  /** Whether the upload is shown; nothing is restored before. */
   opened: boolean;
-  /** Those to choose from. */
+  /** The titles of the albums. */
   categories: string[];
-  /** The one of an upload link, which cannot be changed. */
+  /** The album of an upload link, which cannot be changed; null without one. */
   fixed: string | null;
   onTips: () => void;
-  /** There were photos of an earlier visit (4.54). */
+  /** Called when photos of an earlier visit were found (4.54). */
   onRestored: () => void;
 };
 
-/** The photos that are chosen and not saved: the list, its category, and the temporary store behind them. */
+/** The chosen, unsaved photos: the list, its category, and the temporary store. */
 export function usePending({ prefix, opened, categories, fixed, onTips, onRestored }: Options) {
   const notify = useUploadNotify();
   const [photos, setPhotos] = useState<PendingPhoto[]>([]);
@@ -47,7 +47,7 @@ export function usePending({ prefix, opened, categories, fixed, onTips, onRestor
   const [refused, setRefused] = useState<{ name: string; words: string }[]>([]);
   const store = useRef<PendingStore>(null);
   const order = useRef(0);
-  // Long-running work reads the current state here.
+  // Long-running tasks read the current state from here.
   const now = useRef({ category, photos });
   now.current = { category, photos };
 
@@ -59,7 +59,7 @@ export function usePending({ prefix, opened, categories, fixed, onTips, onRestor
   const latest = useRef({ categories, fixed, onRestored });
   latest.current = { categories, fixed, onRestored };
   const restored = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the upload is shown for the first time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the upload is first shown
   useEffect(() => {
     if (!opened || restored.current) return;
     restored.current = true;
@@ -147,7 +147,7 @@ export function usePending({ prefix, opened, categories, fixed, onTips, onRestor
     describe(id: string, facts: Partial<Pick<PendingPhoto, "alt" | "caption">>) {
       setPhotos((list) => list.map((photo) => (photo.id === id ? { ...photo, ...facts } : photo)));
     },
-    /** Writes what was typed of a photo to the temporary store. */
+    /** Writes a photo's typed texts to the temporary store. */
     keepWords(id: string) {
       const photo = now.current.photos.find((each) => each.id === id);
       if (photo) theStore().change([id], { alt: photo.alt, caption: photo.caption });
@@ -156,7 +156,7 @@ export function usePending({ prefix, opened, categories, fixed, onTips, onRestor
       setPhotos((list) => list.filter(({ id }) => !ids.includes(id)));
       return theStore().remove(ids);
     },
-    /** Takes them out of the temporary store alone, as each is saved. */
+    /** Removes photos from the temporary store only, each when it is saved. */
     forget: (ids: string[]) => theStore().remove(ids),
     clear() {
       setPhotos([]);

@@ -13,15 +13,15 @@ export type Step = { current: number; of: number };
 
 type Options = {
   pending: Pending;
-  /** "Storage Limit Reached" (4.66, 4.67); `why` is the server's sentence. */
+  /** Opens "Storage Limit Reached" (4.66, 4.67); `why` is the server's message. */
   onLimit: (limit: { saved: number; tried: number; why: string }) => void;
-  /** The server knows no grant any more. */
+  /** Called when the server no longer accepts the grant. */
   onLocked: () => void;
-  /** There is no category to save to yet. */
+  /** Called when no category is chosen yet. */
   onNoCategory: () => void;
 };
 
-/** Saving what is pending: one photo after another, in one tab of the browser at a time. */
+/** Saves pending photos one after another, in one tab of the browser at a time. */
 export function useSaving({ pending, onLimit, onLocked, onNoCategory }: Options) {
   const notify = useUploadNotify();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ export function useSaving({ pending, onLimit, onLocked, onNoCategory }: Options)
       await end(await inTurn(() => savePhotos(ids, steps)), isOwn);
     } catch (error) {
       notify(savingFailed);
-      throw error; // neither a refusal nor a lost connection: a fault of ours
+      throw error; // neither a refusal nor a lost connection: a bug of ours
     } finally {
       setSending(null);
       setStep(null);
@@ -124,7 +124,7 @@ export function useSaving({ pending, onLimit, onLocked, onNoCategory }: Options)
 
 export type Saving = ReturnType<typeof useSaving>;
 
-/** Two tabs take turns; in a browser without locks only the server prevents that a photo is stored twice. */
+/** Serialises saves of two tabs; in a browser without locks only the server prevents duplicates. */
 function inTurn(save: () => Promise<SaveResult>): Promise<SaveResult> {
   return navigator.locks ? navigator.locks.request("gallery-save", save) : save();
 }

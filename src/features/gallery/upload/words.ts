@@ -17,7 +17,7 @@ export const notOpened: Notice = {
   description: "The password could not be checked. Please try again in a moment.",
 };
 
-/** Too many wrong passwords (5.25), with the time in words people use. */
+/** The notification after too many wrong passwords (5.25), with the waiting time in minutes. */
 export function limited(retryAfterSeconds: number): Notice {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const time = minutes === 1 ? "1 minute" : `${minutes} minutes`;
@@ -68,7 +68,7 @@ export const goneWords =
 export const lineLost =
   "The photo could not be sent: the connection was lost. It is still here; please try again in a moment.";
 
-/** What helps against the limits of a browser's storage. */
+/** Tips for the limits of browser storage. */
 export const storageTips = [
   "Save your images one at a time, or in small groups.",
   "Until it is saved, an image is kept in this browser alone, and a private window forgets it when it is closed.",
@@ -76,7 +76,7 @@ export const storageTips = [
   "If there is no room left, save or remove what is selected before you choose more.",
 ];
 
-/** Why an upload link opens nothing. */
+/** The text for an upload link that cannot be used. */
 export const linkWords = {
   unknown: {
     title: "This link is not whole",

@@ -8,7 +8,7 @@ import { memberBatches, memberBatchRows } from "./tables.ts";
 /** What one batch did to one member. */
 export type BatchRow = { memberId: number; before: Member | null; version: number };
 
-/** Opens a batch and answers its number. */
+/** Inserts a batch and returns its number. */
 export async function openBatch(
   transaction: Transaction,
   batch: { kind: BatchKind; actor: string; at: Date },
@@ -18,7 +18,7 @@ export async function openBatch(
   return row.id;
 }
 
-/** Notes what a batch did, so that it can be undone. */
+/** Stores what a batch did to each member, so that it can be undone. */
 export async function noteBatchRows(
   transaction: Transaction,
   batchId: number,
@@ -29,7 +29,7 @@ export async function noteBatchRows(
   });
 }
 
-/** The batch with this number, locked, with everything it did. */
+/** Locks the batch with this number and reads its rows; null when there is none. */
 export async function lockBatch(transaction: Transaction, id: number) {
   const [batch] = await transaction
     .select()
@@ -41,10 +41,10 @@ export async function lockBatch(transaction: Transaction, id: number) {
   return { ...batch, rows };
 }
 
-/** A batch that can still be undone: what it was, and how many members it changed. */
+/** A batch that can still be undone: its kind, and how many members it changed. */
 export type OpenBatch = { id: number; kind: BatchKind; size: number };
 
-/** The batch with this number unless it has been undone. */
+/** The batch with this number; null when there is none or it has been undone. */
 export async function findOpenBatch(db: Connection, id: number): Promise<OpenBatch | null> {
   const [batch] = await db
     .select({
@@ -57,7 +57,7 @@ export async function findOpenBatch(db: Connection, id: number): Promise<OpenBat
   return batch && !batch.undoneAt ? { id, kind: batch.kind, size: batch.size } : null;
 }
 
-/** Notes that a batch has been undone. */
+/** Marks a batch as undone. */
 export async function markBatchUndone(transaction: Transaction, id: number, now: Date): Promise<void> {
   await transaction.update(memberBatches).set({ undoneAt: now }).where(eq(memberBatches.id, id));
 }

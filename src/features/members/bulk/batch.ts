@@ -1,6 +1,6 @@
 import type { MemberState } from "#features/members/member.ts";
 
-/** What staff can do to many members at once. */
+/** The bulk actions of staff on members. */
 export const bulkActions = ["approve", "suspend", "decline", "delete", "restore"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
@@ -8,7 +8,7 @@ export type BulkAction = (typeof bulkActions)[number];
 export const batchKinds = [...bulkActions, "import"] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** The state that an action brings a member to; the others move them to the trash and back. */
+/** The state that an action sets; the other actions move members to the trash and back. */
 export const stateOf: Partial<Record<BulkAction, MemberState>> = {
   approve: "approved",
   suspend: "suspended",
@@ -24,7 +24,7 @@ const done: Record<BatchKind, string> = {
   import: "imported",
 };
 
-/** "3 members approved": what a batch did, in words. */
+/** A batch's result in words: "3 members approved". */
 export function batchWords(kind: BatchKind, count: number): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? "member" : "members"} ${done[kind]}`;
 }

@@ -6,7 +6,7 @@ import { memberColumns, memberFromRow } from "#features/members/member-row.serve
 import { members } from "#features/members/tables.ts";
 import type { Transaction } from "#platform/database.server.ts";
 
-/** A member and whether they are in the trash (since when). */
+/** A member with the time since when they are in the trash, or null. */
 export type MemberWithTrash = { member: Member; deletedAt: Date | null };
 
 /** Members, deleted or not, locked in the order of ids until the transaction ends. */
@@ -24,7 +24,7 @@ export async function lockMembersWithTrash(
   return rows.map(({ deletedAt, ...row }) => ({ member: memberFromRow(row), deletedAt }));
 }
 
-// Every field of the catalogue, by its column: a new one cannot be left out.
+// All fields of the catalogue are written, by column, so that a new field cannot be left out.
 const table = getTableColumns(members);
 const written = fieldKeys.map((key) => ({ key, column: table[key] }));
 const assignments = sql.join(
@@ -40,7 +40,7 @@ const definitions = sql.join(
   sql`, `,
 );
 
-/** Writes the fields, state and place in the trash of locked members; each version grows by one. */
+/** Writes the fields, state and `deletedAt` of locked members; each version grows by one. */
 export async function writeMembers(
   transaction: Transaction,
   now: Date,
@@ -64,7 +64,7 @@ export async function writeMembers(
   return done;
 }
 
-/** Those of these addresses that a live member other than the ones named has. */
+/** The addresses among `emails` that a live member other than `except` (ids) has. */
 export async function takenEmails(
   transaction: Transaction,
   emails: string[],

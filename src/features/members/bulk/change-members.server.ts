@@ -14,10 +14,13 @@ import {
   writeMembers,
 } from "./bulk-store.server.ts";
 
-/** `changed` members and the batch to take it back with; `passedOver` were in that state already, or could not be. */
+/**
+ * How many members were `changed`, and the batch that undoes it (null if none were). `passedOver` were in
+ * that state already or could not be changed.
+ */
 export type Changed = { batchId: number | null; changed: number; passedOver: number };
 
-/** Does the same to many members, or to one: all of it or nothing, with a history row each [4.14]. */
+/** Applies one action to one or many members in one transaction, with a history row for each [4.14]. */
 export async function changeMembers(
   { tx, now, actor }: UseCaseContext,
   { action, ids }: { action: BulkAction; ids: number[] },
@@ -27,7 +30,7 @@ export async function changeMembers(
   const emails = found.map(({ member }) => member.email);
   const taken = action === "restore" ? await takenEmails(tx, emails, []) : new Set<string>();
   const seen = new Set<string>();
-  // Two in the trash may have had the same address one after the other; the first of them gets it back.
+  // Two members in the trash may have had the same address one after the other; only the first gets it back.
   const chosen = found.filter(({ member: { email } }) => {
     if (action !== "restore") return true;
     const free = !taken.has(email) && !seen.has(email);

@@ -15,7 +15,7 @@ import { batchKinds } from "./batch.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One action of staff on many members at once, kept so that it can be undone as a whole. */
+/** One bulk action of staff on members, kept so that it can be undone as a whole. */
 export const memberBatches = pgTable("member_batches", {
   id: bigserial({ mode: "number" }).primaryKey(),
   kind: text({ enum: batchKinds }).notNull(),
@@ -24,7 +24,7 @@ export const memberBatches = pgTable("member_batches", {
   undoneAt: instant("undone_at"),
 });
 
-/** What a batch did to one member: the member before (null: it added them), and the version it left. */
+/** What a batch did to one member: the member before (null: the batch added them), and the version after. */
 export const memberBatchRows = pgTable(
   "member_batch_rows",
   {

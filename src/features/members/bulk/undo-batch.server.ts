@@ -11,13 +11,16 @@ import {
   writeMembers,
 } from "./bulk-store.server.ts";
 
-/** `kept` members stay as they are: someone has changed them since, or their old address is another's now. */
+/**
+ * `kept` members stay unchanged: someone has changed them since, or another member has their old address now.
+ */
 export type Undone =
   | { ok: true; undone: number; kept: number }
   | { ok: false; reason: "not-found" | "already-undone" };
 
 /**
- * Undoes a batch as a whole: members it made go to the trash, members it changed are as they were before.
+ * Undoes a batch as a whole: members it created go to the trash, members it changed get their old values
+ * back.
  * @param kinds the kinds of batches that may be undone here; one of another kind counts as not found
  */
 export async function undoBatch(

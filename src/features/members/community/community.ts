@@ -1,6 +1,9 @@
 import { communityTexts } from "./messages.ts";
 
-/** What /community is answered with: its words, whether someone is signed in, and the number of members or why there is none. */
+/**
+ * The data of /community: its texts, whether the visitor is signed in, and the number of members or why it is
+ * missing.
+ */
 export type CommunityAnswer = {
   lead: string;
   section: string;
@@ -19,16 +22,16 @@ export function callOutHeading(count: number): string {
     : `Join ${count.toLocaleString("en-US")} Members in Our Community`;
 }
 
-/** The last words of the failure's panel [2.11.03], [2.11.04]. */
+/** The last line of the failure panel [2.11.03], [2.11.04]. */
 export function failureText(message: string | null | undefined): string {
   return `Error: ${message?.trim() || communityTexts.unknown}`;
 }
 
-// What Postgres and the network say when there is no database to ask; everything else is a fault of ours, and its
-// words (names of tables, statements) are for the log alone.
+// Error codes and messages of Postgres and the network for an unreachable database. Any other error is a bug
+// of ours; its message (names of tables, statements) goes only to the log.
 const unreachable = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EPIPE)$/;
 
-/** What visitors are told about a failed count; null when there is nothing they could be told. */
+/** The text that visitors see for a failed count; null when the error must not be shown. */
 export function failureMessage(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };

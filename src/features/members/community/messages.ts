@@ -1,4 +1,4 @@
-/** Every title and text of the community that has to read exactly so. */
+/** The titles and texts of the community whose wording is specified. */
 
 export const communityTexts = {
   section: "Private Members Community",
@@ -14,7 +14,9 @@ export const communityTexts = {
   room: "Open the Members' Room",
 } as const;
 
-/** The notification of a failed count [8.26]; what is to be checked is the organisation's to say. */
+/**
+ * The notification of a failed count [8.26]; `configuration` names what to check and comes from the content.
+ */
 export function connectionError(configuration: string) {
   return {
     title: "Database Connection Error",

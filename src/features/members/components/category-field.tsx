@@ -4,7 +4,9 @@ import { Select } from "#ui/input.tsx";
 
 type CategoryProps = { field: FormField; label: string; none: string; categories: string[] };
 
-/** The category of a member; one that the organisation no longer lists stays until another is chosen. */
+/**
+ * A member's category; one that the organisation no longer lists stays selectable until another is chosen.
+ */
 export function CategoryField({ field, label, none, categories }: CategoryProps) {
   return (
     <Field label={label} id={field.id} error={field.error}>

@@ -1,18 +1,21 @@
 import { searchLength } from "#features/members/limits.ts";
 
-/** Everything the listing shows is in its address, so that a view can be linked and read without scripts. */
+/** The state of the listing, all of it in the URL, so that a view can be linked and works without scripts. */
 export type DirectoryQuery = {
   q: string;
   letter: string | null; // "A" to "Z", or "other" for names that begin with none of them
   category: string | null;
-  after: string | null; // the entry (its slug) that the page begins behind,
-  before: string | null; // or ends before
+  after: string | null; // the slug of the entry after which the page begins,
+  before: string | null; // or before which it ends
 };
 
 export const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const slugPattern = /^[a-z0-9-]{1,120}$/;
 
-/** Reads the listing's state from an address; what it cannot read falls back to the default, never to an error. */
+/**
+ * Reads the listing's state from a URL's parameters; invalid values fall back to the default, never to an
+ * error.
+ */
 export function readDirectoryQuery(params: URLSearchParams, categories: readonly string[]): DirectoryQuery {
   const letter = params.get("letter")?.toUpperCase() ?? "";
   return {
@@ -24,7 +27,7 @@ export function readDirectoryQuery(params: URLSearchParams, categories: readonly
   };
 }
 
-/** The address of a listing on `path`; only what differs from the default is written. */
+/** The URL of a listing on `path`; only values that differ from the default are written. */
 export function directoryAddress(path: string, query: Partial<DirectoryQuery>): string {
   const params = new URLSearchParams();
   for (const name of ["q", "letter", "category", "after", "before"] as const) {
@@ -35,7 +38,7 @@ export function directoryAddress(path: string, query: Partial<DirectoryQuery>): 
   return text ? `${path}?${text}` : path;
 }
 
-/** Whether anything is filtered away. */
+/** Whether any filter is set. */
 export function isFiltered(query: DirectoryQuery): boolean {
   return query.q !== "" || query.letter !== null || query.category !== null;
 }

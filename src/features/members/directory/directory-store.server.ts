@@ -10,12 +10,15 @@ import { isListed, visibleColumns } from "./listed.server.ts";
 import { rowsInOrder } from "./ordered-rows.server.ts";
 import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
-/** A page of the directory; `next` and `previous` are the slugs that its neighbours begin behind or end before. */
+/**
+ * A page of the directory; `next` and `previous` are the slugs for the parameters `after` and `before`, or
+ * null.
+ */
 export type Listing = { entries: VisibleMember[]; next: string | null; previous: string | null };
 
 /**
- * A page of the approved entries in the order of names, each with what this reader may see (2.1.02, 2.1.03). A search
- * finds what the reader may see, and forgives typing errors.
+ * A page of the approved entries by name, with the fields this reader may see (2.1.02, 2.1.03). A search
+ * covers only those fields and tolerates typing errors.
  */
 export async function listDirectory(
   db: Connection,
@@ -27,7 +30,7 @@ export async function listDirectory(
   return listPage(db, { ...query, terms, size }, reader);
 }
 
-/** The newest members, the latest first. */
+/** The newest members, latest first. */
 export async function listNewest(
   db: Connection,
   reader: Reader,
@@ -69,7 +72,7 @@ async function listPage(
   };
 }
 
-// Also of a member who has left the directory: a link to the next page goes on from there.
+// Also finds a member who has left the directory, so that a link to the next page still works.
 async function placeOf(db: Connection, slug: string | null) {
   if (slug === null) return undefined;
   const [row] = await db

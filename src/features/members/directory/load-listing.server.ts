@@ -8,12 +8,17 @@ import { platformContext } from "#platform/platform.server.ts";
 import { readDirectoryQuery } from "./directory-query.ts";
 import { listDirectory } from "./directory-store.server.ts";
 
-/** Who reads, by the session alone: someone signed in is a member, everyone else a visitor [6.02]. */
+/**
+ * The kind of reader, from the session only: a signed-in visitor is a member, everyone else a visitor [6.02].
+ */
 export function readerOf(visitor: Pick<Visitor, "userId">): Reader {
   return visitor.userId === null ? "visitor" : "member";
 }
 
-/** The listing that an address asks for, as whoever asks may see it; null where the database does not answer. */
+/**
+ * The listing for the URL of a request, with what this visitor may see; null when the database does not
+ * respond.
+ */
 export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
   const { db, log } = context.get(platformContext);
   const categories = content("categories");
@@ -27,7 +32,7 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   }
 }
 
-/** The status of a page whose listing could not be read. Such a page is never cached. */
+/** Response options for a listing: status 503, never cached, when it could not be read. */
 export function listingStatus(listing: unknown): ResponseInit {
   return listing ? {} : { status: 503, headers: noStore };
 }

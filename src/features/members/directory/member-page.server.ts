@@ -7,13 +7,13 @@ import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
 export type MemberPage = {
   entry: VisibleMember;
-  /** As visitors see it: search engines are told no more, whoever looks. */
+  /** The entry as visitors see it, for search engines, whoever is signed in. */
   open: VisibleMember;
-  /** For the server alone: whom a message goes to, and whose page it is. */
+  /** Stays on the server: who receives messages, and whose page it is. */
   owner: { id: number; userId: string | null; email: string; fullName: string; slug: string };
 };
 
-/** The listed member at this address as this reader may see them; null when there is none. */
+/** The listed member with this slug as this reader may see them; null when there is none. */
 export async function findMemberPage(
   db: Connection,
   slug: string,

@@ -1,4 +1,4 @@
-/** What is said where there is nothing to list or no member to show. */
+/** The texts for a listing that cannot be shown and a member who is not found. */
 
 export const listingUnavailable = {
   title: "The members cannot be listed just now",

@@ -5,8 +5,8 @@ import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { visibleColumns } from "./listed.server.ts";
 
-const walk = 2_000; // rows that are passed in the order of names before the words are looked up instead
-const mostFound = 20_000; // rows of rare words that are put in order
+const walk = 2_000; // rows read in the order of names before the word index is used instead
+const mostFound = 20_000; // rows found by the word index that are sorted
 
 export type OrderedRows = {
   filter: SQL | undefined;
@@ -17,9 +17,9 @@ export type OrderedRows = {
 };
 
 /**
- * Up to `count` rows in the order of names. Words that many members have are found soon by going through the names; rare
- * ones are looked up in the index of words and then sorted. Postgres cannot estimate which of the two a beginning of a
- * word is, and would go through all members for a rare one. So the first `walk` names are tried, and then the index.
+ * Up to `count` rows in the order of names. Frequent words are found fastest by reading the names in order,
+ * rare ones by the word index and a sort. Postgres cannot estimate which applies to a word prefix and would
+ * read all members for a rare one. So the first `walk` names are tried, then the index.
  */
 export async function rowsInOrder(db: Connection, { filter, terms, backwards, count }: OrderedRows) {
   const direction = backwards ? desc : asc;
@@ -34,7 +34,7 @@ export async function rowsInOrder(db: Connection, { filter, terms, backwards, co
   const named = { ...columns, search: members.search, name: sql<string>`${nameOrder}`.as("name") };
   const begin = () => db.select(named).from(members);
   const walkFor = (condition: SQL) => {
-    // Has the table's name, so that the condition on the table applies to it.
+    // The alias is the table's name, so that conditions on the table also apply to this subquery.
     const passed = begin()
       .where(filter)
       .orderBy(direction(nameOrder), direction(members.id))

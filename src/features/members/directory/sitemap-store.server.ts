@@ -3,7 +3,7 @@ import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { isListed } from "./listed.server.ts";
 
-/** Pages of the members everyone may see, by id, those behind `after`. */
+/** The pages of listed members by id, after the id `after`; at most `size`. */
 export async function listMemberPages(
   db: Connection,
   { after, size }: { after: string; size: number },
@@ -18,7 +18,7 @@ export async function listMemberPages(
   return rows.map(({ slug, changed }) => ({ path: `/directory/${slug}`, changed }));
 }
 
-/** The id behind which each list of `size` begins; the first begins behind "". */
+/** For each sitemap of `size` pages, the id after which it begins; "" for the first. */
 export async function memberPageMarks(db: Connection, size: number): Promise<string[]> {
   const numbered = db
     .select({ id: members.id, place: sql<number>`row_number() over (order by ${members.id})`.as("place") })

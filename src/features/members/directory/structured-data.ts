@@ -1,8 +1,8 @@
 import type { VisibleMember } from "./visible-member.ts";
 
 /**
- * A member in schema.org's words for search engines: their business, with them as its employee. Made of what
- * visitors may see, whoever asks; contact details are never in it.
+ * A member as schema.org data for search engines: their business, with them as its employee. Built only from
+ * what visitors may see; never contains contact details.
  */
 export function structuredData(entry: VisibleMember, origin: string, area: string) {
   const url = `${origin}/directory/${entry.slug}`;

@@ -4,15 +4,15 @@ import { mayRead, type Reader } from "#features/members/visibility.ts";
 
 const openKeys = ["slug", "fullName", "category"] as const;
 
-/** The fields of a member that may leave the server. */
+/** The fields of a member that may be sent to a browser. */
 export const visibleKeys = [...openKeys, ...guardedKeys] as const;
 
-/** What a reader is given of a member; a field they may not see is null. */
+/** A member as sent to a reader; a field that the reader may not see is null. */
 export type VisibleMember = Pick<Member, (typeof openKeys)[number]> & {
   [Key in GuardedKey]: Member[Key] | null;
 };
 
-/** A member as a reader may see them [2.1.02] to [2.1.04]. */
+/** The fields of a member that `reader` may see; the others are null [2.1.02] to [2.1.04]. */
 export function visibleTo(
   member: Pick<Member, (typeof visibleKeys)[number] | "visibility">,
   reader: Reader,

@@ -1,7 +1,7 @@
 import { fields, type ImportKey, importKeys } from "#features/members/fields.ts";
 import type { ImportField, Mapping } from "./import.ts";
 
-/** Which column probably fills which field, by its name; each column fills one field at most. */
+/** Guesses by name which column fills which field; each column fills one field at most. */
 export function guessMapping(header: string[]): Mapping {
   const plain = header.map(lettersOf);
   const taken = new Set<number>();
@@ -17,7 +17,7 @@ export function guessMapping(header: string[]): Mapping {
   return mapping;
 }
 
-/** The mapping that a form asks for: a column's place, or "" for none, under each field's name. */
+/** Reads a mapping from a form, which sends for each field a column index, or "" for none. */
 export function readMapping(chosen: (field: ImportField) => string, columns: number): Mapping {
   const mapping: Mapping = {};
   for (const key of importKeys) {
@@ -28,7 +28,7 @@ export function readMapping(chosen: (field: ImportField) => string, columns: num
   return mapping;
 }
 
-/** Whether a mapping is enough to plan with: members are recognised by their address. */
+/** Whether a mapping is complete enough for a plan: members are matched by e-mail address. */
 export function isComplete(mapping: Mapping): boolean {
   return mapping.email !== undefined;
 }

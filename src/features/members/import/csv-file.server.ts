@@ -3,10 +3,13 @@ import { cellLength, importColumns, importRows } from "#features/members/limits.
 import { readCell } from "#platform/csv-cell.ts";
 import { textOfBytes } from "./text-of-bytes.ts";
 
-/** A file's columns and rows; `line` is where a row begins, as a spreadsheet counts them (the header is 1). */
+/**
+ * A file's columns and rows; `line` is the line where a row begins, as a spreadsheet counts (the header is
+ * 1).
+ */
 export type CsvFile = { header: string[]; rows: { line: number; cells: string[] }[]; note: string | null };
 
-/** Why a file cannot be read; `line` is where, as far as that is known. */
+/** Why a file cannot be read; `line` is where, if known. */
 export type CsvRefusal = {
   reason:
     | "excel"
@@ -25,11 +28,11 @@ export type CsvRefusal = {
 export type CsvReading = { ok: true; file: CsvFile } | ({ ok: false } & CsvRefusal);
 
 const delimiters = [",", ";", "\t"] as const;
-const longestHeader = 20_000; // characters looked at to tell the delimiter
+const longestHeader = 20_000; // characters read to detect the delimiter
 
 class TooManyColumns extends Error {}
 
-/** Reads an uploaded file whole, or says why it cannot be read; a damaged file is never read in part. */
+/** Parses an uploaded file completely or returns why it cannot; a damaged file is never imported in part. */
 export function readCsvFile(bytes: Uint8Array): CsvReading {
   const read = textOfBytes(bytes);
   if (!read.ok) return read;
@@ -41,7 +44,7 @@ export function readCsvFile(bytes: Uint8Array): CsvReading {
       relax_column_count: true,
       skip_empty_lines: false,
       to: importRows + 2,
-      // Counted while reading: a line of eight million commas would block the process for seconds.
+      // Checked while parsing: a line of eight million commas would block the process for seconds.
       cast: (cell, { column }) => {
         if (Number(column) >= importColumns) throw new TooManyColumns();
         return cell;
@@ -65,7 +68,7 @@ export function readCsvFile(bytes: Uint8Array): CsvReading {
   return { ok: true, file: { header, rows, note: read.note } };
 }
 
-/** The sign that most often stands between the column names. */
+/** Detects the delimiter: the one that occurs most often in the header. */
 function delimiterOf(text: string): string {
   const [first = ""] = text.slice(0, longestHeader).split(/[\r\n]/, 1);
   const counts = delimiters.map((sign) => first.split(sign).length);

@@ -10,10 +10,10 @@ import { memberImportRows, memberImports } from "./tables.ts";
 export type MemberImport = typeof memberImports.$inferSelect;
 export type ImportRow = typeof memberImportRows.$inferSelect;
 
-/** A row of a file with what is planned for it; null while no column says whom it is about. */
+/** A row of a file and its plan; `plan` is null while no column is mapped to the e-mail address. */
 export type PlannedRow = { line: number; cells: string[]; plan: RowPlan | null };
 
-/** Keeps a file with all its rows and their plans, and answers its number. */
+/** Stores a file with all its rows and their plans; returns its number. */
 export async function insertImport(
   transaction: Transaction,
   { header, note }: Pick<CsvFile, "header" | "note">,
@@ -33,13 +33,13 @@ export async function insertImport(
   return made.id;
 }
 
-/** The file with this number. */
+/** The import with this number; null when there is none. */
 export async function findImport(db: Connection, id: number): Promise<MemberImport | null> {
   const [found] = await db.select().from(memberImports).where(eq(memberImports.id, id));
   return found ?? null;
 }
 
-/** As findImport, locked until the transaction ends. */
+/** As findImport, but locks the row until the transaction ends. */
 export async function lockImport(transaction: Transaction, id: number): Promise<MemberImport | null> {
   const [found] = await transaction
     .select()
@@ -49,7 +49,7 @@ export async function lockImport(transaction: Transaction, id: number): Promise<
   return found ?? null;
 }
 
-/** The latest files, newest first. */
+/** The latest imports, newest first. */
 export function listImports(db: Connection, count: number): Promise<MemberImport[]> {
   return db.select().from(memberImports).orderBy(desc(memberImports.id)).limit(count);
 }
@@ -62,7 +62,7 @@ export async function changeImport(
   await connection.update(memberImports).set(change).where(eq(memberImports.id, id));
 }
 
-/** Every row's line and cells, in the order of the file. */
+/** Line and cells of every row, in the order of the file. */
 export function listCells(connection: Connection, importId: number) {
   return connection
     .select({ line: memberImportRows.line, cells: memberImportRows.cells })
@@ -71,7 +71,7 @@ export function listCells(connection: Connection, importId: number) {
     .orderBy(asc(memberImportRows.line));
 }
 
-/** Replaces what is planned for each row. */
+/** Replaces the plan of each row. */
 export async function replacePlans(
   transaction: Transaction,
   importId: number,
@@ -88,7 +88,7 @@ export async function replacePlans(
   });
 }
 
-/** How many rows each action is planned for, or was done with. */
+/** The number of rows per action, by plan (`action`) or by outcome (`result`). */
 export async function countRows(
   db: Connection,
   importId: number,
@@ -104,7 +104,7 @@ export async function countRows(
   return counts;
 }
 
-/** A page of the plan behind a line, only rows of one action when asked. */
+/** A page of the plan after a line; with `action`, only rows of that action. */
 export function listPlan(
   db: Connection,
   importId: number,
@@ -124,7 +124,7 @@ export function listPlan(
     .limit(shownRows + 1);
 }
 
-/** The next rows that the import has not dealt with. */
+/** The next batch of rows that have not been imported. */
 export function nextRows(transaction: Transaction, importId: number): Promise<ImportRow[]> {
   return transaction
     .select()
@@ -134,7 +134,7 @@ export function nextRows(transaction: Transaction, importId: number): Promise<Im
     .limit(batchSize);
 }
 
-/** Notes what became of rows; `reason` replaces the plan's where the import had to leave a row alone. */
+/** Stores the outcome of rows; `reason`, if given, replaces the plan's, for rows the import had to skip. */
 export async function storeResults(
   transaction: Transaction,
   importId: number,

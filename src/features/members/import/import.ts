@@ -1,7 +1,7 @@
 import type { fields, ImportKey } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 
-/** Where a file of members stands: read, planned, at work, finished; undone; or stopped by a fault. */
+/** The states of an import: read, planned, running, finished; undone; or stopped by an error. */
 export const importStates = ["uploaded", "planned", "running", "done", "undone", "failed"] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -9,11 +9,11 @@ export type ImportState = (typeof importStates)[number];
 export const rowActions = ["create", "update", "unchanged", "skip"] as const;
 export type RowAction = (typeof rowActions)[number];
 
-/** The fields that a column of a file can fill, by the names under which a mapping is stored. */
+/** The fields that a column can fill, by the names stored in a mapping. */
 export type ImportField = (typeof fields)[ImportKey]["name"];
 
-/** Which column (by its place, from 0) fills which field; a field without a column is left alone. */
+/** Which column (index from 0) fills which field; a field without a column is not changed. */
 export type Mapping = Partial<Record<ImportField, number>>;
 
-/** What a create or an update of an import stores. */
+/** The values that a created or updated member gets from an import. */
 export type ImportValues = Partial<Pick<Member, ImportKey>>;

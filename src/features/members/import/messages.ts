@@ -1,13 +1,13 @@
 import { cellLength, importColumns, importRows } from "#features/members/limits.ts";
 import type { CsvRefusal } from "./csv-file.server.ts";
 
-/** Why a file is not planned anew. */
+/** Why a file cannot be planned again. */
 export const planRefusals = {
   "already-imported": "This file has been imported already.",
   "no-email-column": "Choose the column that holds the e-mail addresses: members are recognised by them.",
 } as const;
 
-/** Why a file of members cannot be read. */
+/** The message for a file that cannot be read. */
 export function csvRefusal({ reason, line }: CsvRefusal): string {
   const near = line === undefined ? "" : ` near line ${line}`;
   switch (reason) {

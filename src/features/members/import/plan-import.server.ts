@@ -17,8 +17,8 @@ import {
 import { addressOf, cellsOf, planRow } from "./plan-row.ts";
 
 /**
- * Keeps a file, planned with the columns as their names suggest; where none of them holds the addresses, staff choose
- * the columns first. Answers the import's number.
+ * Stores a file and plans it with the mapping guessed from its column names; if none is recognised as the
+ * e-mail address, staff choose the columns first. Returns the import's number.
  */
 export async function createImport(
   { tx, now, actor }: UseCaseContext,
@@ -34,7 +34,10 @@ export async function createImport(
   return insertImport(tx, file, rows, { fileName, actor, at: now, mapping, state });
 }
 
-/** Plans a file anew with other columns, or against the members as they are now. Refused once it is being carried out. */
+/**
+ * Plans a file again, with other columns or against the members as they are now. Refused once it has been
+ * started.
+ */
 export async function replanImport(
   { tx }: UseCaseContext,
   { id, mapping }: { id: number; mapping: Mapping },

@@ -4,7 +4,7 @@ import { type MemberErrors, readMember } from "#features/members/member-form.ts"
 import { isDay } from "#platform/days.ts";
 import type { ImportField, ImportValues, Mapping, RowAction } from "./import.ts";
 
-/** What is to happen with a row, and why, in words; the import does exactly this. */
+/** What will be done with a row, and why; the import does exactly this. */
 export type RowPlan = {
   action: RowAction;
   reason: string;
@@ -13,10 +13,10 @@ export type RowPlan = {
   version: number | null;
 };
 
-/** What a row says about each mapped field; a blank cell says nothing and leaves what is stored. */
+/** The values of a row by mapped field; blank cells are left out, so the stored values stay. */
 export type RowCells = Partial<Record<ImportField, string>>;
 
-/** The mapped cells of a row that say something. */
+/** The non-blank cells of a row by mapped field. */
 export function cellsOf(row: string[], mapping: Mapping): RowCells {
   const cells: RowCells = {};
   for (const key of importKeys) {
@@ -28,15 +28,15 @@ export function cellsOf(row: string[], mapping: Mapping): RowCells {
   return cells;
 }
 
-/** The address by which a row's member is recognised. */
+/** The normalised e-mail address that identifies the row's member; "" without one. */
 export function addressOf(cells: RowCells): string {
   return (cells.email ?? "").trim().toLowerCase();
 }
 
 /**
- * Decides about one row.
+ * Plans one row.
  * @param existing the live member with the row's address
- * @param earlierLine the line of the file that has had this address before
+ * @param earlierLine an earlier line of the file with the same address, or null
  */
 export function planRow(cells: RowCells, existing: Member | null, earlierLine: number | null): RowPlan {
   if (Object.keys(cells).length === 0) return skip("The row is empty");
@@ -82,7 +82,7 @@ function skip(reason: string): RowPlan {
   return { action: "skip", reason, values: null, memberId: null, version: null };
 }
 
-/** What is wrong with the typed fields, each with the field's label. */
+/** The errors of the typed fields, each with the field's label. */
 function faultsOf(errors: MemberErrors): string[] {
   return typedKeys.flatMap((key) => {
     const fault = errors[fields[key].name];
@@ -95,7 +95,7 @@ function short(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** A state by its name or the word that staff read. */
+/** A state by its name or by the label that staff see. */
 function readState(text: string): MemberState | "unknown" {
   const asked = text.trim().toLowerCase();
   return (
@@ -103,7 +103,7 @@ function readState(text: string): MemberState | "unknown" {
   );
 }
 
-/** A day as YYYY-MM-DD, also from month/day/year. */
+/** A date as YYYY-MM-DD; month/day/year is accepted too. */
 function readDay(text: string): string {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : text;

@@ -19,8 +19,8 @@ import {
 } from "./import-store.server.ts";
 
 /**
- * Carries a plan out, `batchSize` rows in one transaction with their history and what an undo needs. A process that
- * starts again after a crash goes on where the last one stopped.
+ * Carries out a plan: `batchSize` rows per transaction, with their history and the rows needed for an undo.
+ * After a crash it continues where it stopped.
  */
 export const runImport: Job<{ id: number }> = {
   name: "import-members",
@@ -41,7 +41,10 @@ export const runImport: Job<{ id: number }> = {
   },
 };
 
-/** Lets the job carry a plan out; also one that stopped halfway. False when there is nothing to carry out. */
+/**
+ * Starts the job that carries out a plan, also one that stopped halfway. False when there is nothing to carry
+ * out.
+ */
 export async function startImport(
   { tx, now, actor, jobs }: UseCaseContext,
   { id }: { id: number },

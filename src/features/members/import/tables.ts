@@ -14,27 +14,27 @@ import { type ImportValues, importStates, type Mapping, rowActions } from "./imp
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A file of members: uploaded, planned, carried out, undone. */
+/** One uploaded file of members: its plan, its progress, its undo batch. */
 export const memberImports = pgTable(
   "member_imports",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     fileName: text("file_name").notNull(),
-    note: text(), // what was repaired while reading it, in words
+    note: text(), // what was repaired while reading it
     actor: text().notNull(),
     at: instant("at").notNull(),
     state: text({ enum: importStates }).notNull(),
     header: jsonb().$type<string[]>().notNull(),
     mapping: jsonb().$type<Mapping>().notNull(),
     total: integer().notNull(), // rows
-    done: integer().notNull().default(0), // rows that the import has dealt with
+    done: integer().notNull().default(0), // rows already processed
     batchId: bigint("batch_id", { mode: "number" }).references(() => memberBatches.id),
-    problem: text(), // why it stopped, in words
+    problem: text(), // why it stopped
   },
   (table) => [index("member_imports_by_actor").on(table.actor, table.id)],
 );
 
-/** One row of a file and what is planned for it; the import does exactly this. */
+/** One row of a file with its plan; the import does exactly what is planned. */
 export const memberImportRows = pgTable(
   "member_import_rows",
   {
@@ -44,11 +44,11 @@ export const memberImportRows = pgTable(
     line: integer().notNull(), // as a spreadsheet counts: the header is 1
     cells: jsonb().$type<string[]>().notNull(),
     action: text({ enum: rowActions }),
-    reason: text(), // why, in words
-    memberId: bigint("profile_id", { mode: "number" }), // whom an update changes
-    version: integer(), // of that member when the plan was made
+    reason: text(), // why, as text
+    memberId: bigint("profile_id", { mode: "number" }), // the member that an update changes
+    version: integer(), // of that member at the time of the plan
     values: jsonb().$type<ImportValues>(), // what a create or an update stores
-    result: text({ enum: rowActions }), // what the import did; null while it has not come to this row
+    result: text({ enum: rowActions }), // what the import did; null until the row is processed
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.line] }),

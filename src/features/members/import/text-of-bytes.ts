@@ -1,11 +1,11 @@
-/** A file's text and, when it had to be guessed, what it was taken for; or why it is no text. */
+/** A file's text, with a note if the encoding was guessed; or why it is not text. */
 export type TextReading =
   | { ok: true; text: string; note: string | null }
   | { ok: false; reason: "excel" | "no-text" };
 
 /**
- * Reads a file as text: UTF-8 with or without a mark, UTF-16 in both orders, and else Windows-1252, which old
- * spreadsheets write. A workbook, a picture or anything else that is no text is refused.
+ * Decodes a file as text: UTF-8 with or without a byte order mark, UTF-16 in both byte orders, and else
+ * Windows-1252, which old spreadsheets write. A workbook, a picture or any other binary file is refused.
  */
 export function textOfBytes(bytes: Uint8Array): TextReading {
   if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
@@ -21,8 +21,8 @@ export function textOfBytes(bytes: Uint8Array): TextReading {
 }
 
 function judged(text: string, note: string | null): TextReading {
-  // No text that people write has these control characters; almost every other kind of file has.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are looked for
+  // Text never contains these control characters; almost every binary file does.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is searched for
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return { ok: false, reason: "no-text" };
   return { ok: true, text, note };
 }
@@ -37,7 +37,7 @@ function decode(encoding: string, bytes: Uint8Array): string {
 
 function decodeStrictly(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes); // drops the byte order mark
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes); // also removes the byte order mark
   } catch {
     return null;
   }

@@ -2,7 +2,10 @@ import { type Undone, undoBatch } from "#features/members/bulk/undo-batch.server
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { changeImport, findImport } from "./import-store.server.ts";
 
-/** Undoes an import as a whole: the members it made go to the trash, those it changed are as they were before. */
+/**
+ * Undoes an import as a whole: members it created go to the trash, members it changed get their old values
+ * back.
+ */
 export async function undoImport(context: UseCaseContext, { id }: { id: number }): Promise<Undone> {
   const found = await findImport(context.tx, id);
   if (!found?.batchId) return { ok: false, reason: "not-found" };

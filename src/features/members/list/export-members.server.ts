@@ -14,8 +14,8 @@ import type { MemberQuery } from "./member-query.ts";
 const lineEnd = { record_delimiter: "windows" } as const;
 
 /**
- * The members that the filters let through as a CSV file, a portion at a time, in the order they came. It begins with
- * the mark by which Excel knows UTF-8; no cell can be taken for a formula.
+ * Streams the filtered members as a CSV file, a chunk at a time, by id. It begins with the byte order mark by
+ * which Excel recognises UTF-8; cells are escaped so that none is read as a formula.
  */
 export function exportMembers(db: Connection, query: MemberQuery, now: Date): ReadableStream<Uint8Array> {
   const bytes = Readable.from(portions(db, query, now), { objectMode: false });

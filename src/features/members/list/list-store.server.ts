@@ -9,10 +9,10 @@ import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { MemberQuery } from "./member-query.ts";
 
-/** A page of members, and the places of its neighbours for the address; null where there is none. */
+/** A page of members; `next` and `previous` are the ids for the parameters `after` and `before`, or null. */
 export type PageOfMembers = { members: Member[]; next: number | null; previous: number | null };
 
-/** The members that the filters let through. */
+/** The SQL condition for the filters of a query. */
 export async function memberFilter(
   db: Connection,
   { q, state, category, letter }: Pick<MemberQuery, "q" | "state" | "category" | "letter">,
@@ -29,7 +29,7 @@ export async function memberFilter(
   );
 }
 
-/** A page of the members whom `filter` lets through, in the asked-for order; what was deleted comes latest first. */
+/** A page of the members that match `filter`, in the requested order; deleted members latest first. */
 export async function listMembers(
   db: Connection,
   query: MemberQuery,
@@ -39,7 +39,8 @@ export async function listMembers(
   const back = query.after === null && query.before !== null;
   const anchor = query.after ?? query.before;
   const up = falling === back;
-  // The sort key of the anchor is read in the same statement, so that a link still works after their name has changed.
+  // The anchor's sort key is read in the same statement, so that a link still works after their name has
+  // changed.
   const beyond = anchor
     ? sql`(${key}, ${members.id}) ${up ? sql`>` : sql`<`} (select ${key}, ${members.id} from ${members} where ${members.id} = ${anchor})`
     : undefined;
@@ -60,7 +61,7 @@ export async function listMembers(
   };
 }
 
-/** The ids of the first `count` members whom `filter` lets through. */
+/** The ids of the first `count` members that match `filter`. */
 export async function listMemberIds(
   db: Connection,
   filter: SQL | undefined,
@@ -70,7 +71,7 @@ export async function listMemberIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many members `filter` lets through; counting stops one above `countedAtMost`. */
+/** The number of members that match `filter`; counting stops one above `countedAtMost`. */
 export async function countMatches(db: Connection, filter: SQL | undefined): Promise<number> {
   return db.$count(
     db

@@ -4,18 +4,23 @@ import { type MemberState, memberStates } from "#features/members/member.ts";
 export const sorts = ["name", "newest", "changed"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Which members staff look at; all of it stands in the address, so that a view can be linked and works without scripts. */
+/**
+ * The state of the staff's member list, all of it in the URL, so that a view can be linked and works without
+ * scripts.
+ */
 export type MemberQuery = {
   q: string;
-  state: MemberState | "deleted" | null; // null: every one that is not deleted
+  state: MemberState | "deleted" | null; // null: all that are not deleted
   category: string | null;
   letter: string | null; // "A" to "Z", or "#" for names that begin with none of them
   sort: Sort;
-  after: number | null; // the member that the page begins after, or ends before
+  after: number | null; // the id after which the page begins, or before which it ends
   before: number | null;
 };
 
-/** Reads the list's state from an address; what it cannot read falls back to the default, never to an error. */
+/**
+ * Reads the list's state from a URL's parameters; invalid values fall back to the default, never to an error.
+ */
 export function readMemberQuery(params: URLSearchParams): MemberQuery {
   const letter = (params.get("letter") ?? "").toUpperCase();
   return {
@@ -29,7 +34,7 @@ export function readMemberQuery(params: URLSearchParams): MemberQuery {
   };
 }
 
-/** The address part of a list's state; only what differs from the default is written. */
+/** The list's state as URL parameters; only values that differ from the default are written. */
 export function memberParams(query: Partial<MemberQuery>): URLSearchParams {
   const params = new URLSearchParams();
   if (query.q) params.set("q", query.q);

@@ -7,12 +7,18 @@ import { updateMember } from "#features/members/update-member.server.ts";
 import type { Visibility } from "#features/members/visibility.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** "not-yours": the entry belongs to somebody else, is gone, or is in no state in which its owner may do this. */
+/**
+ * "not-yours": the entry belongs to somebody else, no longer exists, or is in a state where its owner may not
+ * do this.
+ */
 export type OwnEntryChanged = { ok: true } | { ok: false; reason: "not-yours" };
 
 const notYours = { ok: false, reason: "not-yours" } as const;
 
-/** Sets who sees which field and whether the member's page takes messages. It holds at once, without a review. */
+/**
+ * Sets who sees each field and whether the member's page accepts messages. Takes effect at once, without a
+ * review.
+ */
 export async function chooseVisibility(
   context: UseCaseContext,
   { id, visibility, takesMessages }: { id: number; visibility: Visibility; takesMessages: boolean },
@@ -32,7 +38,7 @@ export async function discardEdit(context: UseCaseContext, { id }: { id: number 
   return { ok: true };
 }
 
-/** Takes the owner's entry out of the directory, and what waits about it out of the queue. */
+/** Takes the owner's entry out of the directory and closes its open submission. */
 export async function withdrawEntry(
   context: UseCaseContext,
   { id }: { id: number },

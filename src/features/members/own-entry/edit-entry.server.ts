@@ -11,7 +11,7 @@ import { enqueueMail } from "#platform/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Owner } from "./owner.server.ts";
 
-/** What the owner had before them: the versions of their entry and of its open submission (0 without one). */
+/** The versions the owner has seen: of the entry and of its open submission (0 without one). */
 export type Seen = { version: number; editVersion: number };
 
 export type Edited =
@@ -20,8 +20,9 @@ export type Edited =
   | { ok: false; reason: "stale"; now: Seen & Submission };
 
 /**
- * Takes what a member typed about themselves. Of a live entry only the difference is kept, and waits for staff, while
- * the entry stays as it is; one that is not live yet, or not any more, is changed itself and waits as a whole.
+ * Stores an owner's edit of their entry. For a live entry only the difference is stored as a submission for
+ * review, and the entry stays unchanged; an entry that is not live is changed itself and submitted as a
+ * whole.
  */
 export async function editEntry(
   context: UseCaseContext,
@@ -55,7 +56,7 @@ async function proposeChange(
   const change = changeOf(member, submission);
   const changed = changedKeys(change);
   if (changed.length === 0) {
-    // Typed back to what is live: nothing is left to decide.
+    // The edit restores the live values, so there is nothing to review.
     await closeEdit(tx, now, member.id, { state: "withdrawn" });
     return { ok: true, outcome: "unchanged" };
   }

@@ -34,7 +34,10 @@ const words = {
   limit: () => tooManySubmissions,
 };
 
-/** Takes the entry form of a visitor [2.10.06]: shape, gate, picture, then stored as pending. */
+/**
+ * Handles the entry form of a visitor [2.10.06]: validation, gate, photo, then the entry is stored as
+ * pending.
+ */
 export async function submitAsVisitor(sent: SentEntry) {
   const { request } = sent;
   const read = readEntry(sent);
@@ -50,7 +53,7 @@ export async function submitAsVisitor(sent: SentEntry) {
   return saved(sent, submitted, "/embedded-directory?submitted=1#entry");
 }
 
-/** Takes the entry form of a signed-in member: their first entry, or a change of the one they have. */
+/** Handles the entry form of a signed-in member: a first entry, or a change of the existing one. */
 export async function submitAsMember(sent: SentEntry, owner: Owner) {
   const { platform } = sent;
   const read = readEntry(sent);
@@ -61,7 +64,7 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
   const photo = await takePhoto(sent);
   if (!photo.ok) return refuse(sent, photo);
   if (!member) {
-    // A first entry carries the address that the account has proved; the field is not theirs to type in yet.
+    // A first entry gets the account's confirmed address, whatever the form contains.
     const submission = { ...read.input, email: owner.email, photo: photo.address };
     const done = await submit(sent, { submission, owner });
     return done.ok
@@ -92,7 +95,7 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
   });
 }
 
-/** Stores a new entry; a limit keeps anyone from filling somebody's inbox with its mails. */
+/** Stores a new entry; mails to one address are limited, so that nobody can fill somebody's inbox. */
 async function submit({ platform }: SentEntry, entry: { submission: Submission; owner: Owner | null }) {
   const { allowed } = await limit(platform, { ...mailsPerSubmitter, key: entry.submission.email });
   return inTransaction(platform, entry.owner?.userId ?? "visitor", (context) =>
@@ -103,7 +106,7 @@ async function submit({ platform }: SentEntry, entry: { submission: Submission; 
 const inWords = (field: SubmittedKey, value: string) =>
   value && field === "photo" ? "Another photo" : value || "–";
 
-/** The form by its shape, the chosen file's size and kind included; what it had comes back with every refusal. */
+/** Validates the form, including size and type of the photo; the kept photo comes back with every refusal. */
 function readEntry(sent: SentEntry) {
   const { read } = sent;
   read.values.keptPhoto = keptPhoto(sent) ?? "";
@@ -112,7 +115,10 @@ function readEntry(sent: SentEntry) {
   return { ok: false as const, errors: { ...(read.ok ? {} : read.errors), ...fault } };
 }
 
-/** What its owner had before them, or has seen since in the panel of a refused save. */
+/**
+ * The versions the owner has seen: when the form was loaded, or later in the conflict panel of a refused
+ * save.
+ */
 function seenWith({ text }: SentEntry): Seen {
   const [version, editVersion] = text("overVersion").split(".");
   return version

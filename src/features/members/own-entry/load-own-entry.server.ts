@@ -7,7 +7,7 @@ import type { Connection } from "#platform/database.server.ts";
 import type { OwnEntry } from "./own-entry.ts";
 import { memberOf, type Owner } from "./owner.server.ts";
 
-/** The owner's entry with all that is needed to manage it; null while there is none. */
+/** The owner's entry with all data needed to manage it; null when there is none. */
 export async function loadOwnEntry(db: Connection, owner: Owner): Promise<OwnEntry | null> {
   const member = await memberOf(db, owner);
   if (!member) return null;

@@ -1,4 +1,4 @@
-/** Every title and text of the promotion and of a person's own entry, and every refusal. */
+/** The titles and texts of the promotion and of a person's own entry, and every refusal. */
 
 export const promotionTitle = "Get Seen. Get Connected. Get Growing.";
 
@@ -30,7 +30,7 @@ export const entryWithdrawn = {
   description: "It is no longer in the directory. You can submit it again at any time.",
 };
 
-/** @param description what keeps a form from being taken */
+/** @param description why a form is refused */
 const refusal = (description: string) => ({ title: "Nothing was saved", description });
 
 export const stale = refusal(

@@ -4,15 +4,15 @@ import type { MemberValues } from "#features/members/fields.ts";
 import type { MemberState } from "#features/members/member.ts";
 import type { Visibility } from "#features/members/visibility.ts";
 
-/** A member's entry as they manage it; for its owner alone. */
+/** A member's entry with the data to manage it; sent to its owner only. */
 export type OwnEntry = {
   id: number;
   slug: string;
   state: MemberState;
   version: number;
-  /** Of the open submission; 0 without one. */
+  /** The version of the open submission; 0 without one. */
   editVersion: number;
-  /** What the form begins with: the entry, with what was submitted since. */
+  /** The initial form values: the entry with the submitted change applied. */
   values: MemberValues;
   photo: string | null;
   visibility: Visibility;
@@ -20,11 +20,11 @@ export type OwnEntry = {
   edit: { state: "waiting" | "returned"; reason: string | null; differences: Difference[] } | null;
   /** Why the last submission was declined. */
   declined: string | null;
-  /** The entry, with what was submitted, as others would see it. */
+  /** A preview of the entry with the submitted change, for both kinds of readers. */
   preview: { visitor: VisibleMember; member: VisibleMember };
 };
 
-/** Where an entry stands, in words for its owner, with a tone for the mark that says it. */
+/** The status of an entry in words for its owner, and the tone of its badge. */
 export function status({ state, edit }: Pick<OwnEntry, "state" | "edit">): {
   label: string;
   tone: "emerald" | "diamond" | "danger" | "neutral";
@@ -78,7 +78,7 @@ export function status({ state, edit }: Pick<OwnEntry, "state" | "edit">): {
   }
 }
 
-/** Which forms its page shows to the owner of this entry, or to somebody without one. */
+/** The intents of the forms that are shown for this entry, or without one. */
 export function formsOf(own: OwnEntry | null): string[] {
   if (!own) return ["submit"];
   const { state, edit } = own;

@@ -7,10 +7,10 @@ import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 
-/** An account that has proved its address; its entry belongs to it from the beginning. */
+/** An account with a confirmed address, which makes it the owner of the entry with that address. */
 export type Owner = { userId: string; email: string };
 
-/** The signed-in account when it has proved its address, which is what makes an entry its own; null otherwise. */
+/** The signed-in account if its address is confirmed; null otherwise. */
 export async function ownerOf(db: Connection, { userId }: Pick<Visitor, "userId">): Promise<Owner | null> {
   if (userId === null) return null;
   const [user] = await db
@@ -21,8 +21,8 @@ export async function ownerOf(db: Connection, { userId }: Pick<Visitor, "userId"
 }
 
 /**
- * The owner's row among the members. One that staff or a visitor's form made for their address is linked to them now.
- * Only an account that has proved the address gets there: anyone can sign up with someone else's address.
+ * The owner's member. One that staff or a visitor's form created for the address is linked to the account
+ * now. Only a confirmed address may get here: anyone can sign up with someone else's address.
  */
 export async function memberOf(db: Connection, { userId, email }: Owner): Promise<Member | null> {
   const [own] = await db

@@ -13,9 +13,9 @@ import type { Owner } from "./owner.server.ts";
 export type Submitted = { ok: true } | { ok: false; reason: "email-taken" };
 
 /**
- * Stores a new entry as not yet approved and lets it wait for staff [2.10.06]; who sent it, and staff, are told by mail.
- * A visitor learns nothing from a taken address: its owner is written to instead.
- * @param input `owner` is null for a visitor; `tellsSender` is false where their address has had enough mail
+ * Stores a new entry as pending and submits it for review [2.10.06]; the sender and staff get a mail. A
+ * visitor is not told that an address is taken: its owner gets a mail instead.
+ * @param input `owner` is null for a visitor; `tellsSender` is false when their address has had enough mails
  */
 export async function submitEntry(
   context: UseCaseContext,

@@ -22,8 +22,8 @@ import { visibilityForm } from "./visibility-form.ts";
 const back = "/embedded-directory#entry";
 
 /**
- * Does what a form of /embedded-directory asks for. Whose entry it is about is never read from the form: a visitor
- * makes a new one, a member changes their own.
+ * Handles a form of /embedded-directory. The entry it changes is never read from the form: a visitor creates
+ * a new one, a member changes their own.
  */
 export function takeEntryChange(args: ActionArgs) {
   return takeOneOf(args, { submit, visibility, discard, withdraw });
@@ -54,7 +54,7 @@ const withdraw = ownEntryForm(noFields, async (sent, { userId, id }) => {
   return done.ok ? redirectWithToast(back, entryWithdrawn) : refused(sent, notYours, 403);
 });
 
-/** Takes a form about the entry that the signed-in member has: `id` is its number, `userId` their account. */
+/** Handles a form about the signed-in member's entry: `id` is the member's id, `userId` the account's. */
 function ownEntryForm<Input>(
   schema: FormSchema<Input>,
   use: (sent: Sent<Input>, own: { userId: string; id: number }) => Promise<unknown>,
@@ -68,7 +68,7 @@ function ownEntryForm<Input>(
     });
 }
 
-/** Refuses a form as a whole: these have no field to type in. */
+/** Refuses a form with a notice only; these forms have no text fields. */
 function refused(sent: Sent<unknown>, notice: typeof notYours, status: number) {
   return refuse(sent, { notice, status, errors: {} });
 }

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { byKey, guardedKeys } from "#features/members/fields.ts";
 import { choicesFor } from "#features/members/visibility.ts";
 
-/** Who may see which field, each of them one that the field has, and whether people may write to the member. */
+/**
+ * The audience of each field, limited to the choices of that field, and whether the member accepts messages.
+ */
 export const visibilityForm = z
   .object({ ...byKey(guardedKeys, (key) => z.enum(choicesFor(key))), takesMessages: z.boolean() })
   .transform(({ takesMessages, ...visibility }) => ({ visibility, takesMessages }));

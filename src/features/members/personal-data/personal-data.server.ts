@@ -6,7 +6,7 @@ import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
 
-/** A person's row among the members. When it goes, its history stays as dates and actions without what it said. */
+/** A person's member row. After its deletion the history keeps dates and actions without contents. */
 export const membershipData: PersonalDataPart = {
   name: "membership",
   async collect(connection, { userId }) {
@@ -27,7 +27,7 @@ export const membershipData: PersonalDataPart = {
   },
 };
 
-/** What hangs on a person's row: submissions, what visitors wrote to them, and whether they take messages. */
+/** The data linked to a person's member row: submissions, messages from visitors, and the message setting. */
 export const directoryData: PersonalDataPart = {
   name: "directory",
   async collect(connection, { userId }) {
@@ -50,7 +50,7 @@ export const directoryData: PersonalDataPart = {
     };
   },
   async forget(connection, { userId, email }) {
-    await connection.delete(relayMessages).where(eq(relayMessages.email, email)); // what they wrote to others
+    await connection.delete(relayMessages).where(eq(relayMessages.email, email)); // messages sent to others
     const own = idOf(connection, userId);
     for (const table of [relayMessages, directorySettings, memberEdits]) {
       await connection.delete(table).where(inArray(table.memberId, own));

@@ -1,4 +1,4 @@
-/** Why a photo is not taken. */
+/** Why a photo is refused. */
 
 export const photoRefusals = {
   tooLarge: "This photo is larger than 2 MB (2,097,152 bytes). Make it smaller, or choose another one.",

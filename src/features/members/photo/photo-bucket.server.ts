@@ -4,9 +4,9 @@ import { photoBucket } from "./photo.ts";
 const settingsFile = `buckets/${photoBucket.id}.json`;
 
 /**
- * Sees at the start that the store of profile photos is there [7.20]: its settings are looked up, stored when they are
- * missing (another process that stores them at the same moment is as good), and its root is listed to see that it
- * answers. Whatever fails is logged and nothing else: a page without photos is still a page [2.10.09].
+ * Checks at the start that the store of profile photos works [7.20]: stores its settings file if missing
+ * (another process may store it at the same moment) and lists its root. A failure is only logged: a page
+ * without photos still works [2.10.09].
  */
 export async function checkPhotoBucket({ files, log }: Pick<Platform, "files" | "log">): Promise<boolean> {
   try {

@@ -8,13 +8,15 @@ export type PhotoTaken =
   | { ok: true; address: string | null }
   | { ok: false; status: number; errors: { photo: string } };
 
-/** The photo that the form had before a file was chosen; kept by a form that is refused. */
+/** The previously stored photo that the form sends back; null when it is not one of ours. */
 export function keptPhoto({ text }: Pick<Sent<unknown>, "text">): string | null {
   const kept = text("keptPhoto");
   return isPhotoAddress(kept) ? kept : null;
 }
 
-/** What is wrong with the chosen file before its bytes are looked at; nothing where none was chosen. */
+/**
+ * The error of the chosen file by size and type, before its bytes are read; empty without a file or error.
+ */
 export function photoFault({ file }: Pick<Sent<unknown>, "file">): { photo?: string } {
   const chosen = file("photo");
   const fault = chosen && photoRefusal(chosen);
@@ -22,8 +24,8 @@ export function photoFault({ file }: Pick<Sent<unknown>, "file">): { photo?: str
 }
 
 /**
- * The photo that a form asks for: a chosen file, made into squares and stored; else the one it had, unless that is to be
- * removed. A stored photo comes back with the form where the rest of it is refused.
+ * The photo that a form results in: the chosen file, resized and stored; else the previous one, unless it is
+ * to be removed. If the form is refused, a newly stored photo is sent back with it.
  */
 export async function takePhoto(sent: Sent<unknown>): Promise<PhotoTaken> {
   const { platform, file, fields, read } = sent;

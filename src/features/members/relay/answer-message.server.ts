@@ -17,7 +17,9 @@ const words = {
     name === messagesPerMember.name ? relayRefusals.tooManyToMember : relayRefusals.tooMany,
 };
 
-/** Takes a message to a member: whether they take any, its shape, the visitor gate, then passed on. */
+/**
+ * Handles a message to a member: checks that they accept messages, validates, passes the gate, then sends it.
+ */
 export async function answerMessage(sent: Sent<RelayInput>, to: Addressee) {
   const { platform, read, request } = sent;
   if (!(await takesMessages(platform.db, to.id)))

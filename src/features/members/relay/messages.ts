@@ -1,6 +1,6 @@
 import { messageLength, senderNameLength, shortestMessage } from "#features/members/limits.ts";
 
-/** Every text of the form that writes to a member, and every refusal. */
+/** The texts of the form that writes to a member, and every refusal. */
 
 export const messageSent = {
   title: "Message sent",

@@ -3,9 +3,9 @@ import { emailLength, messageLength, senderNameLength, shortestMessage } from "#
 import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { relayErrors } from "./messages.ts";
 
-/** The form that writes to a member, for the browser and for the action. */
+/** The form that writes to a member; used in the browser and in the action. */
 export const relayForm = z.object({
-  // A name goes into a subject and a greeting: on one line, and with no address or link hidden in it.
+  // The name is used in a subject and a greeting, so it must be one line without an address or link.
   name: z
     .string(relayErrors.name)
     .transform(singleLine)

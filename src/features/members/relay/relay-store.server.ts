@@ -2,7 +2,7 @@ import { eq, lt } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { directorySettings, relayMessages } from "./tables.ts";
 
-/** Whether this member takes messages through their page. */
+/** Whether this member accepts messages through their page. */
 export async function takesMessages(db: Connection, memberId: number): Promise<boolean> {
   const [settings] = await db
     .select()
@@ -11,7 +11,7 @@ export async function takesMessages(db: Connection, memberId: number): Promise<b
   return settings?.takesMessages ?? true;
 }
 
-/** Stores whether a member takes messages. */
+/** Stores whether a member accepts messages. */
 export async function storeTakesMessages(
   transaction: Transaction,
   memberId: number,
@@ -23,7 +23,7 @@ export async function storeTakesMessages(
     .onConflictDoUpdate({ target: directorySettings.memberId, set: { takesMessages: takes } });
 }
 
-/** Keeps a message, so that misuse can be followed up. */
+/** Stores a message, so that misuse can be investigated. */
 export async function insertMessage(
   transaction: Transaction,
   message: typeof relayMessages.$inferInsert,
@@ -31,7 +31,7 @@ export async function insertMessage(
   await transaction.insert(relayMessages).values(message);
 }
 
-/** Removes the messages sent before an instant. */
+/** Deletes the messages sent before `oldest`. */
 export async function removeMessagesBefore(db: Connection, oldest: Date): Promise<void> {
   await db.delete(relayMessages).where(lt(relayMessages.sentAt, oldest));
 }

@@ -7,12 +7,12 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { RelayInput } from "./relay-form.ts";
 import { insertMessage, removeMessagesBefore } from "./relay-store.server.ts";
 
-/** Whom a message goes to. */
+/** The recipient of a message. */
 export type Addressee = { id: number; email: string; fullName: string; slug: string };
 
 /**
- * Passes a visitor's message on to a member whose address the visitor never sees: stored and mailed, both or neither. An
- * answer goes to the visitor's own address.
+ * Sends a visitor's message to a member whose address the visitor never sees: stored and mailed in one
+ * transaction. Replies go to the visitor's own address.
  */
 export async function sendMessage(
   context: UseCaseContext,
@@ -48,7 +48,7 @@ export async function sendMessage(
   });
 }
 
-/** Nightly: removes messages that nobody needs to follow up any more. */
+/** Nightly job: deletes messages older than `messagesKept` days. */
 export const forgetMessages: Job<object> = {
   name: "forget-relayed-messages",
   schedule: { cron: "23 3 * * *", timeZone: "UTC" },

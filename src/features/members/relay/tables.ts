@@ -6,7 +6,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/** What visitors wrote to members through the site. Kept so that misuse can be followed up; see the nightly job. */
+/** Messages from visitors to members. Kept to investigate misuse; the nightly job deletes old ones. */
 export const relayMessages = pgTable(
   "relay_messages",
   {
@@ -23,7 +23,7 @@ export const relayMessages = pgTable(
   ],
 );
 
-/** Whether a member takes messages through their page; without a row they do. */
+/** Whether a member accepts messages through their page; without a row they do. */
 export const directorySettings = pgTable("directory_settings", {
   memberId: memberId().primaryKey(),
   takesMessages: boolean("takes_messages").notNull().default(true),

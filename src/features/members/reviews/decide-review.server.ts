@@ -14,7 +14,7 @@ export type Decided =
   | { ok: false; reason: "gone" | "changed" }
   | { ok: false; reason: "email-taken"; by: string };
 
-/** What happened, as the member's history says it. */
+/** The actions recorded in the member's history. */
 const actions = {
   approve: "edit approved",
   return: "submission returned",
@@ -22,8 +22,9 @@ const actions = {
 } as const;
 
 /**
- * Carries out a reviewer's decision about what they saw [2.10.07]: approved, an entry goes live or takes its change;
- * returned, it waits for its owner; declined, nothing of it stays. The member is told by mail, in the same transaction.
+ * Carries out a reviewer's decision on what they saw [2.10.07]: approved, the entry goes live or the change
+ * is applied; returned, it waits for its owner; declined, it is discarded. The member gets a mail, enqueued
+ * in the same transaction.
  */
 export async function decideReview(context: UseCaseContext, verdict: Verdict): Promise<Decided> {
   const { tx, now, actor } = context;
@@ -41,7 +42,7 @@ export async function decideReview(context: UseCaseContext, verdict: Verdict): P
   } else if (kind === "new" && decision !== "return") {
     await setMemberState(context, { id: memberId, state: decision === "approve" ? "approved" : "declined" });
   }
-  // An entry that staff or an import made has no submission yet that could carry the decision.
+  // An entry created by staff or an import has no submission yet that could hold the decision.
   if (!edit) await putForward(tx, now, memberId, { kind: "new", change: {}, submittedBy: null });
   await closeEdit(tx, now, memberId, {
     state: stateAfter[decision],
@@ -64,7 +65,10 @@ function isWaiting({ state }: Member, edit: Edit | null): boolean {
   return edit ? edit.state === "waiting" : state === "pending";
 }
 
-/** Applies an approved change; a new address counts as not proved. Answers whose address it is when it is taken. */
+/**
+ * Applies an approved change; a new address counts as unconfirmed. Returns the name of the member who has the
+ * address if it is taken, else null.
+ */
 async function takeOver(context: UseCaseContext, member: Member, { change }: Edit): Promise<string | null> {
   const { id, version, email } = member;
   const isSameEmail = change.email === undefined || change.email === email;

@@ -9,7 +9,10 @@ export type Edit = typeof memberEdits.$inferSelect;
 
 const open: EditState[] = ["waiting", "returned"];
 
-/** The submission of this entry that is not decided yet, or waits for its owner; a new entry's only while it is new. */
+/**
+ * The open submission of this entry, waiting for staff or returned to its owner; one for a new entry only
+ * while it is pending.
+ */
 export async function openEdit(
   db: Connection,
   { id, state }: Pick<Member, "id" | "state">,
@@ -21,7 +24,7 @@ export async function openEdit(
   return edit && (edit.kind === "edit" || state === "pending") ? edit : null;
 }
 
-/** The last submission of this entry that was decided, for its owner to read. */
+/** The last decided submission of this entry, to show to its owner. */
 export async function lastDecided(db: Connection, memberId: number): Promise<Edit | null> {
   const [edit] = await db
     .select()
@@ -32,12 +35,12 @@ export async function lastDecided(db: Connection, memberId: number): Promise<Edi
   return edit ?? null;
 }
 
-/** What is submitted: its kind, its change and who sent it. */
+/** A submission: its kind, its change and who sent it. */
 export type Proposal = { kind: Edit["kind"]; change: SubmittedChange; submittedBy: string | null };
 
 /**
- * Lets a submission wait for staff; one that is open already takes its place. The caller holds the lock of the member,
- * so that there is never a second one.
+ * Submits a change for review, replacing an open submission. The caller must hold the lock of the member, so
+ * that there is never a second one.
  */
 export async function putForward(
   transaction: Transaction,
@@ -65,7 +68,7 @@ export async function putForward(
   return edit;
 }
 
-/** Ends what is open about this entry, or nothing; answers what it was. */
+/** Closes the open submission of this entry, if any, and returns it. */
 export async function closeEdit(
   transaction: Transaction,
   now: Date,

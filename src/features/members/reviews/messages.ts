@@ -1,6 +1,6 @@
 import { reasonLength } from "#features/members/limits.ts";
 
-/** What a reviewer is told about a decision that cannot be taken. */
+/** The errors for a decision that cannot be carried out. */
 
 export const reviewErrors = {
   reason: "Write what they should change, or why it was declined",

@@ -9,7 +9,7 @@ type Addressee = Pick<Member, "fullName" | "email" | "slug">;
 
 const manage = "/embedded-directory#entry";
 
-/** Tells who submitted an entry that it has arrived. */
+/** Confirms the receipt of an entry to its sender. */
 export function receivedMail({ email, fullName }: Addressee): Mail {
   return write(email, "directory-received", "We have received your directory entry", {
     heading: "Thank you for your submission",
@@ -20,7 +20,7 @@ export function receivedMail({ email, fullName }: Addressee): Mail {
   });
 }
 
-/** Tells the owner of an entry that somebody submitted another one with their address. */
+/** Mails the owner of an entry that somebody submitted another one with their address. */
 export function alreadyListedMail({ config }: Pick<Platform, "config">, { email }: Addressee): Mail {
   return write(email, "directory-already-listed", "You have an entry already", {
     heading: "You have an entry already",
@@ -32,7 +32,7 @@ export function alreadyListedMail({ config }: Pick<Platform, "config">, { email 
   });
 }
 
-/** Tells staff that something waits for them. */
+/** Mails staff that a submission waits for review. */
 export function waitingMail(
   { config }: Pick<Platform, "config">,
   { fullName }: Addressee,
@@ -46,7 +46,7 @@ export function waitingMail(
   });
 }
 
-/** Tells a member what was decided about their entry or their edit of it [2.10.07], with the reviewer's reason. */
+/** Mails a member the decision on their entry or edit [2.10.07], with the reviewer's reason. */
 export function decisionMail(
   { config }: Pick<Platform, "config">,
   { email, slug }: Addressee,

@@ -3,7 +3,7 @@ import { reasonLength } from "#features/members/limits.ts";
 import { manyLines } from "#platform/plain-text.ts";
 import { reviewErrors } from "./messages.ts";
 
-/** Where a submission stands. A waiting one waits for staff, a returned one for its owner. */
+/** The states of a submission. A waiting one waits for staff, a returned one for its owner. */
 export const editStates = ["waiting", "returned", "approved", "declined", "withdrawn"] as const;
 export type EditState = (typeof editStates)[number];
 
@@ -11,8 +11,8 @@ export const decisions = ["approve", "return", "decline"] as const;
 export type Decision = (typeof decisions)[number];
 
 /**
- * What a reviewer decided about an entry, and what they saw: the versions of the submission (0 where staff or an import
- * made the entry) and of the entry itself.
+ * A reviewer's decision and the versions they saw: of the submission (0 where staff or an import created the
+ * entry) and of the entry itself.
  */
 export type Verdict = {
   memberId: number;
@@ -33,7 +33,7 @@ const wholeNumber = z
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
-/** A decision as the form sends it; returning and declining need a reason in words. */
+/** The form of a decision; returning and declining require a reason. */
 export const verdictForm = z
   .object({
     memberId: wholeNumber,

@@ -9,7 +9,7 @@ import type { Connection } from "#platform/database.server.ts";
 import type { Edit } from "./edit-store.server.ts";
 import { memberEdits } from "./tables.ts";
 
-/** One submission as a reviewer sees it: what would change, and the versions the decision is about. */
+/** One submission as a reviewer sees it: the changes, and the versions that the decision refers to. */
 export type Review = {
   memberId: number;
   version: number;
@@ -25,7 +25,7 @@ export type Review = {
   differences: Difference[];
 };
 
-/** A place in the queue: since when (ISO instant) and which member. */
+/** A position in the queue: waiting since (ISO instant), and the member's id. */
 type Place = { since: string; memberId: number };
 
 export type Reviews = { reviews: Review[]; next: string | null };
@@ -34,7 +34,7 @@ const waitingEdits = sql`
   select e.profile_id, e.updated_at as since from ${memberEdits} e join ${members} p on p.id = e.profile_id
   where e.state = 'waiting' and p.deleted_at is null
     and case e.kind when 'new' then p.state = 'pending' else p.state = 'approved' end`;
-// What staff or an import left pending waits as well, although nobody submitted it.
+// Pending entries made by staff or an import wait as well, although nobody submitted them.
 const pendingEntries = sql`
   select p.id as profile_id, p.created_at as since from ${members} p
   where p.state = 'pending' and p.deleted_at is null
@@ -48,7 +48,7 @@ export async function countReviews(db: Connection): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A page of what waits, the longest waiting first; `next` is the place to go on from. */
+/** A page of the queue, the longest waiting first; `next` is the cursor of the next page. */
 export async function listReviews(db: Connection, cursor: string | null): Promise<Reviews> {
   const place = readPlace(cursor);
   const beyond = place
@@ -73,7 +73,7 @@ export async function listReviews(db: Connection, cursor: string | null): Promis
   };
 }
 
-/** What waits about each of these members, in one statement. */
+/** The submissions of these members by member id, read in one statement. */
 async function readReviews(db: Connection, ids: number[]): Promise<Map<number, Omit<Review, "since">>> {
   const rows = await db
     .select({ member: memberColumns, edit: memberEdits })
@@ -96,7 +96,7 @@ function reviewOf(member: Member, edit: Edit | null): Omit<Review, "since"> {
   };
 }
 
-/** A new entry as a change of nothing. */
+/** A new entry, shown as a change of an empty one. */
 function everything(member: Member): Difference[] {
   const nothing = { ...byKey(submittedKeys, () => null), fullName: "", email: "" };
   return changeDifferences(nothing, pick(member, submittedKeys));

@@ -20,7 +20,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/** What waits for staff: a new entry (the member itself, not yet approved), or an edit of one that stays as it is. */
+/** Submissions for review: a new entry (the member row itself, still pending), or an edit of a live entry. */
 export const memberEdits = pgTable(
   "profile_edits",
   {
@@ -32,7 +32,7 @@ export const memberEdits = pgTable(
     reason: text(), // the reviewer's, when returned or declined
     submittedBy: text("submitted_by"), // user id; null for a visitor
     decidedBy: text("decided_by"),
-    version: integer().notNull().default(1), // grows with every change, so that nobody decides about what they have not seen
+    version: integer().notNull().default(1), // grows with every change; a decision must name it
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },

@@ -9,7 +9,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { sampleMembers } from "./sample-rows.server.ts";
 
-/** Inserts the sample members, once in the life of a database: removed ones do not come back with the next start. */
+/** Inserts the sample members once per database: removed ones do not come back at the next start. */
 export function seedSampleMembers({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
   return db.transaction(async (transaction) => {
     const now = clock.now();
@@ -38,12 +38,12 @@ export function seedSampleMembers({ db, clock }: Pick<Platform, "db" | "clock">)
   });
 }
 
-/** How many sample members are still in the directory. */
+/** The number of sample members that are not deleted. */
 export function countSampleMembers(connection: Connection): Promise<number> {
   return connection.$count(members, and(eq(members.isSample, true), isLive));
 }
 
-/** Moves every sample member to the trash, at one moment, and answers how many there were. */
+/** Moves every sample member to the trash, all with the same time; returns how many there were. */
 export async function removeSampleMembers({ tx, now, actor }: UseCaseContext): Promise<number> {
   const samples = await tx
     .select(memberColumns)

@@ -1,9 +1,9 @@
 import { content } from "#content/store.server.ts";
 import { byKey, type MemberInput, typedKeys } from "#features/members/fields.ts";
 
-/** The sample members, seen from this moment; two of them wait for approval. */
+/** The sample members, with dates relative to `now`; two of them wait for approval. */
 export function sampleMembers(now: Date) {
-  // Their addresses end in example.org, which belongs to nobody.
+  // Their addresses end in example.org, which is reserved and belongs to nobody.
   return content("sampleMembers").map(
     ([fullName, company, jobTitle, category, servicesDescription, joinedDaysAgo], at) => {
       const host = (company ?? fullName)

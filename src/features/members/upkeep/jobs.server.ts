@@ -20,7 +20,10 @@ const keepMembership: Job<object> = {
 /** The jobs of the members' feature. */
 export const memberJobs = [keepMembership, forgetMessages, runImport];
 
-/** Runs once at the start, before the first page: the sample members, and the look at the store of photos [7.20]. */
+/**
+ * Runs once at the start, before the first page is served: inserts the sample members and checks the photo
+ * store [7.20].
+ */
 export async function prepareMembers(platform: Platform): Promise<void> {
   if (platform.config.SAMPLE_DATA) await seedSampleMembers(platform);
   await checkPhotoBucket(platform);

@@ -6,7 +6,10 @@ import { members } from "#features/members/tables.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-/** Removes for good what has been in the trash for `trashDays`. The history then says that, and nothing of the member. */
+/**
+ * Permanently deletes members that have been in the trash for `trashDays`. The history keeps the fact,
+ * without contents.
+ */
 export async function purgeMembers({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
   let removed: number;
   do {

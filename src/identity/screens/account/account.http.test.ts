@@ -126,7 +126,7 @@ describe("password", () => {
     expect(answer.status).toBe(302);
     expect(await isIn(here)).toBe(true);
     expect(await isIn(elsewhere)).toBe(false);
-    expect(await isIn(before)).toBe(false); // a copy of the cookie from before
+    expect(await isIn(before)).toBe(false); // a copy of the old cookie
     expect(await lastMail(site.platform, email)).toMatchObject({ kind: "password-changed" });
     expect(await lastEvent(site, id)).toBe("password changed");
     expect(
@@ -216,7 +216,7 @@ describe("e-mail address", () => {
       await mailedLink(site.platform, email),
       await mailedLink(site.platform, "new@example.org"),
     ];
-    for (const link of [oldLink, newLink]) expect((await site.get(link)).status).toBe(200); // looking uses nothing
+    for (const link of [oldLink, newLink]) expect((await site.get(link)).status).toBe(200); // GET uses nothing up
     expect((await follow(site, `${newLink.slice(0, -1)}${newLink.endsWith("A") ? "B" : "A"}`)).status).toBe(
       400,
     );

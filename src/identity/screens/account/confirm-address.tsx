@@ -14,12 +14,12 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "E-mail ad
 
 export const middleware = [onlyParameters("token")];
 
-/** The side by the address of the page: one screen serves both links. */
+/** The side (old or new address), from the path of the page: one screen serves both links. */
 function sideOf(request: Request): Side {
   return new URL(request.url).pathname.includes(emailLinkKinds.old) ? "old" : "new";
 }
 
-/** Open to who holds the link, signed in or not. */
+/** Works for whoever holds the link, signed in or not. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return lookAtLink(context.get(platformContext), request, emailLinkKinds[sideOf(request)]);
 }

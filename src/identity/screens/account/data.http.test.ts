@@ -58,7 +58,7 @@ async function ownerOf(site: Site, email: string) {
   return made;
 }
 
-/** The site's own account, which every test has, holds another role while `work` runs. */
+/** Gives the site's own account, which every test has, another role while `work` runs. */
 async function withFixedAdminAs({ platform }: Site, role: Role, work: () => Promise<void>) {
   const fixed = eq(users.email, adminEmail);
   const [before] = await platform.db.select({ role: users.role }).from(users).where(fixed);
@@ -180,7 +180,7 @@ describe("closing the account", () => {
     expect((await lastMail(site.platform, jane.email, "account-closing"))?.text).toContain(
       "Sunday, March 15, 2026",
     );
-    await close(jane); // twice is once
+    await close(jane); // a second closing changes nothing
     expect(await closingAt(site, jane.id)).toEqual(new Date("2026-03-15T12:00:00Z"));
   });
 
@@ -204,7 +204,7 @@ describe("closing the account", () => {
     expect(await (await follow(search)).text()).toContain("Your account stays open");
     expect(await closingAt(site, jane.id)).toBeNull();
     await close(jane);
-    expect((await follow(search)).status).toBe(400); // that of the first closing
+    expect((await follow(search)).status).toBe(400); // the link of the first closing
     expect(await closingAt(site, jane.id)).not.toBeNull();
   });
 

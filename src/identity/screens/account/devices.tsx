@@ -71,7 +71,7 @@ function record({ platform, request }: Sent<unknown>, { email, userId }: SignedI
   });
 }
 
-/** Ends one of the member's sessions, all but the present one, or all. */
+/** Ends one of the member's sessions, all but the current one, or all. */
 export function action(args: Route.ActionArgs) {
   return takeAccountForm(args, { one: endOne, others: endOthers, all: endAll });
 }

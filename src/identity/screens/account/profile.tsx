@@ -59,7 +59,7 @@ const takeBack = accountForm(noFields, async ({ platform }, { userId }) => {
   return redirectWithToast("/account", done.emailTaken);
 });
 
-/** Changes the name at once; a new address only when both addresses have confirmed it. */
+/** Changes the name at once, the address only when both the old and the new address have confirmed it. */
 export function action(args: Route.ActionArgs) {
   return takeAccountForm(args, { name: takeName, email: takeEmail, "take-back": takeBack });
 }

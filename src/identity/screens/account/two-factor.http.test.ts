@@ -13,7 +13,7 @@ import { type Site, test } from "#tests/support/site.ts";
 const path = "/account/two-factor";
 const start = Date.parse("2026-03-01T12:00:00Z");
 
-/** A member with a browser, and a clock that each code moves on, as every time step counts once. */
+/** A member with a browser, and a clock that each code advances, because each time step counts once. */
 async function member(site: Site, email = "jane@example.org") {
   let steps = 0;
   const tick = () => {
@@ -40,7 +40,7 @@ async function begin(client: Client, code = "") {
   return client.post(path, fields);
 }
 
-/** Sets the factor up as a member would; answers the secret and the recovery codes. */
+/** Sets the factor up as a member would; returns the secret and the recovery codes. */
 async function setUp(client: Client, codeOf: (secret: string) => string, code = "") {
   const secret = secretOf(await (await begin(client, code)).text());
   const answer = await client.post(path, { intent: "complete", code: codeOf(secret) });

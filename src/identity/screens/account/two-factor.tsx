@@ -31,7 +31,10 @@ import type { Route } from "./+types/two-factor";
 const loadProof = async () => (await import("#identity/account/account-forms.ts")).proofForm;
 const loadFirstCode = async () => (await import("#identity/account/account-forms.ts")).firstCodeForm;
 
-/** What one answer contains and no later one: the secret after the password, the recovery codes after the first code. */
+/**
+ * Data sent only once: the secret in the response to the password, the recovery codes in the response to the
+ * first code.
+ */
 type Once = { setUp?: SetUp | null; recoveryCodes?: string[] };
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Two-factor authentication");
@@ -85,7 +88,7 @@ const switchOff = accountForm(proofForm, async (sent, visitor, proof) => {
 
 /**
  * Sets up, replaces or removes the authenticator, or makes new recovery codes. The secret is sent once, in
- * the answer to the password; a session's cookie alone cannot read it.
+ * the response to the password; a session cookie alone cannot read it.
  */
 export function action(args: Route.ActionArgs) {
   return takeAccountForm(args, { begin, complete, cancel, codes: makeCodes, off: switchOff });
@@ -95,7 +98,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, since, codesLeft, begun, mustHave } = loaderData;
-  const { revalidate } = useRevalidator(); // another window may have changed what is shown here
+  const { revalidate } = useRevalidator(); // another window may have changed the displayed data
   const common = { answer: actionData, failed: notDone, onRefused: () => void revalidate() };
   const begin = useForm({ ...common, id: "begin", intent: "begin", schema: loadProof });
   const complete = useForm({ ...common, id: "complete", intent: "complete", schema: loadFirstCode });

@@ -12,7 +12,7 @@ const tiles: { key: keyof CommunityAnswer["tiles"]; title: string; stone: GemKin
   { key: "networking", title: communityTexts.networking, stone: "diamond" },
 ];
 
-/** The tiles and the call-out, or the failure's panel in their place [2.11.03] to [2.11.09]. */
+/** The tiles and the call-out, or the failure panel instead [2.11.03] to [2.11.09]. */
 export function CommunityBody({ answer }: { answer: CommunityAnswer }) {
   const { found } = answer;
   return (
@@ -56,7 +56,7 @@ export function CommunityBody({ answer }: { answer: CommunityAnswer }) {
   );
 }
 
-/** Shown also where the count failed [2.11.10]. */
+/** The link to the directory; also shown when the count failed [2.11.10]. */
 export function ViewDirectory() {
   return (
     <ButtonLink to="/embedded-directory" variant="secondary">
@@ -65,7 +65,7 @@ export function ViewDirectory() {
   );
 }
 
-/** Says that the count failed, in place and as a notification [8.26]. */
+/** Shows that the count failed, in the page and as a notification [8.26]. */
 export function FailurePanel({ message, configuration }: { message: string | null; configuration: string }) {
   const notify = useNotify();
   useEffect(() => {

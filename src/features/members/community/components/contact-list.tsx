@@ -8,7 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 
 type ListProps = { path: string; contacts: Listing; query: DirectoryQuery; categories: string[] };
 
-/** How to reach every member, as far as they let members know; a table, and a list on phones. */
+/** The contact details that members share with other members: a table, and a list on phones. */
 export function ContactList({ path, contacts, query, categories }: ListProps) {
   const { entries, next, previous } = contacts;
   return (

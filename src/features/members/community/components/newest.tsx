@@ -5,7 +5,7 @@ import { smallPhoto } from "#features/members/photo/photo.ts";
 import { mediumDay } from "#platform/days.ts";
 import { Portrait } from "#ui/portrait.tsx";
 
-/** The members who joined last, with the day they did. */
+/** The newest members with their day of joining. */
 export function Newest({ members }: { members: (VisibleMember & { joinedOn: string | null })[] }) {
   return (
     <>

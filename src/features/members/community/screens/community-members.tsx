@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...content("community").room, categories, query, newest, contacts };
 }
 
-/** The part of the community that the server gives to members only [2.11.11]: who is new, and how to reach everyone. */
+/** The part of the community for members only [2.11.11]: new members and the contact list. */
 export default function CommunityMembers({ loaderData }: Route.ComponentProps) {
   const { title, lead, newest, contacts, query, categories } = loaderData;
   return (

@@ -73,7 +73,7 @@ test("[2.11.06] [7.19] the count is of approved members alone, and no row leaves
   await createMember(site.platform);
   expect(await (await site.get("/community")).text()).toContain("Join 1 Member in Our Community");
   await createMember(site.platform, { full_name: "Grace", email: "grace@x.example" });
-  // The page in memory goes as soon as the database has announced the change.
+  // The page is removed from the memory cache as soon as the database has announced the change.
   const page = () => site.get("/community").then((answer) => answer.text());
   await expect.poll(page).toContain("Join 2 Members in Our Community");
   const said = (await page()) + (await (await site.get("/community.data")).text());

@@ -30,7 +30,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, log } = context.get(platformContext);
-  // Only a session is looked up in the database; where that fails, the visitor has brought one.
+  // The database is only asked when the request has a session cookie; if that fails, assume a signed-in
+  // visitor.
   const signedIn = await readVisitor(request, context).then(
     ({ userId }) => userId !== null,
     () => true,
@@ -57,15 +58,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Inside the application the page opens at once, and the count follows [2.11.02]. When it is open already, as after a
- * sign-out in another tab [4.45], what it shows stays until the new answer is here.
+ * After a client-side navigation the page opens at once and the count follows [2.11.02]. If it is open
+ * already, as after a sign-out in another tab [4.45], the old data stays until the new response arrives.
  */
 export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<{ answer: CommunityAnswer | Promise<CommunityAnswer> }> {
   if (window.location.pathname === path) return serverLoader();
   const answer = serverLoader().then((loaded) => loaded.answer);
-  answer.catch(() => undefined); // shown by the page, if it is still open
+  answer.catch(() => undefined); // the page shows the error, if it is still open
   return { answer };
 }
 
@@ -114,7 +115,7 @@ function Counting() {
   );
 }
 
-/** The answer never arrived; whether the visitor is signed in is not known then either. */
+/** Shown when no response arrived; whether the visitor is signed in is unknown then. */
 function NoAnswer() {
   const error = useAsyncError();
   return (

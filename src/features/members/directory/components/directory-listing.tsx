@@ -12,7 +12,10 @@ import { Pagination } from "./pagination.tsx";
 
 type ListingProps = { path: string; listing: LoadedListing | null; signUp: string };
 
-/** The approved members with the filters above them (2.1.02, 2.10.03), or why there are none; the same on every page that shows them. */
+/**
+ * The approved members with filters (2.1.02, 2.10.03), or a message why there are none; used by every page
+ * that lists them.
+ */
 export function DirectoryListing({ path, listing, signUp }: ListingProps) {
   if (!listing) {
     return (

@@ -17,10 +17,13 @@ type ToolbarProps = { path: string; query: DirectoryQuery; categories: string[] 
 
 const fromTheStart = { after: null, before: null };
 
-/** The directory's filters: a plain GET form and links, so that every view has an address and works without scripts. */
+/**
+ * The directory's filters: a plain GET form and links, so that every view has a URL and works without
+ * scripts.
+ */
 export function DirectoryToolbar(shown: ToolbarProps) {
   const { location: next } = useNavigation();
-  // A filter chosen while another is on its way adds to that one.
+  // A filter chosen during a pending navigation is added to the filters of that navigation.
   const query =
     next?.pathname === shown.path
       ? readDirectoryQuery(new URLSearchParams(next.search), shown.categories)

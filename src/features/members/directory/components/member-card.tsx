@@ -5,7 +5,10 @@ import { smallPhoto } from "#features/members/photo/photo.ts";
 import { Card } from "#ui/card.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 
-/** A member in the listing. The whole card leads to their page; contact details stand on it for those who may see them. */
+/**
+ * A member in the listing. The whole card links to their page; contact details are shown to those who may see
+ * them.
+ */
 export function MemberCard({ entry }: { entry: VisibleMember }) {
   const { slug, fullName, company, jobTitle, category, servicesDescription, photo } = entry;
   return (
@@ -42,7 +45,7 @@ export function MemberCard({ entry }: { entry: VisibleMember }) {
   );
 }
 
-/** Title and company on one line, whichever of them there is. */
+/** Title and company on one line; either may be missing. */
 export function WorkLine({ company, jobTitle }: Pick<VisibleMember, "company" | "jobTitle">) {
   const words = [jobTitle, company].filter(Boolean).join(" · ");
   return words ? (
@@ -52,7 +55,7 @@ export function WorkLine({ company, jobTitle }: Pick<VisibleMember, "company" | 
   ) : null;
 }
 
-/** The ways to reach a member that this reader was given; nothing for the others. */
+/** The contact details in `entry`; nothing if this reader may see none. */
 export function ContactLines({ entry }: { entry: VisibleMember }) {
   const { email, phoneNumber, websiteUrl } = entry;
   if (!email && !phoneNumber && !websiteUrl) return null;

@@ -22,7 +22,7 @@ type MemberDetailsProps = {
   answer: unknown;
 };
 
-/** A member's page: who they are, what they offer, how to reach them; prints as one sheet. */
+/** A member's page: who they are, what they offer, how to reach them; prints as one page. */
 export function MemberDetails({ page, answer }: MemberDetailsProps) {
   const { entry, reader, asVisitor, isOwn, takesMessages, sender } = page;
   const work = [entry.jobTitle, entry.company].filter(Boolean).join(" · ");

@@ -2,7 +2,7 @@ import { memberNotFound } from "#features/members/directory/messages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** In place of a page that is not, or not any more, in the directory. */
+/** Shown for an entry that is not, or no longer, in the directory. */
 export function MemberNotFound() {
   return (
     <div className="container-page py-section">

@@ -15,7 +15,9 @@ const screens: Record<string, string> = {
 };
 const places = ["/directory", "/embedded-directory", "/directory/ada-baker"];
 
-/** What the server says at a path to someone, as a page, as data, and as the data of one route alone. */
+/**
+ * What the server sends for a path to one visitor: as a page, as data, and as the data of one route alone.
+ */
 async function everything(get: Site["get"], path: string) {
   const route = encodeURIComponent(`features/members/${screens[path.replace(/\?.*/, "")]}`);
   const answers = await Promise.all([get(path), get(`${path}.data`), get(`${path}.data?_routes=${route}`)]);

@@ -16,7 +16,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import type { Route } from "./+types/member";
 
-/** The message form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */
+/** The message form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */
 export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);
   const { db, config } = context.get(platformContext);
-  // Anyone may see the page as a visitor does; nobody sees more than their session allows.
+  // `?as=visitor` shows the page as a visitor sees it; nobody can see more than their session allows.
   const asVisitor = new URL(request.url).searchParams.get("as") === "visitor";
   const reader = asVisitor ? "visitor" : readerOf(visitor);
   const found = await findMemberPage(db, params.slug, reader);
@@ -57,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Passes a message on to the member; who writes need not be signed in. */
+/** Sends a message to the member; the sender need not be signed in. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: relayForm, failed: notSent }, async (sent) => {
     const visitor = await readVisitor(request, context);

@@ -11,9 +11,9 @@ type EntryFormProps = {
   photo: string | null;
   categories: string[];
   answer: unknown;
-  /** The proved address of an account whose entry is new: shown, and not theirs to change yet. */
+  /** The confirmed address of an account without an entry: shown, but cannot be changed yet. */
   fixedEmail?: string;
-  /** What the owner of an entry has before them; absent for a new one. */
+  /** The versions the owner has seen; absent for a new entry. */
   seen?: { version: number; editVersion: number };
   submitLabel: string;
   onSaved?: (answer: Saved) => void;
@@ -21,14 +21,17 @@ type EntryFormProps = {
 
 const loadSchema = async () => (await import("#features/members/member-form.ts")).memberForm;
 
-/** What every field of one line has. */
+/** The props common to all single-line fields. */
 const line = (field: FormState["field"], key: TypedKey) => ({
   field: field(fields[key].name),
   label: entryLabel(key),
   maxLength: fields[key].longest,
 });
 
-/** The entry form of visitors and members [2.10.06]; the same rule judges it here, as soon as it is fetched, and on the server. */
+/**
+ * The entry form of visitors and members [2.10.06]; the browser (once the schema is loaded) and the server
+ * use the same schema.
+ */
 export function EntryForm(props: EntryFormProps) {
   const { stored, photo, categories, answer, fixedEmail, seen, submitLabel, onSaved } = props;
   return (

@@ -14,19 +14,23 @@ import { Card } from "#ui/card.tsx";
 import { Section } from "#ui/section.tsx";
 import { EntryForm } from "./entry-form.tsx";
 
-// Fetched only for a member who has an entry. No boundary around it: the page is taken over as one.
+// Loaded only for a member who has an entry. No Suspense boundary around it, so that the page is hydrated as
+// a whole.
 const OwnEntryPanel = lazy(async () => ({ default: (await import("./own-entry-panel.tsx")).OwnEntryPanel }));
 
 type SectionProps = {
   texts: { text: string; visitor: string };
   categories: string[];
-  /** Who asks and what is theirs; null while that cannot be read. */
+  /** The visitor's address and entry; null when they could not be read. */
   mine: { email: string | null; entry: OwnEntry | null } | null;
   submitted: boolean;
   answer: FormAnswer | undefined;
 };
 
-/** "Submit Your Information" [2.10.04] to [2.10.07]: the card, and below it the form, or a member's own entry. */
+/**
+ * "Submit Your Information" [2.10.04] to [2.10.07]: the card, and below it the form or the member's own
+ * entry.
+ */
 export function EntrySection({ texts, categories, mine, submitted, answer }: SectionProps) {
   const navigate = useNavigate();
   const own = mine?.entry ?? null;

@@ -10,7 +10,10 @@ import { VisibilityForm } from "./visibility-form.tsx";
 
 type PanelProps = { entry: OwnEntry; categories: string[]; answer: unknown };
 
-/** A member's own entry [6.02]: where it stands, how others see it, its form, who sees what, and the way out. */
+/**
+ * A member's own entry [6.02]: its status, a preview, its form, the visibility of its fields, and how to
+ * withdraw it.
+ */
 export function OwnEntryPanel({ entry, categories, answer }: PanelProps) {
   const { label, tone, text } = status(entry);
   return (
@@ -100,7 +103,7 @@ function Previews({ entry }: { entry: OwnEntry }) {
         ].map(({ title, shown }) => (
           <figure key={title} className="grid content-start gap-3">
             <figcaption className="eyebrow text-ink-soft">{title}</figcaption>
-            {/* Not a card to click: before its approval there is no page behind it. */}
+            {/* The card is inert: before the approval there is no page to link to. */}
             <div inert className="h-full">
               <MemberCard entry={shown} />
             </div>

@@ -8,7 +8,7 @@ import { Portrait } from "#ui/portrait.tsx";
 
 type PhotoFieldProps = { field: FormField; name: string; photo: string | null };
 
-/** The portrait of an entry: chosen, shown at once, removable; judged here as the server will [7.21]. */
+/** The portrait of an entry: choose, preview, remove; validated here with the server's rules [7.21]. */
 export function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [words, setWords] = useState<string | null>(null);
@@ -57,14 +57,15 @@ export function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProp
   );
 }
 
-/** What the server would refuse in a form's photo; the browser then need not send it. */
+/** The client-side check of a form's photo, with the server's rules. */
 export function photoFault(form: FormData): FieldErrors {
   const file = form.get("photo");
   const fault = file instanceof File && file.size > 0 ? photoRefusal(file) : null;
   return fault ? { photo: fault } : {};
 }
 
-// The address of a chosen file for as long as it is shown; the browser keeps the bytes until it is given back.
+// The object URL of a chosen file; revoked when it is no longer shown, since the browser keeps the bytes
+// until then.
 function useAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 
 const stones: GemKind[] = ["ruby", "emerald", "diamond"];
 
-/** A headline of short sentences, none of them broken between its words. */
+/** A headline of short sentences; lines break only between sentences. */
 function Unbroken({ text }: { text: string }) {
   const sentences = text.split(/(?<=\.) /);
   return sentences.map((sentence, index) => (
@@ -18,7 +18,7 @@ function Unbroken({ text }: { text: string }) {
   ));
 }
 
-/** The top of /embedded-directory: its headline and what a listing does for a member [2.10.01]. */
+/** The top of /embedded-directory: the headline and the benefits of a listing [2.10.01]. */
 export function Promotion({ lead, promises }: Content<"directory">["promotion"]) {
   return (
     <>

@@ -12,7 +12,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 
 const audienceLabels: Record<Audience, string> = { public: "Everyone", members: "Members", nobody: "Nobody" };
 
-/** Who sees which field, as a table of radio buttons; it holds as soon as it is saved, without a review. */
+/** Who sees each field, as a table of radio buttons; takes effect when saved, without a review. */
 export function VisibilityForm({ entry, answer }: { entry: OwnEntry; answer: unknown }) {
   const chosen = guardedKeys.map((field) => [field, chosenFor(entry, field)]);
   return (
@@ -99,7 +99,7 @@ function Choice({ field, audience, chosen }: { field: GuardedKey; audience: Audi
   );
 }
 
-// A stored choice that the field no longer has counts as the widest one that it has.
+// A stored choice that the field no longer offers is shown as the widest one that it does.
 function chosenFor(entry: OwnEntry, field: GuardedKey): Audience {
   const choices = choicesFor(field);
   const stored = entry.visibility[field];

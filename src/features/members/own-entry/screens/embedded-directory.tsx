@@ -17,7 +17,7 @@ import { SameForAll } from "#ui/same-for-all.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/embedded-directory";
 
-/** The entry form may ask for a CAPTCHA, whose provider the document must then be allowed to load. */
+/** The entry form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */
 export const handle = { captcha: true, shared: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The account that asks and its entry; null where the database does not answer. After a form was posted that fault is
- * thrown instead, so that what was typed is given back.
+ * The visitor's account and entry; null when the database does not respond. After a form post the error is
+ * thrown instead, so that the form is shown again with what was typed.
  */
 async function loadMine(request: Request, context: Readonly<RouterContextProvider>) {
   try {
@@ -51,14 +51,14 @@ async function loadMine(request: Request, context: Readonly<RouterContextProvide
   }
 }
 
-/** Takes what a visitor or a member sends about an entry; what may be done is decided by who they are. */
+/** Handles the forms of visitors and members about an entry; what is allowed depends on the session. */
 export function action(args: Route.ActionArgs) {
   return takeEntryChange(args);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The directory with its promotion and the place to submit an entry or to manage one's own [2.10]. */
+/** The directory with its promotion and the form to submit an entry or to manage one's own [2.10]. */
 export default function EmbeddedDirectory({ loaderData, actionData }: Route.ComponentProps) {
   const { title, promotion, submission, categories, listing, mine, submitted } = loaderData;
   return (

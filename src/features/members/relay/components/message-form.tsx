@@ -6,7 +6,9 @@ type MessageFormProps = { slug: string; answer: unknown; sender: { name: string;
 
 const loadSchema = async () => (await import("#features/members/relay/relay-form.ts")).relayForm;
 
-/** Writes to a member whose address stays hidden; `sender` is what a signed-in writer need not type. */
+/**
+ * The form to write to a member whose address stays hidden; `sender` pre-fills a signed-in sender's fields.
+ */
 export function MessageForm({ slug, answer, sender }: MessageFormProps) {
   return (
     <VisitorForm

@@ -7,7 +7,10 @@ type TableProps = {
   differences: Difference[];
 };
 
-/** Field by field what a submission would change; a photo is shown as one. One head alone leaves the left column out. */
+/**
+ * What a submission would change, field by field; a photo is shown as a picture. With one heading the left
+ * column is omitted.
+ */
 export function DifferenceTable({ caption, heads, differences }: TableProps) {
   const both = heads.length === 2;
   return (
