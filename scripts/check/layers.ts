@@ -17,6 +17,7 @@ const ranks: Record<string, number> = {
   content: 1,
   identity: 2,
   features: 3,
+  api: 4,
   pages: 4,
   admin: 4,
   shell: 4,

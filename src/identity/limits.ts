@@ -36,3 +36,7 @@ export const auditedRefusals = { points: 20, seconds: minutes(15) }; // per addr
 export const captchaLifetime = minutes(5); // lifetime of a challenge, a question and their answers
 export const captchaChallenges = { points: 60, seconds: minutes(1) }; // per address
 export const captchaQuestions = { points: 8, seconds: minutes(15) }; // answers without scripts, per address
+export const accessTokenLife = minutes(10);
+export const refreshGrace = 10; // seconds in which an exchanged refresh token gives the same answer again
+export const signingKeyLife = days(30); // until the next key takes over
+export const signingKeyNotice = hours(1); // a new key is published before it signs, so that verifiers know it

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { JWK } from "jose";
 import { assurances } from "./assurance.ts";
 import { roles } from "./roles.ts";
 
@@ -62,6 +63,31 @@ export const sessions = pgTable(
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires").on(table.expiresAt)],
 );
+
+/** A way in which somebody has proven who they are, and when (seconds since 1970): an entry of the claim `amr`. */
+export type AuthMethod = { method: "password" | "otp" | "recovery" | "totp"; timestamp: number };
+
+/**
+ * The sessions of clients of the API, which hold tokens in place of a cookie. `role` is the account's role
+ * when the person signed in; `generation` numbers the current refresh token.
+ */
+export const apiSessions = pgTable("api_sessions", {
+  sessionId: text("session_id")
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: "cascade" }),
+  role: text({ enum: roles }).notNull(),
+  methods: jsonb().$type<AuthMethod[]>().notNull(),
+  generation: integer().notNull().default(0),
+  refreshedAt: instant("refreshed_at"), // when the token before the current one was exchanged
+});
+
+/** The keys that sign access tokens (ES256). The private key is encrypted under a key derived from SECRET. */
+export const signingKeys = pgTable("signing_keys", {
+  id: text().primaryKey(), // the `kid` of tokens and of the published key set
+  publicKey: jsonb("public_key").$type<JWK>().notNull(),
+  privateKey: text("private_key").notNull(),
+  signsFrom: instant("signs_from").notNull(),
+});
 
 /** The password of an account, as an scrypt hash in PHC form; an account that was only invited has none. */
 export const passwords = pgTable("passwords", {

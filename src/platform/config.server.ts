@@ -23,6 +23,11 @@ const filesAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const httpOrigins = z
+  .string()
+  .transform((text) => text.split(",").map((each) => each.trim()))
+  .pipe(z.array(httpOrigin));
+
 const wholeNumber = (expected: string, most: number) =>
   z
     .string()
@@ -60,6 +65,8 @@ const settings = z.object({
   CAPTCHA_SCRIPT_URL: webAddress.optional(),
   GALLERY_PASSWORD: z.string().min(8, "at least 8 characters").max(128, "at most 128 characters").optional(),
   GALLERY_QUOTA_MB: wholeNumber("a number of megabytes from 0 to 10000000", 10_000_000).default(10_240),
+  API: onOff.default(true),
+  API_ORIGINS: httpOrigins.default([]),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   ROLE: oneOf(["all", "web", "worker"]).default("all"),
   LOG_LEVEL: oneOf(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),

@@ -29,7 +29,8 @@ export type Site = Pick<TestSite, "origin" | "platform" | "clock"> &
 // One running site per worker process, shared by the test files it runs; it ends with the process.
 const running = globalThis as typeof globalThis & { testSite?: Promise<TestSite> };
 
-const accountTables = ["users", "passwords", "sessions"];
+// Not emptied: accounts are deleted one by one, and the running site keeps its signing keys in memory.
+const keptTables = ["users", "passwords", "sessions", "signing_keys"];
 
 /** `test("[2.14.01] …", async ({ site }) => …)` */
 export const test = base.extend<{ site: Site }>({
@@ -72,7 +73,7 @@ async function emptyTables({ platform }: TestSite) {
   );
   const names = found.rows
     .map(({ name }) => name)
-    .filter((name) => !accountTables.includes(name.replaceAll('"', "")));
+    .filter((name) => !keptTables.includes(name.replaceAll('"', "")));
   if (names.length > 0)
     await platform.db.execute(sql.raw(`truncate ${names.join(", ")} restart identity cascade`));
 }

@@ -3,11 +3,11 @@ import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { toDataURL } from "qrcode";
 import { content } from "#content/store.server.ts";
 import { pendingSession } from "#identity/limits.ts";
+import { openSecret, type SealedFor, sealSecret } from "#identity/sealed-secret.server.ts";
 import { factors, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { openSecret, sealSecret } from "./factor-secret.server.ts";
 import { dropRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server.ts";
 import { matchingStep, newTotpSecret, totpAddress } from "./totp.ts";
 
@@ -17,6 +17,8 @@ import { matchingStep, newTotpSecret, totpAddress } from "./totp.ts";
 export type SetUp = { secret: string; qrCode: string };
 
 const qrSize = 200; // px (2.26.10)
+
+const ofFactor = (row: string): SealedFor => ({ purpose: "second-factor secret", row });
 
 /** The user's verified factor, or undefined. */
 export async function verifiedFactor(connection: Connection, userId: string) {
@@ -39,7 +41,7 @@ export async function spendCode(
     .select()
     .from(factors)
     .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
-  const step = factor && matchingStep(openSecret(config, factor.id, factor.secret), code, now);
+  const step = factor && matchingStep(openSecret(config, ofFactor(factor.id), factor.secret), code, now);
   if (!factor || step === null || step === undefined) return false;
   const claimed = await tx
     .update(factors)
@@ -60,7 +62,7 @@ export async function beginSetUp(
     id,
     userId,
     sessionId,
-    secret: sealSecret(config, id, newTotpSecret()),
+    secret: sealSecret(config, ofFactor(id), newTotpSecret()),
     createdAt: now,
   });
 }
@@ -81,7 +83,7 @@ export async function pendingSetUp(
   if (!found) return null;
   let secret: string;
   try {
-    secret = openSecret(config, found.id, found.secret);
+    secret = openSecret(config, ofFactor(found.id), found.secret);
   } catch (error) {
     log.error({ error }, "a set-up was begun under another SECRET");
     return null;
@@ -115,7 +117,7 @@ export async function completeSetUp(
     )
     .for("update");
   if (!pending) return { ok: false, reason: "missing" };
-  const step = matchingStep(openSecret(config, pending.id, pending.secret), code, now);
+  const step = matchingStep(openSecret(config, ofFactor(pending.id), pending.secret), code, now);
   if (step === null) return { ok: false, reason: "wrong" };
   await tx.delete(factors).where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
   await tx

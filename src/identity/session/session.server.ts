@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
 import { missingStep } from "#identity/assurance.ts";
 import { lastUsedInterval } from "#identity/limits.ts";
 import { countsAs, isRole } from "#identity/roles.ts";
 import { factors, sessions, users } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
-import { builtOnce } from "#platform/database.server.ts";
+import { builtOnce, type Connection } from "#platform/database.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { sessionToken } from "./session-cookie.server.ts";
 import { sessionEnd } from "./session-life.ts";
@@ -34,10 +34,15 @@ async function lookUp(platform: Platform, request: Request): Promise<Visitor> {
   if (isSigningOut(request.headers.get("Cookie"))) return anonymous;
   const token = await sessionToken(platform.config, request);
   if (token === null) return anonymous;
-  const found = await findSession(platform, token);
-  if (!found) return anonymous;
+  const [found] = await sessionStatement(platform.db).execute({ tokenHash: hashToken(token) });
+  return found ? visitorOf(platform, found) : anonymous;
+}
 
-  const { session, user, hasFactor } = found;
+/** The visitor whose session this is; anonymous when the session is over. Notes that the session was used. */
+export async function visitorOf(
+  platform: Platform,
+  { session, user, hasFactor }: FoundSession,
+): Promise<Visitor> {
   const role = isRole(user.role) ? user.role : null;
   const need = missingStep(session.assurance, { role, hasFactor }, platform.config.MFA_REQUIRED);
   const now = platform.clock.now();
@@ -61,17 +66,12 @@ async function lookUp(platform: Platform, request: Request): Promise<Visitor> {
   };
 }
 
-/**
- * The session of a token with its account, unless that is suspended, and whether the account has a verified
- * factor.
- */
-async function findSession({ db }: Platform, token: string) {
-  const [found] = await sessionStatement(db).execute({ tokenHash: hashToken(token) });
-  return found;
-}
+/** A session with its account, and whether the account has a verified factor. */
+export type FoundSession = Awaited<ReturnType<ReturnType<typeof selectSessions>["execute"]>>[number];
 
-const sessionStatement = builtOnce((db) =>
-  db
+/** Selects the sessions that `where` names, unless their account is suspended. */
+export function selectSessions(db: Connection, where: SQL) {
+  return db
     .select({
       session: sessions,
       user: users,
@@ -82,6 +82,9 @@ const sessionStatement = builtOnce((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), isNull(users.suspendedAt)))
-    .prepare(""),
+    .where(and(where, isNull(users.suspendedAt)));
+}
+
+const sessionStatement = builtOnce((db) =>
+  selectSessions(db, eq(sessions.tokenHash, sql.placeholder("tokenHash"))).prepare(""),
 );

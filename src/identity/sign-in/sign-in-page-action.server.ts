@@ -5,16 +5,15 @@ import * as messages from "#identity/messages.ts";
 import type { Role } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { signedOutHeaders, signOut } from "#identity/session/sign-out.server.ts";
-import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
+import { challengeDue } from "#identity/visitor-gate/pass-gate.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { accountEmail } from "./email-address.ts";
+import { gatedSignIn, gatedSignUp } from "./gated-sign-in.server.ts";
 import { landingPage } from "./landing-page.ts";
 import type { RecoveryCodes } from "./recovery-codes-answer.ts";
 import { safeRedirect } from "./safe-redirect.ts";
-import { signIn } from "./sign-in.server.ts";
 import { codeForm, loginForm, signUpForm } from "./sign-in-forms.ts";
-import { signUp } from "./sign-up.server.ts";
 import { completeEnrolment, type VerifiedCode, verifySecondFactor } from "./verify-second-factor.server.ts";
 
 function withCookies(cookies: string[]): Headers {
@@ -38,13 +37,6 @@ function signInPage(request: Request): string {
   return wanted ? `/member-login?redirectTo=${encodeURIComponent(wanted)}` : "/member-login";
 }
 
-function gateWords(title: string) {
-  return {
-    captcha: (description: string) => ({ title, description }),
-    limit: (seconds: number) => ({ title, description: messages.tooMany(seconds) }),
-  };
-}
-
 /** Once a CAPTCHA was demanded, the next try needs one too; other refusals do not demand one (4.38). */
 async function nextChallenge(sent: Sent<unknown>, asker: { form: string; account: string }) {
   return readCaptcha(sent.fields) ? challengeDue(sent, asker) : null;
@@ -55,33 +47,32 @@ export function logIn(args: ActionArgs) {
   const title = messages.loginFailed;
   const failed = { title, description: messages.unknownError };
   return takeForm(args, { schema: loginForm, failed }, async (sent) => {
-    const { platform, request, read } = sent;
+    const { request, read } = sent;
     const typed = read.ok ? read.input : { email: "", password: "" };
-    const asker = { form: "login", account: accountEmail(typed.email) ?? "" };
-    const gate = await passGate(sent, { ...asker, counts: "failures", words: gateWords(title) });
-    if (!gate.ok) return refuse(sent, gate.stopped);
+    const outcome = await gatedSignIn(sent, typed);
+    if (outcome.ok) {
+      const headers = withCookies(outcome.cookies);
+      return outcome.need
+        ? replace(signInPage(request), { headers })
+        : redirectWithToast(nextPage(request, outcome.role), messages.loggedIn, { headers });
+    }
+    if (outcome.reason === "stopped") return refuse(sent, outcome.stopped);
     const said = async (description: string, more: Refusal) => {
-      const challenge = await nextChallenge(sent, asker);
+      const challenge = await nextChallenge(sent, { form: "login", account: accountEmail(typed.email) ?? "" });
       return refuse(sent, { notice: { title, description }, challenge, ...more });
     };
-    if (gate.trapped) return said(messages.wrongCredentials, { status: 401 });
-    const outcome = await signIn(platform, request, { account: asker.account, password: typed.password });
-    if (!outcome.ok && outcome.reason === "wrong-password") {
-      await gate.failed();
-      return said(messages.wrongCredentials, { status: 401 });
+    switch (outcome.reason) {
+      case "wrong-password":
+        return said(messages.wrongCredentials, { status: 401 });
+      case "limited":
+        return said(messages.tooMany(outcome.retryAfterSeconds), retryAfter(outcome.retryAfterSeconds));
+      case "suspended":
+        return said(messages.suspended, { status: 403 });
+      case "unconfirmed": {
+        const notice = { title, description: messages.unconfirmed, wayOut: messages.newConfirmation };
+        return said(messages.unconfirmed, { status: 403, notice });
+      }
     }
-    if (!outcome.ok && outcome.reason === "limited")
-      return said(messages.tooMany(outcome.retryAfterSeconds), retryAfter(outcome.retryAfterSeconds));
-    await gate.succeeded();
-    if (!outcome.ok) {
-      if (outcome.reason === "suspended") return said(messages.suspended, { status: 403 });
-      const notice = { title, description: messages.unconfirmed, wayOut: messages.newConfirmation };
-      return said(messages.unconfirmed, { status: 403, notice });
-    }
-    const headers = withCookies(outcome.cookies);
-    return outcome.need
-      ? replace(signInPage(request), { headers })
-      : redirectWithToast(nextPage(request, outcome.role), messages.loggedIn, { headers });
   });
 }
 
@@ -90,22 +81,19 @@ export function register(args: ActionArgs) {
   const title = messages.registrationFailed;
   const failed = { title, description: messages.unknownError };
   return takeForm(args, { schema: signUpForm, failed }, async (sent) => {
-    const { platform, request, read } = sent;
+    const { read } = sent;
     if (!read.ok) {
       const notice = { title, description: Object.values(read.errors).join(" ") };
       return refuse(sent, { notice, errors: {} });
     }
-    const asker = { form: "signup", account: read.input.email };
-    const gate = await passGate(sent, { ...asker, counts: "failures", words: gateWords(title) });
-    if (!gate.ok) return refuse(sent, gate.stopped);
-    const outcome = gate.trapped ? { ok: true as const } : await signUp(platform, request, read.input);
+    const outcome = await gatedSignUp(sent, read.input);
     if (outcome.ok) return redirectWithToast("/member-login?sent=1", messages.registered);
-    if (outcome.reason === "weak-password") await gate.failed();
+    if (outcome.reason === "stopped") return refuse(sent, outcome.stopped);
     const [description, more] =
       outcome.reason === "limited"
         ? [messages.tooMany(outcome.retryAfterSeconds), retryAfter(outcome.retryAfterSeconds)]
         : [outcome.faults.join(" "), {}];
-    const challenge = await nextChallenge(sent, asker);
+    const challenge = await nextChallenge(sent, { form: "signup", account: read.input.email });
     return refuse(sent, { notice: { title, description }, challenge, ...more });
   });
 }

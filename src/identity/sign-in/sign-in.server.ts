@@ -11,7 +11,7 @@ import { beginSession } from "./begin-session.server.ts";
  * in.
  */
 export type SignIn =
-  | { ok: true; need: "verify" | "set-up" | null; role: Role; cookies: string[] }
+  | { ok: true; sessionId: string; need: "verify" | "set-up" | null; role: Role; cookies: string[] }
   | { ok: false; reason: "unconfirmed" | "suspended" }
   | PasswordRefusal;
 
@@ -33,8 +33,6 @@ export async function signIn(
     await recordAudit(platform.db, { event: "sign-in failed", account, address, detail: obstacle });
     return { ok: false, reason: obstacle };
   }
-  const { need, cookies } = await inTransaction(platform, user.id, (context) =>
-    beginSession(context, request, user),
-  );
-  return { ok: true, need, role: user.role, cookies };
+  const begun = await inTransaction(platform, user.id, (context) => beginSession(context, request, user));
+  return { ok: true, role: user.role, ...begun };
 }

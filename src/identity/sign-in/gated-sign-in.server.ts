@@ -1,0 +1,50 @@
+import type { Sent } from "#form/take-form.server.ts";
+import * as messages from "#identity/messages.ts";
+import { passGate, type Stopped } from "#identity/visitor-gate/pass-gate.server.ts";
+import { accountEmail } from "./email-address.ts";
+import { type SignIn, signIn } from "./sign-in.server.ts";
+import { type SignUp, signUp } from "./sign-up.server.ts";
+
+/** A request with the fields that may hold a solved CAPTCHA. */
+export type Knock = Pick<Sent<unknown>, "platform" | "request" | "fields">;
+
+/** Refused before anything was checked: a CAPTCHA is due. */
+type NotPassed = { ok: false; reason: "stopped"; stopped: Stopped };
+
+/** Signs a person in unless a CAPTCHA is due (4.37, 4.38). */
+export async function gatedSignIn(
+  knock: Knock,
+  { email, password }: { email: string; password: string },
+): Promise<SignIn | NotPassed> {
+  const account = accountEmail(email) ?? "";
+  const words = gateWords(messages.loginFailed);
+  const gate = await passGate(knock, { form: "login", account, counts: "failures", words });
+  if (!gate.ok) return { ok: false, reason: "stopped", stopped: gate.stopped };
+  if (gate.trapped) return { ok: false, reason: "wrong-password" };
+  const outcome = await signIn(knock.platform, knock.request, { account, password });
+  if (!outcome.ok && outcome.reason === "wrong-password") await gate.failed();
+  else if (outcome.ok || outcome.reason !== "limited") await gate.succeeded(); // the password was right
+  return outcome;
+}
+
+/** Signs a person up unless a CAPTCHA is due. `email` is a normalised address. */
+export async function gatedSignUp(
+  knock: Knock,
+  account: { email: string; password: string },
+): Promise<SignUp | NotPassed> {
+  const words = gateWords(messages.registrationFailed);
+  const gate = await passGate(knock, { form: "signup", account: account.email, counts: "failures", words });
+  if (!gate.ok) return { ok: false, reason: "stopped", stopped: gate.stopped };
+  const outcome = gate.trapped
+    ? { ok: true as const }
+    : await signUp(knock.platform, knock.request, account);
+  if (!outcome.ok && outcome.reason === "weak-password") await gate.failed();
+  return outcome;
+}
+
+function gateWords(title: string) {
+  return {
+    captcha: (description: string) => ({ title, description }),
+    limit: (seconds: number) => ({ title, description: messages.tooMany(seconds) }),
+  };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { desc, inArray, sql } from "drizzle-orm";
+import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import { accessTokenLife, signingKeyLife, signingKeyNotice } from "#identity/limits.ts";
+import { openSecret, sealSecret } from "#identity/sealed-secret.server.ts";
+import { signingKeys } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+export const algorithm = "ES256";
+
+/** A private key and the id by which tokens name it. */
+export type SigningKey = { id: string; key: CryptoKey };
+
+type Row = typeof signingKeys.$inferSelect;
+type Services = Pick<Platform, "config" | "db" | "clock" | "log">;
+
+const keptFor = 60_000; // ms the rows are kept in memory
+const kept = new WeakMap<Platform["db"], { rows: Row[]; readAt: number }>();
+
+/** The rows, newest first. Read again after a minute, or at once if `fresh`. */
+async function readKeys({ db, clock }: Services, fresh = false): Promise<Row[]> {
+  const now = clock.now().getTime();
+  const before = kept.get(db);
+  if (!fresh && before && Math.abs(now - before.readAt) < keptFor) return before.rows;
+  const rows = await db.select().from(signingKeys).orderBy(desc(signingKeys.signsFrom));
+  kept.set(db, { rows, readAt: now });
+  return rows;
+}
+
+/** The key that signs now: the newest whose time has come; the first one is made when it is needed. */
+export async function signingKey(platform: Services): Promise<SigningKey> {
+  const now = platform.clock.now();
+  for (const fresh of [false, true]) {
+    const found = await usable(platform, await readKeys(platform, fresh));
+    if (found) return found;
+  }
+  const signsNow = (row: Row) => row.signsFrom <= now && openKey(platform, row) !== null;
+  await makeKey(platform, { signsFrom: now, unless: (rows) => rows.some(signsNow) });
+  const made = await usable(platform, await readKeys(platform, true));
+  if (!made) throw new Error("no signing key could be made");
+  return made;
+}
+
+async function usable(platform: Services, rows: Row[]): Promise<SigningKey | null> {
+  const now = platform.clock.now();
+  for (const row of rows) {
+    const secret = row.signsFrom <= now ? openKey(platform, row) : null;
+    const key = secret && (await importJWK(secret, algorithm));
+    if (key && !(key instanceof Uint8Array)) return { id: row.id, key };
+  }
+  return null;
+}
+
+/** The public keys for the key set (RFC 7517), newest first: those that sign, will sign or have just signed. */
+export async function publicKeys(platform: Services): Promise<JWK[]> {
+  const rows = await readKeys(platform);
+  return rows.map(({ id, publicKey }) => ({ ...publicKey, kid: id, alg: algorithm, use: "sig" }));
+}
+
+/** The public key with this id; undefined when there is none. Unknown ids are looked up again in the table. */
+export async function publicKey(platform: Services, id: string): Promise<JWK | undefined> {
+  const among = (rows: Row[]) => rows.find((row) => row.id === id)?.publicKey;
+  return among(await readKeys(platform)) ?? among(await readKeys(platform, true));
+}
+
+/**
+ * For the nightly work: makes the next key when the newest has signed for a month, and deletes keys whose
+ * last token has expired.
+ */
+export async function rotateKeys(platform: Services): Promise<void> {
+  const now = platform.clock.now();
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const isRecent = ({ signsFrom }: Row) => signsFrom > before(signingKeyLife);
+  const rows = await readKeys(platform, true);
+  if (rows.length > 0 && !rows.some(isRecent)) {
+    const signsFrom = new Date(now.getTime() + signingKeyNotice * 1000);
+    await makeKey(platform, { signsFrom, unless: (others) => others.some(isRecent) });
+  }
+  const over = rows.filter((_, at) => {
+    const successor = rows[at - 1];
+    return successor && successor.signsFrom < before(accessTokenLife);
+  });
+  if (over.length > 0) await platform.db.delete(signingKeys).where(inArray(signingKeys.id, over.map(({ id }) => id)));
+  await readKeys(platform, true);
+}
+
+/**
+ * Deletes all keys, because one may be known to somebody else: every access token becomes invalid, in other
+ * processes within a minute. Refresh tokens stay valid and give new ones.
+ */
+export async function dropKeys(connection: Connection): Promise<void> {
+  await connection.delete(signingKeys);
+}
+
+/** Makes a key, `unless` another process has done so meanwhile. */
+async function makeKey(
+  { db, config }: Services,
+  { signsFrom, unless }: { signsFrom: Date; unless: (rows: Row[]) => boolean },
+) {
+  const id = randomUUID();
+  const pair = await generateKeyPair(algorithm, { extractable: true });
+  const [publicKey, secret] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
+  const privateKey = sealSecret(config, { purpose: "signing key", row: id }, JSON.stringify(secret));
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('signing keys'))`);
+    const others = await tx.select().from(signingKeys);
+    if (!unless(others)) await tx.insert(signingKeys).values({ id, publicKey, privateKey, signsFrom });
+  });
+}
+
+/** The private key of a row; null when it was encrypted under another SECRET. */
+function openKey({ config, log }: Services, { id, privateKey }: Row): JWK | null {
+  try {
+    return JSON.parse(openSecret(config, { purpose: "signing key", row: id }, privateKey));
+  } catch (error) {
+    log.warn({ error, key: id }, "a signing key was made under another SECRET");
+    return null;
+  }
+}
