@@ -1,3 +1,4 @@
+import { openApi } from "#api/api.server.ts";
 import { type OtherContent, replaceContent } from "#content/store.server.ts";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { eventJobs, prepareEvents } from "#features/events/jobs/jobs.server.ts";
@@ -162,6 +163,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const handle = createHandler({
     platform,
     app,
+    api: openApi(platform),
     assets,
     cache,
     changes,

@@ -11,7 +11,6 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { JWK } from "jose";
 import { assurances } from "./assurance.ts";
 import { roles } from "./roles.ts";
 
@@ -81,10 +80,13 @@ export const apiSessions = pgTable("api_sessions", {
   refreshedAt: instant("refreshed_at"), // when the token before the current one was exchanged
 });
 
+/** The public half of a signing key, as a JWK (RFC 7517). */
+export type PublicKey = { kty: "EC"; crv: "P-256"; x: string; y: string };
+
 /** The keys that sign access tokens (ES256). The private key is encrypted under a key derived from SECRET. */
 export const signingKeys = pgTable("signing_keys", {
   id: text().primaryKey(), // the `kid` of tokens and of the published key set
-  publicKey: jsonb("public_key").$type<JWK>().notNull(),
+  publicKey: jsonb("public_key").$type<PublicKey>().notNull(),
   privateKey: text("private_key").notNull(),
   signsFrom: instant("signs_from").notNull(),
 });

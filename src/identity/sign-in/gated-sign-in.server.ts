@@ -35,9 +35,7 @@ export async function gatedSignUp(
   const words = gateWords(messages.registrationFailed);
   const gate = await passGate(knock, { form: "signup", account: account.email, counts: "failures", words });
   if (!gate.ok) return { ok: false, reason: "stopped", stopped: gate.stopped };
-  const outcome = gate.trapped
-    ? { ok: true as const }
-    : await signUp(knock.platform, knock.request, account);
+  const outcome = gate.trapped ? { ok: true as const } : await signUp(knock.platform, knock.request, account);
   if (!outcome.ok && outcome.reason === "weak-password") await gate.failed();
   return outcome;
 }

@@ -58,7 +58,10 @@ export function logIn(args: ActionArgs) {
     }
     if (outcome.reason === "stopped") return refuse(sent, outcome.stopped);
     const said = async (description: string, more: Refusal) => {
-      const challenge = await nextChallenge(sent, { form: "login", account: accountEmail(typed.email) ?? "" });
+      const challenge = await nextChallenge(sent, {
+        form: "login",
+        account: accountEmail(typed.email) ?? "",
+      });
       return refuse(sent, { notice: { title, description }, challenge, ...more });
     };
     switch (outcome.reason) {

@@ -70,7 +70,8 @@ export async function readAccessToken(platform: Platform, token: string): Promis
     return { ok: true, userId: sub, sessionId };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { ok: false, reason: "expired" };
-    if (error instanceof errors.JOSEError || error instanceof TypeError) return { ok: false, reason: "invalid" };
+    if (error instanceof errors.JOSEError || error instanceof TypeError)
+      return { ok: false, reason: "invalid" };
     throw error; // the database
   }
 }

@@ -8,7 +8,13 @@ import { type ReadAccessToken, readAccessToken, signAccessToken } from "./access
 import { type RefreshToken, readRefreshToken, writeRefreshToken } from "./refresh-token.server.ts";
 
 /** The tokens of a session; `expiresAt` of the access token, in seconds since 1970. */
-export type Tokens = { userId: string; accessToken: string; refreshToken: string; expiresAt: number };
+export type Tokens = {
+  userId: string;
+  sessionId: string;
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: number;
+};
 
 type ApiSession = FoundSession & { api: typeof apiSessions.$inferSelect };
 
@@ -124,6 +130,7 @@ async function tokensOf(platform: Platform, { session, user, api }: ApiSession):
   const claims = { userId: user.id, email: user.email, name: user.name, sessionId, assurance, methods };
   return {
     userId: user.id,
+    sessionId,
     accessToken: await signAccessToken(platform, claims),
     refreshToken: writeRefreshToken(platform.config, { sessionId, generation }),
     expiresAt: Math.floor(platform.clock.now().getTime() / 1000) + accessTokenLife,

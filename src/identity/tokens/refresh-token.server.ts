@@ -23,7 +23,9 @@ export function readRefreshToken(config: TokenConfig, token: string): RefreshTok
   const [, sessionId, generation, signed] = read ?? [];
   if (!sessionId || !generation || !signed) return null;
   const expected = Buffer.from(signature(config, `${sessionId}.${generation}`));
-  return timingSafeEqual(Buffer.from(signed), expected) ? { sessionId, generation: Number(generation) } : null;
+  return timingSafeEqual(Buffer.from(signed), expected)
+    ? { sessionId, generation: Number(generation) }
+    : null;
 }
 
 function signature({ SECRET }: TokenConfig, text: string): string {

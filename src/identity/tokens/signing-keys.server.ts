@@ -3,11 +3,11 @@ import { desc, inArray, sql } from "drizzle-orm";
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { accessTokenLife, signingKeyLife, signingKeyNotice } from "#identity/limits.ts";
 import { openSecret, sealSecret } from "#identity/sealed-secret.server.ts";
-import { signingKeys } from "#identity/tables.ts";
+import { type PublicKey, signingKeys } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-export const algorithm = "ES256";
+export const algorithm = "ES256"; // ECDSA with P-256 (RFC 7518)
 
 /** A private key and the id by which tokens name it. */
 export type SigningKey = { id: string; key: CryptoKey };
@@ -53,13 +53,14 @@ async function usable(platform: Services, rows: Row[]): Promise<SigningKey | nul
 }
 
 /** The public keys for the key set (RFC 7517), newest first: those that sign, will sign or have just signed. */
-export async function publicKeys(platform: Services): Promise<JWK[]> {
+export async function publicKeys(platform: Services) {
   const rows = await readKeys(platform);
-  return rows.map(({ id, publicKey }) => ({ ...publicKey, kid: id, alg: algorithm, use: "sig" }));
+  const use = { alg: algorithm, use: "sig" } as const;
+  return rows.map(({ id, publicKey }) => ({ ...publicKey, kid: id, ...use }));
 }
 
 /** The public key with this id; undefined when there is none. Unknown ids are looked up again in the table. */
-export async function publicKey(platform: Services, id: string): Promise<JWK | undefined> {
+export async function publicKey(platform: Services, id: string): Promise<PublicKey | undefined> {
   const among = (rows: Row[]) => rows.find((row) => row.id === id)?.publicKey;
   return among(await readKeys(platform)) ?? among(await readKeys(platform, true));
 }
@@ -81,7 +82,13 @@ export async function rotateKeys(platform: Services): Promise<void> {
     const successor = rows[at - 1];
     return successor && successor.signsFrom < before(accessTokenLife);
   });
-  if (over.length > 0) await platform.db.delete(signingKeys).where(inArray(signingKeys.id, over.map(({ id }) => id)));
+  if (over.length > 0)
+    await platform.db.delete(signingKeys).where(
+      inArray(
+        signingKeys.id,
+        over.map(({ id }) => id),
+      ),
+    );
   await readKeys(platform, true);
 }
 
@@ -100,7 +107,9 @@ async function makeKey(
 ) {
   const id = randomUUID();
   const pair = await generateKeyPair(algorithm, { extractable: true });
-  const [publicKey, secret] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
+  const secret = await exportJWK(pair.privateKey);
+  const { x = "", y = "" } = secret;
+  const publicKey = { kty: "EC", crv: "P-256", x, y } as const;
   const privateKey = sealSecret(config, { purpose: "signing key", row: id }, JSON.stringify(secret));
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('signing keys'))`);

@@ -39,6 +39,22 @@ export function toWebRequest(
 }
 
 /**
+ * The Request for another client of the API: with its own method, and without cookies, so that a page of
+ * another site cannot use a visitor's session here.
+ */
+export function toApiRequest(
+  request: IncomingMessage,
+  { origin, signal, body }: { origin: string; signal: AbortSignal; body: Buffer | null },
+): Request {
+  return new Request(`${origin}${request.url}`, {
+    method: request.method,
+    headers: headersOf(request, (name) => name !== "cookie"),
+    signal,
+    ...(body ? { body: bodyOf(body) } : {}),
+  });
+}
+
+/**
  * The Request for a page that is shared by many visitors: without the cookies and the language of the visitor
  * who happens to ask first, and without an abort signal, because others may wait for the same page.
  */

@@ -10,6 +10,7 @@ import {
   hangUpSignal,
   openRouter,
   type RequestNotes,
+  toApiRequest,
   toSharedRequest,
   toWebRequest,
 } from "#platform/http/app-request.server.ts";
@@ -33,9 +34,17 @@ import type { Platform } from "#platform/platform.server.ts";
 /** Serves a file of the build or of public/, or calls `next`. */
 export type Assets = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** The calls of other clients than browsers: which paths are theirs, and the response to one of them. */
+export type Api = {
+  takes: (path: string) => boolean;
+  /** `refused` is set when the request was refused before; the response then says so in the API's own form. */
+  answer: (request: Request, notes: RequestNotes, refused?: RefusalStatus) => Promise<Response>;
+};
+
 export type HandlerParts = {
   platform: Platform;
   app: App;
+  api: Api;
   assets: Assets;
   cache: PageCache;
   changes: Pick<ChangeListener, "caughtUp">;
@@ -49,6 +58,8 @@ export type HandlerParts = {
 
 const longestAddress = 8_192; // characters of path and query
 const methods = new Set(["GET", "HEAD", "POST"]);
+const apiMethods = new Set([...methods, "PUT", "DELETE", "OPTIONS"]);
+const withoutBody = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Handles a request between the socket and the application, in this order: page cache, client address,
@@ -56,7 +67,8 @@ const methods = new Set(["GET", "HEAD", "POST"]);
  * the application.
  */
 export function createHandler(parts: HandlerParts) {
-  const { platform, app, assets, cache, changes, ownFiles, metrics, ownOrigins, mailedPosts, policy } = parts;
+  const { platform, app, api, assets, cache, changes, ownFiles, metrics, ownOrigins, mailedPosts, policy } =
+    parts;
   const { config, log } = platform;
   const headers = securityHeaders(policy);
   const pagePolicy = contentSecurityPolicy(policy);
@@ -72,7 +84,7 @@ export function createHandler(parts: HandlerParts) {
   };
 
   const handleWrite = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
-    const path = (request.url as string).split("?", 1)[0] as string;
+    const path = pathOf(request);
     const mailed = mailedPosts.has(path) && comesFromNoPage(request.headers);
     if (!mailed && !comesFromOwnPage(request.headers, ownOrigins)) return refuse(request, response, 403);
     const take = isStreamed(path) ? streamBody : readBody;
@@ -103,11 +115,31 @@ export function createHandler(parts: HandlerParts) {
     if (answer) await sendAnswer(request, response, asPrivate(answer));
   };
 
+  const handleCall = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
+    const path = pathOf(request);
+    const isSent = !withoutBody.has(request.method as string);
+    const read = isSent ? await readBody(request, bodyLimit(path), addressGroup(notes.address)) : nothingRead;
+    try {
+      const body = read.ok ? read.body : null;
+      const origin = config.ORIGIN;
+      const asked = toApiRequest(request, { origin, signal: hangUpSignal(response), body });
+      const answer = await api.answer(asked, notes, read.ok ? undefined : read.status);
+      if (isSent) await changes.caughtUp();
+      for (const [name, value] of inert) if (!answer.headers.has(name)) answer.headers.set(name, value);
+      if (!read.ok) answer.headers.set("Connection", "close");
+      await sendAnswer(request, response, answer);
+    } finally {
+      if (read.ok) read.release();
+    }
+  };
+
   const dispatch = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
     const method = request.method as string;
-    if (!methods.has(method)) return refuse(request, response, 405);
+    const isCall = api.takes(pathOf(request));
+    if (!(isCall ? apiMethods : methods).has(method)) return refuse(request, response, 405);
     if (!request.url?.startsWith("/")) return refuse(request, response, 400);
     if (request.url.length > longestAddress) return refuse(request, response, 414);
+    if (isCall) return handleCall(request, response, notes);
     if (method === "POST") return handleWrite(request, response, notes);
     for (const answer of ownFiles) if (await answer(request, response, headers)) return;
     response.setHeaders(inert);
@@ -150,6 +182,12 @@ export function createHandler(parts: HandlerParts) {
     }
   };
   return handle;
+}
+
+const nothingRead = { ok: true, body: null, release: () => undefined } as const;
+
+function pathOf({ url }: IncomingMessage): string {
+  return url?.split("?", 1)[0] ?? "";
 }
 
 const moreHeaders: Partial<Record<RefusalStatus, Record<string, string>>> = {

@@ -28,6 +28,7 @@ async function serve(answer: (request: Request) => Promise<Response>): Promise<s
     createHandler({
       platform: { config, log } as unknown as Platform,
       app: { answer, isShared: () => false },
+      api: { takes: () => false, answer: async () => new Response() },
       assets: (_request, _response, next) => next(),
       cache: openPageCache(systemClock),
       changes: { caughtUp: async () => undefined },

@@ -1,0 +1,28 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { recordAudit } from "#identity/audit.server.ts";
+import { endSession, endSessions } from "#identity/session/sessions.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
+import type { ApiGroup } from "../protocol/api-env.ts";
+import { requireSession } from "../protocol/caller.server.ts";
+
+const logout = createRoute({
+  method: "post",
+  path: "/logout",
+  summary: "Ends this session, the others, or all",
+  request: { query: z.object({ scope: z.enum(["global", "local", "others"]).default("global") }) },
+  responses: { 204: { description: "The sessions have ended; their tokens do not count any more" } },
+});
+
+/** The sign-out (7.04). */
+export function addLogout(group: ApiGroup) {
+  group.openapi(logout, async (c) => {
+    const { userId, session } = await requireSession(c);
+    const { scope } = c.req.valid("query");
+    const { db } = c.env.platform;
+    if (scope === "local") await endSession(db, { userId, sessionId: session.id });
+    else await endSessions(db, userId, scope === "others" ? { except: session.id } : {});
+    const address = clientAddress(c.req.raw);
+    await recordAudit(db, { event: scope === "others" ? "sessions ended" : "sign-out", userId, address });
+    return c.body(null, 204);
+  });
+}

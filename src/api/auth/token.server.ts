@@ -1,0 +1,100 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import * as messages from "#identity/messages.ts";
+import { gatedSignIn } from "#identity/sign-in/gated-sign-in.server.ts";
+import { issueTokens, refreshTokens, type Tokens } from "#identity/tokens/api-sessions.server.ts";
+import { tokenCalls } from "../limits.ts";
+import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
+import { callLimit, tooOften } from "../protocol/call-limit.server.ts";
+import { ApiError, Problem } from "../protocol/problem.ts";
+import { type SessionAnswer, sessionAnswer, sessionOf } from "./answers.server.ts";
+import { captchaFields, captchaSchema } from "./captcha-fields.ts";
+
+const passwordGrant = z.object({
+  email: z.string().max(1_000),
+  password: z.string().max(1_000),
+  gotrue_meta_security: captchaSchema,
+});
+const refreshGrant = z.object({ refresh_token: z.string() });
+const grants = { password: passwordGrant, refresh_token: refreshGrant };
+
+const token = createRoute({
+  method: "post",
+  path: "/token",
+  summary: "Begins or renews a session, by password or refresh token",
+  middleware: callLimit(tokenCalls),
+  request: {
+    query: z.object({ grant_type: z.enum(["password", "refresh_token"]) }),
+    body: {
+      required: true,
+      content: { "application/json": { schema: z.union([passwordGrant, refreshGrant]) } },
+    },
+  },
+  responses: {
+    200: { description: "The session", content: { "application/json": { schema: sessionAnswer } } },
+  },
+});
+
+/** The grants (7.02, 7.10). */
+export function addToken(group: ApiGroup) {
+  group.openapi(token, async (c) => {
+    const { grant_type: grant } = c.req.valid("query");
+    const sent: unknown = await c.req.json();
+    const read = grants[grant].safeParse(sent);
+    if (!read.success) throw new Problem("invalid", `This body is not one of the grant "${grant}".`);
+    const tokens =
+      grant === "password"
+        ? await byPassword(c, passwordGrant.parse(sent))
+        : await byRefreshToken(c, refreshGrant.parse(sent));
+    return c.json(await answerWith(c, tokens), 200);
+  });
+}
+
+type Call = Context<ApiEnv>;
+
+async function byPassword(c: Call, { email, password, gotrue_meta_security }: z.infer<typeof passwordGrant>) {
+  const { platform } = c.env;
+  const fields = captchaFields(gotrue_meta_security);
+  const done = await gatedSignIn({ platform, request: c.req.raw, fields }, { email, password });
+  if (done.ok) return issueTokens(platform, { sessionId: done.sessionId, method: "password" });
+  switch (done.reason) {
+    case "stopped":
+      throw captchaError(done.stopped.notice.description);
+    case "wrong-password":
+      throw new ApiError(400, "invalid_credentials", messages.wrongCredentials);
+    case "unconfirmed":
+      throw new ApiError(400, "email_not_confirmed", messages.unconfirmed);
+    case "suspended":
+      throw new ApiError(403, "user_banned", messages.suspended);
+    case "limited":
+      throw tooOften(done.retryAfterSeconds);
+  }
+}
+
+const notRefreshed = {
+  unknown: ["refresh_token_not_found", "Invalid Refresh Token: this token is not valid."],
+  used: [
+    "refresh_token_already_used",
+    "Invalid Refresh Token: it was used before, so its session has ended.",
+  ],
+  over: ["session_expired", "Invalid Refresh Token: its session is over."],
+} as const;
+
+async function byRefreshToken(c: Call, { refresh_token: given }: z.infer<typeof refreshGrant>) {
+  const done = await refreshTokens(c.env.platform, given);
+  if (done.ok) return done.tokens;
+  const [code, message] = notRefreshed[done.reason];
+  throw new ApiError(400, code, message);
+}
+
+/** The JSON of new tokens. @throws Problem when their session has ended meanwhile */
+export async function answerWith(c: Call, tokens: Tokens | null): Promise<SessionAnswer> {
+  const answer = tokens && (await sessionOf(c.env.platform, tokens));
+  if (!answer) throw new Problem("session-over", messages.sessionOver);
+  return answer;
+}
+
+/** A CAPTCHA is due, or the one sent is wrong; clients look for the word "captcha" (4.37). */
+export function captchaError(reason = ""): ApiError {
+  return new ApiError(400, "captcha_failed", `captcha protection: ${reason}`);
+}

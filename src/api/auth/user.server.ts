@@ -1,0 +1,23 @@
+import { createRoute } from "@hono/zod-openapi";
+import * as messages from "#identity/messages.ts";
+import type { ApiGroup } from "../protocol/api-env.ts";
+import { requireSession } from "../protocol/caller.server.ts";
+import { Problem } from "../protocol/problem.ts";
+import { readUser, userAnswer } from "./answers.server.ts";
+
+const getUser = createRoute({
+  method: "get",
+  path: "/user",
+  summary: "The signed-in account",
+  responses: { 200: { description: "The account", content: { "application/json": { schema: userAnswer } } } },
+});
+
+/** The signed-in account (7.11). */
+export function addUser(group: ApiGroup) {
+  group.openapi(getUser, async (c) => {
+    const { userId, session } = await requireSession(c);
+    const user = await readUser(c.env.platform, userId, session.id);
+    if (!user) throw new Problem("session-over", messages.sessionOver);
+    return c.json(user, 200);
+  });
+}

@@ -1,0 +1,67 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
+import { isOutage, isUnstorable } from "#platform/database-faults.ts";
+import { isStoreFault } from "#platform/files.server.ts";
+import type { RefusalStatus } from "#platform/http/refusal-answer.server.ts";
+import { refusals } from "#platform/http/refusals.ts";
+import { allCalls } from "../limits.ts";
+import type { ApiEnv, ApiGroup } from "./api-env.ts";
+import { callLimit } from "./call-limit.server.ts";
+import { ApiError, type Dialect, Problem, type ProblemKind } from "./problem.ts";
+
+/** A group of calls that writes its errors in `dialect`; bodies and addresses are validated by the routes' schemas. */
+export function openGroup(dialect: Dialect): ApiGroup {
+  const group: ApiGroup = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const [issue] = result.error.issues;
+      const place = issue?.path.join(".");
+      const words = issue?.message ?? "The request does not fit the description.";
+      throw new Problem("invalid", place ? `${place}: ${words}` : words);
+    },
+  });
+  const answer = (status: number, code: string, message: string, more: object, headers: object) =>
+    Response.json(dialect.body({ status, code, message, more }), {
+      status,
+      headers: { ...dialect.headers, ...headers },
+    });
+  group.onError((error, { env }) => {
+    if (error instanceof ApiError)
+      return answer(error.status, error.code, error.message, error.more, error.headers);
+    const problem = problemOf(error);
+    if (problem.kind === "unexpected" || problem.kind === "unavailable")
+      env.platform.log.error({ error, request: env.notes.id }, "a call of the API failed");
+    const { status, code } = dialect.problems[problem.kind];
+    return answer(status, code, problem.message, {}, problem.headers);
+  });
+  group.use(async (c, next) => {
+    if (c.env.refused) throw earlierRefusal(c.env.refused);
+    await next();
+    c.env.notes.pattern = routePath(c, -1); // for the log and the metrics, without the ids in the address
+  });
+  group.use(callLimit(allCalls));
+  return group;
+}
+
+/** The problem that an error stands for. */
+function problemOf(error: Error): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException) return new Problem("invalid", error.message); // a body that is not JSON
+  if (isUnstorable(error)) return new Problem("invalid", refusals[400]);
+  if (isOutage(error) || isStoreFault(error))
+    return new Problem("unavailable", refusals[503], { "Retry-After": "10" });
+  return new Problem("unexpected", refusals[500]);
+}
+
+const refusedKinds: Partial<Record<RefusalStatus, ProblemKind>> = {
+  400: "invalid",
+  408: "invalid",
+  413: "too-large",
+  503: "unavailable",
+};
+
+/** The problem of a request that was refused before it got here. */
+function earlierRefusal(status: RefusalStatus): Problem {
+  return new Problem(refusedKinds[status] ?? "invalid", refusals[status]);
+}

@@ -1,0 +1,20 @@
+import type { Dialect } from "../protocol/problem.ts";
+
+/** The errors of the table and function calls, with the codes of PostgREST and Postgres. */
+export const restDialect: Dialect = {
+  problems: {
+    "bad-token": { status: 401, code: "PGRST301" },
+    "expired-token": { status: 401, code: "PGRST303" },
+    "session-over": { status: 401, code: "PGRST303" },
+    "no-token": { status: 401, code: "42501" },
+    "second-factor-missing": { status: 403, code: "42501" },
+    forbidden: { status: 403, code: "42501" },
+    invalid: { status: 400, code: "PGRST102" },
+    "not-found": { status: 404, code: "PGRST125" },
+    "too-large": { status: 413, code: "PGRST102" },
+    limited: { status: 429, code: "PGRST000" },
+    unavailable: { status: 503, code: "PGRST001" },
+    unexpected: { status: 500, code: "XX000" },
+  },
+  body: ({ code, message, more }) => ({ code, message, details: null, hint: null, ...more }),
+};

@@ -1,0 +1,28 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { memberPassword } from "./accounts.ts";
+
+/** The key that the library wants of every client; this product needs none. */
+const anyKey = "public";
+
+/**
+ * The official client library, as another program would use it against the site at `origin`. It keeps its
+ * session in memory and renews nothing by itself, so that a test decides when.
+ */
+export function openApiClient(origin: string, key = anyKey): SupabaseClient {
+  return createClient(origin, key, {
+    auth: {
+      flowType: "pkce",
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: crypto.randomUUID(),
+    },
+  });
+}
+
+/** A client that is signed in with this address and password. */
+export async function signedInClient(origin: string, email: string, password = memberPassword) {
+  const client = openApiClient(origin);
+  const { data, error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { client, session: data.session, user: data.user };
+}
