@@ -1,4 +1,4 @@
-import { openApi } from "#api/api.server.ts";
+import { openApi } from "#api/gateway/open-api.server.ts";
 import { type OtherContent, replaceContent } from "#content/store.server.ts";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { eventJobs, prepareEvents } from "#features/events/jobs/jobs.server.ts";
@@ -16,6 +16,7 @@ import { cleanUpIdentity } from "#identity/clean-up.server.ts";
 import { resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
 import { sendReset } from "#identity/sign-in/reset-password.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
+import { keepSigningKeys } from "#identity/tokens/keep-keys.server.ts";
 import { personalData } from "#pages/account/personal-data.server.ts";
 import { listenForChanges } from "#platform/change-notifications.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
@@ -74,6 +75,7 @@ type Close = () => Promise<unknown>;
 const jobList = [
   sendMail,
   cleanUpIdentity,
+  keepSigningKeys,
   endClosedAccounts(personalData),
   resendConfirmation,
   sendReset,

@@ -4,17 +4,12 @@ import type { Job } from "#platform/jobs.server.ts";
 import { recordAudit } from "./audit.server.ts";
 import { auditLifetime, linksKept, unconfirmedKept } from "./limits.ts";
 import { audit, captchaUses, emailChanges, links, rateLimits, sessions, users } from "./tables.ts";
-import { rotateKeys } from "./tokens/signing-keys.server.ts";
 
-/**
- * Nightly job: deletes expired sessions, links, counters, unconfirmed accounts and old audit rows, and makes
- * the next signing key when it is time.
- */
+/** Nightly job: deletes expired sessions, links, counters, unconfirmed accounts and old audit rows. */
 export const cleanUpIdentity: Job<object> = {
   name: "clean-up-identity",
   schedule: { cron: "17 3 * * *", timeZone: "UTC" },
-  async run(_, platform) {
-    const { db, clock } = platform;
+  async run(_, { db, clock }) {
     const now = clock.now();
     const oldest = new Date(now);
     oldest.setUTCDate(oldest.getUTCDate() - auditLifetime);
@@ -26,7 +21,6 @@ export const cleanUpIdentity: Job<object> = {
     await db.delete(captchaUses).where(lt(captchaUses.expiresAt, now));
     await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
     await db.delete(audit).where(lt(audit.at, oldest));
-    await rotateKeys(platform);
   },
 };
 

@@ -4,12 +4,12 @@ import { content } from "#content/store.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import type { Api } from "#platform/http/request-handler.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { openAuth } from "./auth/auth-group.server.ts";
-import { corsLifetime } from "./limits.ts";
-import type { ApiEnv, ApiGroup } from "./protocol/api-env.ts";
-import { Problem } from "./protocol/problem.ts";
-import { openRest } from "./rest/rest-group.server.ts";
-import { openStorage } from "./storage/storage-group.server.ts";
+import { openAuth } from "../auth/auth-group.server.ts";
+import { corsLifetime } from "../limits.ts";
+import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
+import { Problem } from "../protocol/problem.ts";
+import { openRest } from "../rest/rest-group.server.ts";
+import { openStorage } from "../storage/storage-group.server.ts";
 
 const prefixes = /^\/(auth|rest|storage)\/v1(\/|$)/;
 const description = "/api/openapi.json";
