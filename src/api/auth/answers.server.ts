@@ -34,7 +34,7 @@ export const userAnswer = z
     updated_at: instant,
     app_metadata: z.object({ provider: z.literal("email"), providers: z.array(z.string()) }),
     user_metadata: z.object({ full_name: z.string() }),
-    identities: z.array(z.never()),
+    identities: z.array(z.never()).openapi({ type: "array", maxItems: 0 }),
     factors: z.array(factorAnswer),
     is_anonymous: z.literal(false),
   })
