@@ -10,7 +10,7 @@ import { rawRequest } from "./support/raw-request.ts";
 import { type Site, test } from "./support/site.ts";
 
 const seed = 20_261_122;
-const requests = 700;
+const requests = 1_500;
 const patience = 5_000; // ms for one answer
 
 /** A sender of requests as this account; begins a new session when a request has ended the last one. */
@@ -35,7 +35,7 @@ test("[7.02] [7.12] no request to the API is answered with a fault, without JSON
     const answer = await rawRequest(site.origin, request.path, {
       method: request.method,
       headers: { ...headers, ...authorization, "content-length": body.length },
-      body: [body],
+      body: [Buffer.from(body, "latin1")],
       signal: AbortSignal.timeout(patience),
     });
     seen.add(answer.status);

@@ -4,7 +4,18 @@ import { z } from "zod";
 const content = z.record(z.string(), z.object({ schema: z.unknown().optional() })).optional();
 const answer = z.union([z.object({ $ref: z.string() }), z.object({ content })]);
 const operation = z.object({
-  parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
+  summary: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.string(),
+        required: z.boolean().optional(),
+        schema: z.unknown().optional(),
+      }),
+    )
+    .optional(),
   security: z.array(z.record(z.string(), z.unknown())).optional(),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), answer),
