@@ -9,6 +9,7 @@ import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { inquiryJobs } from "#features/inquiries/jobs.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
 import { oneClickPath } from "#features/inquiries/one-click.ts";
+import { enqueuePhotoMove } from "#features/members/photo/move-photos.server.ts";
 import { memberJobs, prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
@@ -40,9 +41,9 @@ import { openLog } from "#platform/log.server.ts";
 import { sendMail } from "#platform/mail.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
 import { stopPictures } from "#platform/pictures/renderer.server.ts";
+import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
-import { sweepMedia } from "#platform/sweep-media.server.ts";
 
 /** A running site: its address, its services (for tests and scripts), and a function to stop it. */
 export type Site = {
@@ -180,7 +181,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   // Not awaited: pages can be served before the job queue has started.
   jobs
     .start(jobList, platform)
-    .then(() => seedSamplePhotos(platform))
+    .then(() => Promise.all([seedSamplePhotos(platform), enqueuePhotoMove(platform)]))
     .catch((error) => log.error({ error }, "the job queue did not start"));
   return { origin: config.ORIGIN, platform, admin, gallery, forgetPages: cache.clear };
 }
