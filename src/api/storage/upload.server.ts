@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { changeOwnPhoto } from "#features/members/own-entry/change-own-photo.server.ts";
+import { duplicateEmail, notYours, stale, suspendedEntry } from "#features/members/own-entry/messages.ts";
 import { countChange, memberOf, ownerOf } from "#features/members/own-entry/owner.server.ts";
 import { acceptPhoto } from "#features/members/photo/accept-photo.server.ts";
 import { photoBucket } from "#features/members/photo/photo.ts";
@@ -11,16 +12,13 @@ import { requireSignedIn } from "../protocol/caller.server.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { requireBucket } from "./buckets.server.ts";
 
-const noEntry =
-  "Only a member with an entry in the directory has a photo here. Please submit an entry first.";
-
 const refusedChanges = {
-  "no-entry": noEntry,
-  gone: noEntry,
-  suspended: "Your entry is suspended, so it cannot be changed.",
-  "email-taken": "A change of your entry waits whose e-mail address belongs to somebody else by now.",
-  stale: "Your entry was changed at the same moment. Please try again.",
-} as const;
+  "no-entry": notYours.description,
+  gone: notYours.description,
+  suspended: suspendedEntry.description,
+  "email-taken": duplicateEmail,
+  stale: stale.description,
+};
 
 const refusedPhotos = {
   "too-large": { status: 413, code: "Payload too large" },
@@ -57,7 +55,7 @@ export function addUpload(group: ApiGroup) {
     requireBucket(c.req.param("bucket"));
     const { platform } = c.env;
     const owner = await ownerOf(platform.db, caller);
-    if (!owner || !(await memberOf(platform.db, owner))) throw new Problem("forbidden", noEntry);
+    if (!owner || !(await memberOf(platform.db, owner))) throw new Problem("forbidden", notYours.description);
     const counted = await countChange(platform, owner);
     if (!counted.allowed) throw tooOften(counted.retryAfterSeconds);
     const { bytes, type } = await readFile(c);
