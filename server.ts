@@ -39,9 +39,9 @@ import { openLog } from "#platform/log.server.ts";
 import { sendMail } from "#platform/mail.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
 import { stopPictures } from "#platform/pictures/renderer.server.ts";
+import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
-import { sweepMedia } from "#platform/sweep-media.server.ts";
 
 /** A running site: its address, its services (for tests and scripts), and a function to stop it. */
 export type Site = {

@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
-import { enqueuePhotoMove, movePhotos } from "#features/members/photo/move-photos.server.ts";
+import { movePhotos } from "#features/members/photo/move-photos.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { listPhotos, readPhoto } from "#features/members/photo/stored-photos.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
-import { listFiles, putFile } from "#platform/files.server.ts";
+import { listFiles, openFiles, putFile } from "#platform/files.server.ts";
 import { readImage, storeImage } from "#platform/pictures/images.server.ts";
-import { sweepMedia } from "#platform/sweep-media.server.ts";
+import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import { openClient } from "#tests/support/client.ts";
 import { createMember, memberFields } from "#tests/support/members.ts";
 import { openObjectStore } from "#tests/support/object-store.ts";
@@ -31,14 +34,25 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+/** Starts a site over the files of an earlier version, and waits until the job of the start has ended. */
+async function startAfterEarlierVersion(names: readonly string[], place?: typeof store) {
+  const DATA_DIR = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "portraits-"));
+  const files = await openFiles({ DATA_DIR, FILES_URL: place?.address });
+  for (const name of names) await putFile(files, `media/${name}`, bytesOf(name));
+  await putFile(files, "buckets/profiles.json", Buffer.from("{}"));
+  const site = await startTestSite(place ? { DATA_DIR, FILES_URL: place.url } : { DATA_DIR });
+  await vi.waitFor(async () => expect(await files.exists("buckets/profiles.json")).toBe(false), patience);
+  return site;
+}
+
 describe.each([
-  ["on disk", () => ({})],
-  ["in an object store", () => ({ FILES_URL: store.url })],
-])("portraits %s", (_, settings) => {
+  ["on disk", () => undefined],
+  ["in an object store", () => store],
+])("portraits %s", (_, place) => {
+  const ofEarlierVersion = bothSizes();
   let site: TestSite;
   beforeAll(async () => {
-    site = await startTestSite(settings());
-    await movePhotos.run({}, site.platform); // so that the job of the start finds nothing in any test
+    site = await startAfterEarlierVersion(ofEarlierVersion, place());
   });
   afterAll(() => site.stop());
   afterEach(async () => {
@@ -65,6 +79,11 @@ describe.each([
     const address = await storeImage(site.platform.files, read);
     return address.replace("/media/", "");
   };
+
+  test("[7.20] what an earlier version stored is moved after the start, in the background", async () => {
+    expect([await namesIn("profiles"), await namesIn("media")]).toEqual([ofEarlierVersion, []]);
+    for (const name of ofEarlierVersion) expect(await served(name)).toBe(String(bytesOf(name)));
+  });
 
   test("[7.20] a portrait is stored in the bucket, an event's picture is not", async () => {
     const picture = await storeEventPicture();
@@ -153,14 +172,6 @@ describe.each([
     expect(await served(name)).toBe(String(bytesOf(name)));
   });
 
-  test("[7.20] the job is enqueued and moves them in the background", async () => {
-    const names = bothSizes();
-    await put("media", ...names);
-    await enqueuePhotoMove(site.platform);
-    await vi.waitFor(async () => expect(await namesIn("media")).toEqual([]), patience);
-    expect(await namesIn("profiles")).toEqual(names);
-  });
-
   test("[8.09] in both folders a portrait goes a day after the last entry that named it, and stays while one does", async () => {
     const { db } = site.platform;
     const [moved, waiting] = [bothSizes(), bothSizes()];
@@ -183,8 +194,7 @@ describe.each([
 describe("an object store that fails while portraits are moved", () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await startTestSite({ FILES_URL: store.url });
-    await movePhotos.run({}, site.platform);
+    site = await startAfterEarlierVersion([], store);
   });
   afterAll(() => site.stop());
   afterEach(() => store.watch());

@@ -1,7 +1,7 @@
 import type { Connection } from "#platform/database.server.ts";
 import { type Files, listFiles } from "#platform/files.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { mediaAddress, pictureFolders } from "#platform/pictures/media-files.ts";
+import { mediaAddress, pictureFolders } from "./media-files.ts";
 
 /** Returns which of these /media/… addresses are still used in the feature's tables. */
 export type AddressesInUse = (connection: Connection, addresses: string[]) => Promise<string[]>;
