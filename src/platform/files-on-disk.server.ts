@@ -21,7 +21,10 @@ export class FilesOnDisk extends FSDriver {
 
   /** Fails with the disk's own error. The library reports a full disk as "aborted". */
   override async putStream(key: string, contents: Readable): Promise<void> {
-    await pipeline(contents, createWriteStream(await this.placeFor(key)));
+    // `contents` is listened to from the beginning: it may fail before its place is there.
+    await pipeline(contents, async (chunks) => {
+      await pipeline(chunks, createWriteStream(await this.placeFor(key)));
+    });
   }
 
   private async placeFor(key: string): Promise<string> {
