@@ -11,7 +11,8 @@ import { countChange, type Owner } from "./owner.server.ts";
 
 const path = "/embedded-directory";
 const email = "ada@bakery.example";
-const [before, after] = ["a", "b"].map((digit) => `/media/${digit.repeat(32)}-640.webp`) as [string, string];
+const before = `/media/${"a".repeat(32)}-640.webp`;
+const after = `/media/${"b".repeat(32)}-640.webp`;
 
 const change = ({ platform }: Site, owner: Owner, photo: string | null = after) =>
   inTransaction(platform, owner.userId, (context) => changeOwnPhoto(context, { owner, photo }));
