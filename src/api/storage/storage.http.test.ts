@@ -77,6 +77,21 @@ test("[7.21] a visitor and a member without an entry upload nothing", async ({ s
   expect(member.error?.message).toBe("There is no entry of yours to change.");
 });
 
+test("[6.02] [7.21] the photo of a withdrawn, declined or suspended entry stays as it is", async ({
+  site,
+}) => {
+  for (const [state, words] of [
+    ["withdrawn", "no entry of yours"],
+    ["declined", "no entry of yours"],
+    ["suspended", "suspended"],
+  ] as const) {
+    const { bucket, member } = await memberClient(site, { state });
+    const { error } = await bucket.upload("me.png", await png(), asPng);
+    expect(error?.message).toContain(words);
+    expect(await findMember(site.platform.db, member.id)).toMatchObject({ photo: null, state });
+  }
+});
+
 test("[7.21] 2,097,153 bytes and every type but JPEG and PNG are refused, in both ways of sending", async ({
   site,
 }) => {

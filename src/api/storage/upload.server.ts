@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { MemberState } from "#features/members/member.ts";
 import { changeOwnPhoto } from "#features/members/own-entry/change-own-photo.server.ts";
 import { duplicateEmail, notYours, stale, suspendedEntry } from "#features/members/own-entry/messages.ts";
 import { countChange, memberOf, ownerOf } from "#features/members/own-entry/owner.server.ts";
@@ -19,6 +20,8 @@ const refusedChanges = {
   "email-taken": duplicateEmail,
   stale: stale.description,
 };
+
+const changed: MemberState[] = ["approved", "pending", "suspended"]; // the last is refused in its own words
 
 const refusedPhotos = {
   "too-large": { status: 413, code: "Payload too large" },
@@ -55,7 +58,10 @@ export function addUpload(group: ApiGroup) {
     requireBucket(c.req.param("bucket"));
     const { platform } = c.env;
     const owner = await ownerOf(platform.db, caller);
-    if (!owner || !(await memberOf(platform.db, owner))) throw new Problem("forbidden", notYours.description);
+    const member = owner && (await memberOf(platform.db, owner));
+    // The form would submit a withdrawn or declined entry again; a program that sends a photo does not mean that.
+    if (!owner || !member || !changed.includes(member.state))
+      throw new Problem("forbidden", notYours.description);
     const counted = await countChange(platform, owner);
     if (!counted.allowed) throw tooOften(counted.retryAfterSeconds);
     const { bytes, type } = await readFile(c);
