@@ -21,7 +21,7 @@ const defaultReason = "An administrator has changed the account through the API.
 const changeBody = z.strictObject({
   ban_duration: z.string().regex(duration, 'must be "none" or a duration such as "24h"').optional(),
   app_metadata: z.strictObject({ role: z.enum(roles, `must be one of ${roles.join(", ")}`) }).optional(),
-  user_metadata: z.strictObject({ reason: reasonField }).optional(),
+  user_metadata: z.strictObject({ reason: z.string().pipe(reasonField) }).optional(),
 });
 
 const newBody = z.strictObject({

@@ -12,11 +12,7 @@ const mostPages = 1_000_000;
 
 /** A number of the address; the library sends "" for one that was not given. */
 const number = (most: number, otherwise: number) =>
-  z
-    .literal("")
-    .transform(() => otherwise)
-    .or(z.coerce.number().int().min(1).max(most))
-    .default(otherwise);
+  z.preprocess((sent) => sent || otherwise, z.coerce.number().int().min(1).max(most));
 
 const list = createRoute({
   method: "get",
