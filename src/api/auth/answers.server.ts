@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import { and, eq, isNotNull, or } from "drizzle-orm";
 import { accessTokenLife } from "#identity/limits.ts";
+import { roles } from "#identity/roles.ts";
 import { factors, users } from "#identity/tables.ts";
 import type { Tokens } from "#identity/tokens/api-sessions.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -32,7 +33,11 @@ export const userAnswer = z
     banned_until: instant.optional(),
     created_at: instant,
     updated_at: instant,
-    app_metadata: z.object({ provider: z.literal("email"), providers: z.array(z.string()) }),
+    app_metadata: z.object({
+      provider: z.literal("email"),
+      providers: z.array(z.string()),
+      role: z.enum(roles).optional(), // only told to administrators
+    }),
     user_metadata: z.object({ full_name: z.string() }),
     identities: z.array(z.never()),
     factors: z.array(factorAnswer),

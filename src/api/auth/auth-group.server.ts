@@ -1,5 +1,7 @@
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { openGroup } from "../protocol/open-group.server.ts";
+import { addAdminUsers } from "./admin-users.server.ts";
+import { addAdminUserChanges } from "./admin-users-changes.server.ts";
 import { authDialect } from "./auth-dialect.ts";
 import { addKeySet } from "./key-set.server.ts";
 import { addLogout } from "./logout.server.ts";
@@ -10,6 +12,7 @@ import { addUser } from "./user.server.ts";
 /** The calls below /auth/v1: who somebody is (7.01 to 7.15). */
 export function openAuth(): ApiGroup {
   const group = openGroup(authDialect);
-  for (const add of [addKeySet, addToken, addSignUp, addUser, addLogout]) add(group);
+  for (const add of [addKeySet, addToken, addSignUp, addUser, addLogout, addAdminUsers, addAdminUserChanges])
+    add(group);
   return group;
 }
