@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { isStaff } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { voidLinks } from "#identity/links/links.server.ts";
+import { openingKinds } from "#identity/links/mailed-proofs.ts";
 import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
@@ -18,7 +19,7 @@ import type { AccountRefusal } from "./refusals.ts";
 
 /**
  * Changes the password of someone who knows the current one. Every other session ends, this one gets a new
- * cookie, and unused reset links stop working. A weak new password is reported together with a wrong current
+ * cookie, and unused mailed links and codes stop working. A weak new password is reported together with a wrong current
  * one: that reveals nothing and spares a second try.
  */
 export async function changePassword(
@@ -45,7 +46,7 @@ export async function changePassword(
     const { tx, now } = context;
     await storePassword(tx, { userId, hash, now });
     await endSessions(tx, userId, { except: sessionId });
-    await voidLinks(context, { kind: "reset-password", userId });
+    await voidLinks(context, { kind: openingKinds, userId });
     const address = clientAddress(request);
     const detail = "on the account page";
     await recordAudit(tx, { event: "password changed", account: email, userId, address, detail });
