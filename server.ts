@@ -12,11 +12,8 @@ import { oneClickPath } from "#features/inquiries/one-click.ts";
 import { memberJobs, prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
-import { resendEmailChange } from "#identity/account/email-change-mail.server.ts";
+import { mailJobs } from "#identity/account/mail-jobs.server.ts";
 import { cleanUpIdentity } from "#identity/clean-up.server.ts";
-import { resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
-import { sendReset } from "#identity/sign-in/reset-password.server.ts";
-import { sendSignInCode } from "#identity/sign-in/sign-in-code.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
 import { keepSigningKeys } from "#identity/tokens/keep-keys.server.ts";
 import { personalData } from "#pages/account/personal-data.server.ts";
@@ -79,10 +76,7 @@ const jobList = [
   cleanUpIdentity,
   keepSigningKeys,
   endClosedAccounts(personalData),
-  resendConfirmation,
-  sendReset,
-  sendSignInCode,
-  resendEmailChange,
+  ...mailJobs,
   ...eventJobs,
   ...inquiryJobs,
   ...memberJobs,

@@ -109,8 +109,10 @@ async function byAuthCode(c: Call, { auth_code: code, code_verifier: verifier }:
   switch (done.reason) {
     case "unknown":
     case "expired":
-    case "wrong-verifier":
-      throw new ApiError(...notExchanged[done.reason]);
+    case "wrong-verifier": {
+      const [status, code, message] = notExchanged[done.reason];
+      throw new ApiError(status, code, message);
+    }
     default:
       return tokensByMail(c, done);
   }
