@@ -13,9 +13,8 @@ import { enqueuePhotoMove } from "#features/members/photo/move-photos.server.ts"
 import { memberJobs, prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
+import { mailJobs } from "#identity/account/mail-jobs.server.ts";
 import { cleanUpIdentity } from "#identity/clean-up.server.ts";
-import { resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
-import { sendReset } from "#identity/sign-in/reset-password.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
 import { keepSigningKeys } from "#identity/tokens/keep-keys.server.ts";
 import { personalData } from "#pages/account/personal-data.server.ts";
@@ -78,8 +77,7 @@ const jobList = [
   cleanUpIdentity,
   keepSigningKeys,
   endClosedAccounts(personalData),
-  resendConfirmation,
-  sendReset,
+  ...mailJobs,
   ...eventJobs,
   ...inquiryJobs,
   ...memberJobs,
@@ -125,7 +123,11 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     MFA_REQUIRED: settings.MFA_REQUIRED ?? (isHttps({ ORIGIN }) ? "admins" : "none"),
     SECRET: settings.SECRET ?? keptSecret(settings.DATA_DIR),
   };
-  const policy = { https: isHttps(config), development: import.meta.env.DEV, formTargets: formTargets() };
+  const policy = {
+    https: isHttps(config),
+    development: import.meta.env.DEV,
+    formTargets: formTargets(config),
+  };
   const waiting = createWaitingHandler(assets, policy);
   http.use(withOperations(waiting, { metrics, config, policy }));
 
@@ -186,10 +188,13 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   return { origin: config.ORIGIN, platform, admin, gallery, forgetPages: cache.clear };
 }
 
-/** External hosts that our forms may post to: the newsletter provider's, if one is configured (2.29.02). */
-function formTargets(): string[] {
+/**
+ * Other sites that our forms may lead to: the newsletter provider's, if one is configured (2.29.02), and those
+ * of the API's clients, which a mailed link leads back to (7.10).
+ */
+function formTargets({ API, API_ORIGINS }: Config): string[] {
   const provider = newsletterProvider();
-  return provider ? [new URL(provider).origin] : [];
+  return [...(provider ? [new URL(provider).origin] : []), ...(API ? API_ORIGINS : [])];
 }
 
 /**

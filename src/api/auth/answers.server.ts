@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import { and, eq, isNotNull, or } from "drizzle-orm";
+import { pendingEmailChange } from "#identity/account/change-email.server.ts";
 import { accessTokenLife } from "#identity/limits.ts";
 import { roles } from "#identity/roles.ts";
 import { factors, users } from "#identity/tables.ts";
@@ -27,6 +28,7 @@ export const userAnswer = z
     aud: z.literal("authenticated"),
     role: z.literal("authenticated"),
     email: z.string(),
+    new_email: z.string().optional(),
     phone: z.literal(""),
     email_confirmed_at: instant.optional(),
     confirmed_at: instant.optional(),
@@ -65,10 +67,11 @@ type UserRow = typeof users.$inferSelect;
  * null when it no longer exists.
  */
 export async function readUser(
-  { db }: Platform,
+  platform: Platform,
   userId: string,
   sessionId: string | null,
 ): Promise<UserAnswer | null> {
+  const { db } = platform;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) return null;
   const inSession = sessionId === null ? undefined : eq(factors.sessionId, sessionId);
@@ -76,7 +79,8 @@ export async function readUser(
     .select()
     .from(factors)
     .where(and(eq(factors.userId, userId), or(isNotNull(factors.verifiedAt), inSession)));
-  return userOf(user, own);
+  const change = await pendingEmailChange(platform, userId);
+  return { ...userOf(user, own), new_email: change?.newEmail };
 }
 
 /** The JSON of an account with these factors. */
