@@ -126,7 +126,8 @@ function invalid(words: string): ApiError {
 /** Refuses a body with fields that others may not set, and any that is not valid. */
 function inWords(result: { success: true } | { success: false; error: z.ZodError }): undefined {
   if (result.success) return;
-  const [issue] = result.error.issues;
+  const { issues } = result.error;
+  const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
   const place = issue?.path.join(".") ?? "";
   if (issue?.code !== "unrecognized_keys") throw invalid(`${place} ${issue?.message}`.trim());
   const field = [...issue.path, issue.keys[0]].join(".");

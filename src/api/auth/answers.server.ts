@@ -41,7 +41,7 @@ export const userAnswer = z
       role: z.enum(roles).optional(), // only told to administrators
     }),
     user_metadata: z.object({ full_name: z.string() }),
-    identities: z.array(z.never()),
+    identities: z.array(z.never()).openapi({ type: "array", maxItems: 0 }),
     factors: z.array(factorAnswer),
     is_anonymous: z.literal(false),
   })
