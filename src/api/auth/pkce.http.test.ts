@@ -33,7 +33,7 @@ async function follow({ origin }: Place, link: string): Promise<URL> {
   expect((await visitor.get(link)).status).toBe(200);
   const answer = await visitor.post(link, { token: tokenOf(link) });
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("cache-control")).toContain("no-store");
   expect(answer.headers.get("referrer-policy")).toBe("same-origin");
   expect(answer.headers.getSetCookie()).toEqual([]);
   return new URL(answer.headers.get("location") ?? "");
@@ -176,7 +176,7 @@ test("[7.10] a site that API_ORIGINS names may be led back to, and forms may lea
     await expect.poll(() => site.platform.db.$count(mails), { timeout: 15_000 }).toBe(2);
     const link = continueLinkIn(await mailTo(site.platform, email, "sign-in-code")) ?? "";
     const page = await openClient(site.origin).get(link);
-    expect(page.headers.get("content-security-policy")).toContain("form-action 'self' https://app.example;");
+    expect(page.headers.get("content-security-policy")).toContain("form-action 'self' https://app.example");
     expect(textOf(await page.text())).toContain("leads you back to app.example ,");
     expect((await follow(site, link)).href).toMatch(/^https:\/\/app\.example\/in\?a=b&code=[\w-]{43}$/);
   } finally {
