@@ -7,7 +7,6 @@ import { prepareGallery } from "#features/gallery/jobs/prepare.server.ts";
 import { seedSamplePhotos } from "#features/gallery/sample/plant-samples.server.ts";
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { inquiryJobs } from "#features/inquiries/jobs.server.ts";
-import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
 import { oneClickPath } from "#features/inquiries/one-click.ts";
 import { enqueuePhotoMove } from "#features/members/photo/move-photos.server.ts";
 import { memberJobs, prepareMembers } from "#features/members/upkeep/jobs.server.ts";
@@ -43,6 +42,7 @@ import { stopPictures } from "#platform/pictures/renderer.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
+import { formTargets } from "#shell/form-targets.server.ts";
 
 /** A running site: its address, its services (for tests and scripts), and a function to stop it. */
 export type Site = {
@@ -186,15 +186,6 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     .then(() => Promise.all([seedSamplePhotos(platform), enqueuePhotoMove(platform)]))
     .catch((error) => log.error({ error }, "the job queue did not start"));
   return { origin: config.ORIGIN, platform, admin, gallery, forgetPages: cache.clear };
-}
-
-/**
- * Other sites that our forms may lead to: the newsletter provider's, if one is configured (2.29.02), and those
- * of the API's clients, which a mailed link leads back to (7.10).
- */
-function formTargets({ API, API_ORIGINS }: Config): string[] {
-  const provider = newsletterProvider();
-  return [...(provider ? [new URL(provider).origin] : []), ...(API ? API_ORIGINS : [])];
 }
 
 /**

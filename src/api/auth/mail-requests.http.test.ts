@@ -53,8 +53,9 @@ test("[7.12] something that is no address is refused", async ({ site }) => {
 
 test("[7.12] an address may not ask for mails without end", async ({ site }) => {
   const { auth } = openApiClient(site.origin);
-  for (let count = 0; count < 10; count++) expect((await auth.signInWithOtp({ email })).error).toBeNull();
-  const { error } = await auth.signInWithOtp({ email });
+  const nobody = { email: "nobody@example.com" };
+  for (let count = 0; count < 10; count++) expect((await auth.signInWithOtp(nobody)).error).toBeNull();
+  const { error } = await auth.signInWithOtp(nobody);
   expect(error).toMatchObject({ status: 429, code: "over_request_rate_limit" });
   expect((await send(site, "/recover", { email })).headers.get("retry-after")).toMatch(/^\d+$/);
 });

@@ -14,6 +14,7 @@ import type { MailRequest } from "./way-back.ts";
  */
 export const sendSignInCode: Job<MailRequest> = {
   name: "send-sign-in-code",
+  atOnce: 5, // people wait for their code
   async run({ email, program = { wayBack: null } }, platform) {
     const found = await findAccountByEmail(platform.db, email);
     if (!found || found.user.suspendedAt) return;
