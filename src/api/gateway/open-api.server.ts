@@ -10,6 +10,7 @@ import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { Problem } from "../protocol/problem.ts";
 import { openRest } from "../rest/rest-group.server.ts";
 import { openStorage } from "../storage/storage-group.server.ts";
+import { describeShared, documentOf } from "./description.ts";
 
 const prefixes = /^\/(auth|rest|storage)\/v1(\/|$)/;
 const description = "/api/openapi.json";
@@ -32,14 +33,7 @@ export function openApi(platform: Platform): Api {
 function assemble(platform: Platform): ApiGroup {
   const { API_ORIGINS, ORIGIN } = platform.config;
   const api: ApiGroup = new OpenAPIHono<ApiEnv>();
-  api.use(
-    cors({
-      origin: API_ORIGINS,
-      allowMethods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
-      exposeHeaders: ["Content-Range", "Retry-After", "X-Supabase-Api-Version", "X-Total-Count", "Link"],
-      maxAge: corsLifetime,
-    }),
-  );
+  allowOrigins(api, API_ORIGINS);
   const groups = { "/auth/v1": openAuth(), "/rest/v1": openRest(), "/storage/v1": openStorage() };
   for (const [path, group] of Object.entries(groups)) {
     group.all("*", () => {
@@ -47,14 +41,28 @@ function assemble(platform: Platform): ApiGroup {
     });
     api.route(path, group);
   }
-  api.get(description, (c) =>
-    c.json(
-      api.getOpenAPI31Document({
-        openapi: "3.1.0",
-        info: { title: `${content("organisation").name}: API`, version: "1" },
-        servers: [{ url: ORIGIN }],
-      }),
-    ),
-  );
+  describeShared(api);
+  let document: ReturnType<typeof documentOf> | undefined;
+  api.get(description, (c) => {
+    if (c.env.refused) return c.json({ message: refusals[c.env.refused] }, c.env.refused);
+    document ??= documentOf(api, { title: `${content("organisation").name}: API`, origin: ORIGIN });
+    return c.json(document);
+  });
+  api.notFound((c) => c.json({ message: refusals[404] }, 404));
   return api;
+}
+
+/** Lets the pages of these sites call from a browser (CORS); without cookies, which do not count here. */
+function allowOrigins(api: ApiGroup, origins: string[]) {
+  const allow = cors({
+    origin: origins,
+    allowMethods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
+    exposeHeaders: ["Content-Range", "Retry-After", "X-Supabase-Api-Version", "X-Total-Count", "Link"],
+    maxAge: corsLifetime,
+  });
+  api.use(async (c, next) => {
+    if (origins.includes(c.req.header("Origin") ?? "")) return allow(c, next);
+    await next();
+    if (origins.length > 0) c.header("Vary", "Origin", { append: true });
+  });
 }

@@ -8,7 +8,7 @@ import { refusals } from "#platform/http/refusals.ts";
 import { allCalls } from "../limits.ts";
 import type { ApiEnv, ApiGroup } from "./api-env.ts";
 import { callLimit } from "./call-limit.server.ts";
-import { ApiError, type Dialect, Problem, type ProblemKind } from "./problem.ts";
+import { ApiError, type Dialect, Problem } from "./problem.ts";
 
 /** A group of calls that writes its errors in `dialect`; bodies and addresses are validated by the routes' schemas. */
 export function openGroup(dialect: Dialect): ApiGroup {
@@ -33,7 +33,7 @@ export function openGroup(dialect: Dialect): ApiGroup {
     if (problem.kind === "unexpected" || problem.kind === "unavailable")
       env.platform.log.error({ error, request: env.notes.id }, "a call of the API failed");
     const { status, code } = dialect.problems[problem.kind];
-    return answer(status, code, problem.message, {}, problem.headers);
+    return answer(problem.status ?? status, code, problem.message, {}, problem.headers);
   });
   group.use(async (c, next) => {
     if (c.env.refused) throw earlierRefusal(c.env.refused);
@@ -49,19 +49,17 @@ function problemOf(error: Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return new Problem("invalid", error.message); // a body that is not JSON
   if (isUnstorable(error)) return new Problem("invalid", refusals[400]);
-  if (isOutage(error) || isStoreFault(error))
-    return new Problem("unavailable", refusals[503], { "Retry-After": "10" });
+  if (isOutage(error) || isStoreFault(error)) return new Problem("unavailable", refusals[503], retryLater);
   return new Problem("unexpected", refusals[500]);
 }
 
-const refusedKinds: Partial<Record<RefusalStatus, ProblemKind>> = {
-  400: "invalid",
-  408: "invalid",
-  413: "too-large",
-  503: "unavailable",
-};
+const retryLater = { "Retry-After": "10" }; // seconds
+const allowed = { Allow: "GET, HEAD, POST, PUT, DELETE, OPTIONS" };
 
 /** The problem of a request that was refused before it got here. */
 function earlierRefusal(status: RefusalStatus): Problem {
-  return new Problem(refusedKinds[status] ?? "invalid", refusals[status]);
+  const words = refusals[status];
+  if (status === 503) return new Problem("unavailable", words, retryLater);
+  if (status === 413) return new Problem("too-large", "What was sent is too large.");
+  return new Problem("invalid", words, status === 405 ? allowed : {}, status);
 }

@@ -13,14 +13,16 @@ export type ProblemKind =
   | "unavailable" // the database or the store does not answer; the only one that is worth a retry
   | "unexpected";
 
-/** A refusal that every group can make. `message` is a sentence for people. */
+/** A refusal that every group can make. `message` is a sentence for people; `status` replaces the kind's own. */
 export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly headers: Record<string, string>;
-  constructor(kind: ProblemKind, message: string, headers: Record<string, string> = {}) {
+  readonly status: number | undefined;
+  constructor(kind: ProblemKind, message: string, headers: Record<string, string> = {}, status?: number) {
     super(message);
     this.kind = kind;
     this.headers = headers;
+    this.status = status;
   }
 }
 

@@ -44,10 +44,15 @@ export function toWebRequest(
  */
 export function toApiRequest(
   request: IncomingMessage,
-  { origin, signal, body }: { origin: string; signal: AbortSignal; body: Buffer | null },
+  {
+    origin,
+    signal,
+    body,
+    method = request.method,
+  }: { origin: string; signal: AbortSignal; body: Buffer | null; method?: string },
 ): Request {
   return new Request(`${origin}${request.url}`, {
-    method: request.method,
+    method,
     headers: headersOf(request, (name) => name !== "cookie"),
     signal,
     ...(body ? { body: bodyOf(body) } : {}),

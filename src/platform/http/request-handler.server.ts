@@ -115,14 +115,25 @@ export function createHandler(parts: HandlerParts) {
     if (answer) await sendAnswer(request, response, asPrivate(answer));
   };
 
-  const handleCall = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
-    const path = pathOf(request);
+  const handleCall = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    notes: RequestNotes,
+    refused: RefusalStatus | undefined,
+  ) => {
     const isSent = !withoutBody.has(request.method as string);
-    const read = isSent ? await readBody(request, bodyLimit(path), addressGroup(notes.address)) : nothingRead;
+    const readSent = () => readBody(request, bodyLimit(pathOf(request)), addressGroup(notes.address));
+    const read = refused
+      ? ({ ok: false, status: refused } as const)
+      : isSent
+        ? await readSent()
+        : nothingRead;
     try {
       const body = read.ok ? read.body : null;
-      const origin = config.ORIGIN;
-      const asked = toApiRequest(request, { origin, signal: hangUpSignal(response), body });
+      // A Request cannot be made with every method that a client may send.
+      const method = refused ? "GET" : request.method;
+      const signal = hangUpSignal(response);
+      const asked = toApiRequest(request, { origin: config.ORIGIN, signal, body, method });
       const answer = await api.answer(asked, notes, read.ok ? undefined : read.status);
       if (isSent) await changes.caughtUp();
       for (const [name, value] of inert) if (!answer.headers.has(name)) answer.headers.set(name, value);
@@ -136,10 +147,9 @@ export function createHandler(parts: HandlerParts) {
   const dispatch = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
     const method = request.method as string;
     const isCall = api.takes(pathOf(request));
-    if (!(isCall ? apiMethods : methods).has(method)) return refuse(request, response, 405);
-    if (!request.url?.startsWith("/")) return refuse(request, response, 400);
-    if (request.url.length > longestAddress) return refuse(request, response, 414);
-    if (isCall) return handleCall(request, response, notes);
+    const refused = refusalOf(request, isCall ? apiMethods : methods);
+    if (isCall) return handleCall(request, response, notes, refused);
+    if (refused) return refuse(request, response, refused);
     if (method === "POST") return handleWrite(request, response, notes);
     for (const answer of ownFiles) if (await answer(request, response, headers)) return;
     response.setHeaders(inert);
@@ -188,6 +198,16 @@ const nothingRead = { ok: true, body: null, release: () => undefined } as const;
 
 function pathOf({ url }: IncomingMessage): string {
   return url?.split("?", 1)[0] ?? "";
+}
+
+/** Why a request is refused by its first line alone; undefined when it is not. */
+function refusalOf(
+  { method, url }: IncomingMessage,
+  allowed: ReadonlySet<string>,
+): RefusalStatus | undefined {
+  if (!allowed.has(method as string)) return 405;
+  if (!url?.startsWith("/")) return 400;
+  return url.length > longestAddress ? 414 : undefined;
 }
 
 const moreHeaders: Partial<Record<RefusalStatus, Record<string, string>>> = {

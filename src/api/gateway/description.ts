@@ -1,0 +1,116 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { ApiGroup } from "../protocol/api-env.ts";
+
+type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
+type Operation = NonNullable<NonNullable<Document["paths"]>[string]["get"]>;
+
+const text = { type: "string" } as const;
+const textOrNothing: { type: ("string" | "null")[] } = { type: ["string", "null"] };
+
+/** The groups of calls: what each is for, and the form of its errors. */
+const groups = [
+  {
+    prefix: "/auth/v1/",
+    tag: "auth",
+    description: "Who somebody is: sign-in, sessions, second factors and accounts.",
+    error: {
+      name: "AuthError",
+      required: ["code", "message"],
+      properties: {
+        code: text,
+        message: text,
+        weak_password: {
+          type: "object",
+          properties: { message: text, reasons: { type: "array", items: text } },
+        },
+      },
+    },
+  },
+  {
+    prefix: "/rest/v1/",
+    tag: "rest",
+    description: "Profiles, and functions of the database by name.",
+    error: {
+      name: "RestError",
+      required: ["code", "message", "details", "hint"],
+      properties: { code: text, message: text, details: textOrNothing, hint: textOrNothing },
+    },
+  },
+  {
+    prefix: "/storage/v1/",
+    tag: "storage",
+    description: "Portraits.",
+    error: {
+      name: "StorageError",
+      required: ["statusCode", "error", "message"],
+      properties: { statusCode: text, error: text, message: text },
+    },
+  },
+] as const;
+
+/** The calls that also work without an access token. */
+const openCalls = [
+  /^\/auth\/v1\/(\.well-known\/jwks\.json|token|signup|otp|magiclink|verify|recover|resend|settings|health)$/,
+  /^\/rest\/v1\//, // what visitors may do there depends on what is asked
+  /^\/storage\/v1\//,
+];
+
+const token = {
+  type: "http",
+  scheme: "bearer",
+  bearerFormat: "JWT",
+  description: "The access token of a session: signed with ES256, valid for ten minutes, renewed by /token.",
+} as const;
+
+const retryAfter = {
+  description: "The seconds after which a new try makes sense; with 429 and 503.",
+  schema: text,
+};
+
+/** Adds to the description of `api` what all calls have in common: the access token, and errors by group. */
+export function describeShared({ openAPIRegistry: registry }: Pick<ApiGroup, "openAPIRegistry">) {
+  registry.registerComponent("securitySchemes", "bearerAuth", token);
+  for (const { tag, error } of groups) {
+    const { name, required, properties } = error;
+    registry.registerComponent("schemas", name, { type: "object", required: [...required], properties });
+    registry.registerComponent("responses", name, {
+      description: `A refusal, or a fault of ours, in the form of the ${tag} calls`,
+      headers: { "Retry-After": retryAfter },
+      content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+    });
+  }
+}
+
+/** The OpenAPI 3.1 document of `api`: every operation with its group's tag and errors. */
+export function documentOf(api: ApiGroup, { title, origin }: { title: string; origin: string }): Document {
+  const document = api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title,
+      version: "1",
+      description:
+        "Accounts, profiles and portraits for other programs, in the contract of the client library " +
+        "@supabase/supabase-js. The rules are those of the site's own pages.",
+    },
+    servers: [{ url: origin }],
+    tags: groups.map(({ tag, description }) => ({ name: tag, description })),
+  });
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of ["get", "head", "post", "put", "delete"] as const) {
+      const operation = item[method];
+      if (operation) complete(operation, path);
+    }
+  }
+  return document;
+}
+
+function complete(operation: Operation, path: string) {
+  const group = groups.find(({ prefix }) => path.startsWith(prefix));
+  if (!group) return;
+  operation.tags ??= [group.tag];
+  operation.security ??= openCalls.some((open) => open.test(path))
+    ? [{}, { bearerAuth: [] }]
+    : [{ bearerAuth: [] }];
+  const error = { $ref: `#/components/responses/${group.error.name}` };
+  operation.responses = { "4XX": error, "5XX": error, ...operation.responses };
+}
