@@ -7,14 +7,13 @@ import { prepareGallery } from "#features/gallery/jobs/prepare.server.ts";
 import { seedSamplePhotos } from "#features/gallery/sample/plant-samples.server.ts";
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { inquiryJobs } from "#features/inquiries/jobs.server.ts";
-import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
 import { oneClickPath } from "#features/inquiries/one-click.ts";
+import { enqueuePhotoMove } from "#features/members/photo/move-photos.server.ts";
 import { memberJobs, prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
+import { mailJobs } from "#identity/account/mail-jobs.server.ts";
 import { cleanUpIdentity } from "#identity/clean-up.server.ts";
-import { resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
-import { sendReset } from "#identity/sign-in/reset-password.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
 import { keepSigningKeys } from "#identity/tokens/keep-keys.server.ts";
 import { personalData } from "#pages/account/personal-data.server.ts";
@@ -40,9 +39,10 @@ import { openLog } from "#platform/log.server.ts";
 import { sendMail } from "#platform/mail.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
 import { stopPictures } from "#platform/pictures/renderer.server.ts";
+import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
-import { sweepMedia } from "#platform/sweep-media.server.ts";
+import { formTargets } from "#shell/form-targets.server.ts";
 
 /** A running site: its address, its services (for tests and scripts), and a function to stop it. */
 export type Site = {
@@ -77,8 +77,7 @@ const jobList = [
   cleanUpIdentity,
   keepSigningKeys,
   endClosedAccounts(personalData),
-  resendConfirmation,
-  sendReset,
+  ...mailJobs,
   ...eventJobs,
   ...inquiryJobs,
   ...memberJobs,
@@ -124,7 +123,11 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     MFA_REQUIRED: settings.MFA_REQUIRED ?? (isHttps({ ORIGIN }) ? "admins" : "none"),
     SECRET: settings.SECRET ?? keptSecret(settings.DATA_DIR),
   };
-  const policy = { https: isHttps(config), development: import.meta.env.DEV, formTargets: formTargets() };
+  const policy = {
+    https: isHttps(config),
+    development: import.meta.env.DEV,
+    formTargets: formTargets(config),
+  };
   const waiting = createWaitingHandler(assets, policy);
   http.use(withOperations(waiting, { metrics, config, policy }));
 
@@ -180,15 +183,9 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   // Not awaited: pages can be served before the job queue has started.
   jobs
     .start(jobList, platform)
-    .then(() => seedSamplePhotos(platform))
+    .then(() => Promise.all([seedSamplePhotos(platform), enqueuePhotoMove(platform)]))
     .catch((error) => log.error({ error }, "the job queue did not start"));
   return { origin: config.ORIGIN, platform, admin, gallery, forgetPages: cache.clear };
-}
-
-/** External hosts that our forms may post to: the newsletter provider's, if one is configured (2.29.02). */
-function formTargets(): string[] {
-  const provider = newsletterProvider();
-  return provider ? [new URL(provider).origin] : [];
 }
 
 /**

@@ -23,6 +23,7 @@ import { pageStyles } from "#platform/http/page-styles.ts";
 import { isHttps } from "#platform/http/request-handler.server.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { formTargets } from "#shell/form-targets.server.ts";
 import { pageFade } from "#ui/page-fade.ts";
 import { renderPart } from "#ui/render-part.server.tsx";
 import { PartRendererContext } from "#ui/same-for-all.tsx";
@@ -69,6 +70,7 @@ export default async function handleRequest(
       {
         https: isHttps(config),
         development: import.meta.env.DEV,
+        formTargets: formTargets(config),
         widgets: [
           ...(hasHandle(context, "captcha") ? captchaHosts(config) : []),
           ...(hasHandle(context, "gallerySlot") ? scriptOrigins([content("gallery").slot]) : []),

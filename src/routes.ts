@@ -55,6 +55,7 @@ export default [
 
   route("member-login", "identity/screens/member-login.tsx"),
   route("confirm-email", "identity/screens/confirm-email.tsx"),
+  route("continue", "identity/screens/continue.tsx"),
   route("forgot-password", "identity/screens/forgot-password.tsx"),
   route("reset-password", "identity/screens/reset-password.tsx"),
   route("recovery-codes.txt", "identity/screens/recovery-codes-txt.ts"),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
 import { type Files, listFiles, putFile } from "#platform/files.server.ts";
-import { sweepMedia } from "#platform/sweep-media.server.ts";
+import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
 import { memberFields } from "#tests/support/members.ts";

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { desc, eq, sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
+import { links } from "#identity/tables.ts";
 import { sendMail } from "#platform/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
+import { openApiClient } from "#tests/support/api-client.ts";
 import { openInbox } from "#tests/support/inbox.ts";
-import { withText } from "#tests/support/mail.ts";
+import { codeIn, withText } from "#tests/support/mail.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { signUp } from "#tests/support/sign-in-page.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -19,6 +21,13 @@ const soon = { timeout: 20_000, interval: 100 };
 const askForReset = async (site: Site) => {
   await createAccount(site.platform, { email });
   await site.post("/forgot-password", { email });
+};
+
+/** A program asks for a code and a link back to it. */
+const askForCode = async (site: Site) => {
+  await createAccount(site.platform, { email });
+  const options = { emailRedirectTo: `${site.origin}/account` };
+  await openApiClient(site.origin).auth.signInWithOtp({ email, options });
 };
 
 /** Actions that make the site mail a link with a token. */
@@ -60,6 +69,7 @@ const causes: [kind: string, cause: (site: Site) => Promise<unknown>][] = [
       await (await site.asMember(email)).post("/account/data", close);
     },
   ],
+  ["sign-in-code", askForCode],
   ["newsletter-confirm", (site) => site.post("/newsletter", { EMAIL: email })],
 ];
 
@@ -74,6 +84,32 @@ test.for(causes)(
     expect(await tablesThatHold(site.platform, token)).toEqual([]);
   },
 );
+
+test("[8.10] once a mail with a code is sent, the code is nowhere in the database", async ({ site }) => {
+  await askForCode(site);
+  const mail = await sent(site.platform, "sign-in-code");
+  const code = codeIn(await withText(site.platform, mail));
+  const { db } = site.platform;
+  expect(JSON.stringify(await db.select().from(mails))).not.toMatch(new RegExp(`\\b${code}\\b`));
+  expect(JSON.stringify(await db.select().from(links))).not.toMatch(new RegExp(`\\b${code}\\b`));
+  const { rows } = await db.execute(sql`select data, output from pgboss.job where name like 'send-%'`);
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`\\b${code}\\b`));
+});
+
+test("[8.10] the reason of a mail server that quotes a code is kept and thrown without it", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  const values = { kind: "sign-in-code", recipient: email, subject: "Code", text: "048213", secret: true };
+  const [row] = await db.insert(mails).values(values).returning();
+  const id = row?.id ?? 0;
+  const server = await openMailServer({ refusals: 1, reason: "blocked: 048213" });
+  const platform = { ...site.platform, config: { ...site.platform.config, MAIL_URL: server.url } };
+  const fault: unknown = await sendMail.run({ id }, platform).catch((error) => error);
+  await server.close();
+  expect(String(fault)).toContain("blocked: …hidden…");
+  expect((await db.select().from(mails).where(eq(mails.id, id)))[0]?.lastError).not.toContain("048213");
+});
 
 test("[8.10] the link of a password reset arrives whole at the mail server, and works", async () => {
   const inbox = await openInbox();

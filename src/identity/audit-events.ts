@@ -2,6 +2,7 @@
 export const auditEvents = [
   "sign-in",
   "password accepted", // the second factor is still required
+  "mailed code accepted", // the same, after a code or link that was mailed
   "sign-in failed",
   "sign-in limited",
   "sign-out",

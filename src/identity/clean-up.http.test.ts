@@ -53,7 +53,10 @@ test("[4.36] an account nobody has confirmed in thirty days goes; one that is co
   const request = new Request("https://chamber.test/", {
     headers: { "x-chamber-client-address": "203.0.113.7" },
   });
-  expect(await inviteColleague(platform, { ...invited, request })).toEqual({ ok: true });
+  expect(await inviteColleague(platform, { ...invited, request })).toEqual({
+    ok: true,
+    userId: expect.any(String),
+  });
   const link = { kind: "confirm-email", userId: late, seconds: 3600 };
   await inTransaction(platform, "system", (context) => createLink(context, link));
 

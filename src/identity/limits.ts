@@ -28,6 +28,7 @@ export const signUps = { points: 20, seconds: hours(1) }; // per address; member
 export const linkTries = { points: 30, seconds: minutes(15) }; // links used, per address
 export const mailedCodeLife = minutes(10); // a code of six digits in a mail
 export const mailedCodeTries = { points: 5, seconds: minutes(15) }; // per account and purpose
+export const factorChallengeLife = minutes(5); // from the question for a code to its answer
 export const authCodeLife = minutes(5); // from the mailed link to the program that continues (PKCE)
 export const deviceLifetime = days(365); // how long a device counts as known after a sign-in
 export const shortestPassword = 6; // characters, as the sign-up form says; administrators have 12 by configuration

@@ -6,6 +6,7 @@ export const verificationFailed = "Verification failed"; // 8.15, 8.18
 export const setupFailed = "Setup failed"; // 8.17
 export const noMailSent = "No message was sent";
 export const notConfirmed = "Your address was not confirmed";
+export const notContinued = "You were not led back";
 export const notReset = "Your password was not changed";
 export const notAccepted = "The invitation was not accepted";
 export const unknownError = "An unknown error occurred"; // 8.10, 8.14
@@ -60,6 +61,11 @@ export const unconfirmed =
 export const newConfirmation = { label: "Send me a new confirmation link", to: "/confirm-email" };
 export const suspended =
   "This account has been suspended. Please contact us if you think that this is a mistake.";
+export const wrongMailedCode =
+  "This code or link is wrong, has been used already or has expired. Please ask for a new one.";
+export const halfConfirmed =
+  "Thank you, that is one of two. Now open the link in the message at your other address.";
+export const noPhones = "Telephone numbers are not supported here.";
 export const setupNotDone = "Failed to set up MFA"; // 8.17
 export const wrongCode = "Failed to verify MFA code"; // 8.15
 export const wrongFirstCode = "Failed to verify code"; // 8.18

@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 import type { Settings } from "#platform/config.server.ts";
 import type { ObjectStore } from "#platform/files-address.ts";
+import { FilesOnDisk } from "#platform/files-on-disk.server.ts";
 
 type Operations =
   | "exists"
@@ -25,8 +25,8 @@ type Operations =
  */
 export type Files = Pick<Disk, Operations> & {
   /**
-   * Whether `put` is atomic: true for an object store. On a disk only `move` is; in an object store `move` is
-   * not.
+   * Whether `put` is atomic: true for an object store. On a disk only `move` is; in an object store `move` copies
+   * and then deletes, so that after a crash the file may be at both keys.
    */
   readonly putsWhole: boolean;
 };
@@ -39,8 +39,7 @@ const attempts = 2; // a person may be waiting
 /** Opens the store of the settings: FILES_URL, or the folder "files" in DATA_DIR. No request is sent yet. */
 export async function openFiles({ DATA_DIR, FILES_URL }: FilesSettings): Promise<Files> {
   if (FILES_URL) return Object.assign(new Disk(await objectStore(FILES_URL)), { putsWhole: true });
-  const driver = new FSDriver({ location: diskFolder({ DATA_DIR }), visibility: "private" });
-  return Object.assign(new Disk(driver), { putsWhole: false });
+  return Object.assign(new Disk(new FilesOnDisk(diskFolder({ DATA_DIR }))), { putsWhole: false });
 }
 
 /** The folder of uploaded files of a site that stores them on disk. */
@@ -108,21 +107,31 @@ export function isUnfinished(key: string): boolean {
 export type ListedFile = { key: string; writtenAt: () => Promise<Date> };
 
 /**
- * Lists all files in a folder and its subfolders; with "/" all files of the store; none when the folder does
- * not exist.
+ * Which files of a folder to list: those whose name begins with `prefix`. An object store is asked for `pageSize` at
+ * a time (its own limit by default).
  */
-export async function* listFiles(files: Files, folder: string): AsyncGenerator<ListedFile> {
+type Listing = { prefix?: string; pageSize?: number };
+
+/**
+ * Lists all files in a folder and its subfolders, ordered by key; with "/" all files of the store; none when the
+ * folder does not exist. Reads no further than the caller does.
+ * @throws the store's error when it does not respond
+ */
+export async function* listFiles(
+  files: Files,
+  folder: string,
+  { prefix = "", pageSize: maxResults }: Listing = {},
+): AsyncGenerator<ListedFile> {
+  const begin = folder === "/" ? "" : `${folder}/${prefix}`;
+  const listed = files.putsWhole && prefix ? begin : folder; // a disk can only list a whole folder
   let paginationToken: string | undefined;
   do {
-    const page = await files.listAll(folder, { recursive: true, paginationToken }).catch((error) => {
-      if (isMissing(error)) return { objects: [], paginationToken: undefined };
-      throw error;
-    });
-    for (const file of page.objects) {
-      // An object store lists by key prefix: `media` would also list media2/x.
-      if (!file.isFile || !(folder === "/" || file.key.startsWith(`${folder}/`))) continue;
+    const options = { recursive: true, paginationToken, maxResults }; // the last is known to object stores alone
+    const page = await files.listAll(listed, options);
+    // An object store lists by key prefix: `media` would also list media2/x.
+    const found = [...page.objects].filter((file) => file.isFile).filter(({ key }) => key.startsWith(begin));
+    for (const file of found.sort((one, other) => (one.key < other.key ? -1 : 1)))
       yield { key: file.key, writtenAt: async () => (await file.getMetaData()).lastModified };
-    }
     paginationToken = page.paginationToken;
   } while (paginationToken);
 }
@@ -132,6 +141,15 @@ export function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, $metadata } = error as { code?: string; $metadata?: { httpStatusCode?: number } };
   return code === "ENOENT" || $metadata?.httpStatusCode === 404 || isMissing(error.cause);
+}
+
+/**
+ * For the `catch` of a read: null when the file does not exist.
+ * @throws the error when the store did not respond
+ */
+export function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
 }
 
 /** Whether an error comes from the file store. */

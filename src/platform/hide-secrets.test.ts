@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hideSecrets } from "./hide-secrets.ts";
+import { hideCodes, hideSecrets } from "./hide-secrets.ts";
 
 const token = "Zr9-3kQ_x7LmN0pTt4vW2yBcD5eF6gH8";
 
@@ -17,4 +17,12 @@ test.each([
 ])("%j is shown as %j", (text, shown) => {
   expect(hideSecrets(text)).toBe(shown);
   expect(hideSecrets(text)).not.toContain(token);
+});
+
+test.each([
+  ["Enter this code.\n\n048213\n\n-- ", "Enter this code.\n\n…hidden…\n\n-- "],
+  ["550 refused: 048213.", "550 refused: …hidden…."],
+  ["at 1700000000000, for 10 minutes, 30303", "at 1700000000000, for 10 minutes, 30303"],
+])("the codes of %j are hidden", (text, shown) => {
+  expect(hideCodes(text)).toBe(shown);
 });

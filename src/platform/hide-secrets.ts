@@ -3,6 +3,11 @@ const hidden = "…hidden…";
 const tokenLength = 20; // characters; a longer path segment that is not words is taken for a token
 const words = /^[a-z]+([-.][a-z]+)*$/;
 
+/** A text in which every number of six digits is hidden: a mailed code looks like one. */
+export function hideCodes(text: string): string {
+  return text.replace(/(?<!\d)\d{6}(?!\d)/g, hidden);
+}
+
 /**
  * A message's text for readers other than its recipient. Links stay readable, but everything in them that
  * could grant access is hidden: all query values, the fragment, and path segments that look like a token. A

@@ -4,8 +4,13 @@ export type MailContent = {
   paragraphs: string[];
   /** Pairs of label and value, one per line, such as what was asked and by whom. */
   facts?: { label: string; value: string }[];
-  button?: { label: string; url: string };
+  /** A code for the recipient alone; it stands on a line of its own. */
+  code?: string;
+  button?: MailButton;
+  otherButton?: MailButton;
 };
+
+type MailButton = { label: string; url: string };
 
 /** The sender's name and address, passed by the caller from the organisation's content. */
 export type MailSender = { name: string; address?: string };
@@ -14,13 +19,17 @@ const ink = "#1f1a24";
 const paper = "#fbf8f3";
 const accent = "#7a1f4b";
 
-/** A message ready to be queued; `secret` when its link alone grants access. */
+/** A message ready to be queued; `secret` when its link or code alone grants access. */
 export type LaidOutMail = { text: string; html: string; secret: boolean };
 
 /** The message as plain text and as HTML in the organisation's design, with the same content. */
 export function layOutMail(content: MailContent, sender: MailSender): LaidOutMail {
-  const secret = /[?&]token=/.test(content.button?.url ?? "");
+  const secret = content.code !== undefined || buttonsOf(content).some(({ url }) => /[?&]token=/.test(url));
   return { text: asText(content, sender), html: asHtml(content, sender), secret };
+}
+
+function buttonsOf({ button, otherButton }: MailContent): MailButton[] {
+  return [button, otherButton].filter((each) => each !== undefined);
 }
 
 function asText(content: MailContent, sender: MailSender): string {
@@ -30,7 +39,8 @@ function asText(content: MailContent, sender: MailSender): string {
     ...(content.facts?.length
       ? [content.facts.map(({ label, value }) => `${label}: ${value}`).join("\n")]
       : []),
-    ...(content.button ? [`${content.button.label}:\n${content.button.url}`] : []),
+    ...(content.code === undefined ? [] : [content.code]),
+    ...buttonsOf(content).map(({ label, url }) => `${label}:\n${url}`),
     ["-- ", sender.name, ...(sender.address ? [sender.address] : [])].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -47,11 +57,14 @@ function asHtml(content: MailContent, sender: MailSender): string {
         `<td style="padding:4px 0">${withLineBreaks(value)}</td></tr>`,
     )
     .join("");
-  const button = content.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(content.button.url)}" style="background:${accent};color:#fff;` +
-      `padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(content.button.label)}</a></p>` +
-      `<p style="margin:0 0 16px;font-size:13px;color:#6a6270;word-break:break-all">${escapeHtml(content.button.url)}</p>`
-    : "";
+  const code =
+    content.code === undefined
+      ? ""
+      : `<p style="margin:24px 0;font-size:30px;letter-spacing:6px">${escapeHtml(content.code)}</p>`;
+  const button = ({ label, url }: MailButton) =>
+    `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:${accent};color:#fff;` +
+    `padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p>` +
+    `<p style="margin:0 0 16px;font-size:13px;color:#6a6270;word-break:break-all">${escapeHtml(url)}</p>`;
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(content.heading)}</title></head>` +
     `<body style="margin:0;background:${paper};color:${ink};font-family:Georgia,'Times New Roman',serif">` +
@@ -61,7 +74,8 @@ function asHtml(content: MailContent, sender: MailSender): string {
     `<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${escapeHtml(content.heading)}</h1>` +
     content.paragraphs.map(paragraph).join("") +
     (facts ? `<table style="margin:0 0 16px;font-size:15px;line-height:1.5">${facts}</table>` : "") +
-    button +
+    code +
+    buttonsOf(content).map(button).join("") +
     `</td></tr></table>` +
     `<p style="margin:16px 0 0;font-size:13px;color:#6a6270">${escapeHtml(sender.name)}` +
     `${sender.address ? `<br>${withLineBreaks(sender.address)}` : ""}</p>` +

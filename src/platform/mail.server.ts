@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { hideSecrets } from "#platform/hide-secrets.ts";
+import { hideCodes, hideSecrets } from "#platform/hide-secrets.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { openMailTransport } from "#platform/mail-transport.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -142,9 +142,10 @@ export const sendMail: Job<{ id: number }> = {
         unsubscribe: mail.unsubscribe,
       });
     } catch (error) {
-      const lastError = hideSecrets((error as Error).message).slice(0, 500); // some servers quote what they refuse
+      const reason = reasonOf(error, mail); // some servers quote what they refuse
+      const lastError = hideSecrets(reason).slice(0, 500);
       await db.update(mails).set({ lastError }).where(eq(mails.id, id));
-      throw error;
+      throw mail.secret ? new Error(reason) : error; // the log hides links, but no codes
     }
     await db
       .update(mails)
@@ -158,3 +159,9 @@ export const sendMail: Job<{ id: number }> = {
       .where(eq(mails.id, id));
   },
 };
+
+/** Why a message was not sent, without the code of a secret one. */
+function reasonOf(error: unknown, { secret }: { secret: boolean }): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return secret ? hideCodes(reason) : reason;
+}

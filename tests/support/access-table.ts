@@ -65,6 +65,7 @@ privacy-policy                   oooooooo  --------
 terms-of-service                 oooooooo  --------
 member-login                     oooooooo  oooooooo
 confirm-email                    oooooooo  oooooooo
+continue                         oooooooo  oooooooo
 forgot-password                  oooooooo  oooooooo
 reset-password                   oooooooo  oooooooo
 recovery-codes.txt               nnnnnnnn  xooooooo

@@ -37,3 +37,15 @@ export async function mailedLink(platform: Platform, to: string, kind?: string):
   if (!link?.startsWith(config.ORIGIN)) throw new Error(`No link was mailed to ${to}.`);
   return link.slice(config.ORIGIN.length);
 }
+
+/** The code of six digits in a mail. @throws when there is none */
+export function codeIn({ text }: { text: string }): string {
+  const code = /^\d{6}$/m.exec(text)?.[0];
+  if (!code) throw new Error(`There is no code in: ${text}`);
+  return code;
+}
+
+/** The path and query of the link in a mail that leads back to a program; undefined without one. */
+export function continueLinkIn({ text }: { text: string }): string | undefined {
+  return /^https?:\/\/[^/\s]+(\/continue\?token=[\w-]+)$/m.exec(text)?.[1];
+}

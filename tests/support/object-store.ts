@@ -1,3 +1,4 @@
+import crypto from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,20 @@ import { readFilesAddress } from "#platform/files-address.ts";
 
 const bucket = "chamber-files";
 const credentials = "S3RVER:S3R%56ER"; // the default account; its secret is percent-encoded, as many must be
+
+// The server encrypts the tokens that continue a list with DES, which OpenSSL has no more. Triple DES with one key
+// for all three rounds is the same.
+const { createCipheriv, createDecipheriv } = crypto;
+const twice = (key: Uint8Array) => Buffer.concat([key, key]);
+type Des = [name: string, key: Uint8Array, iv: Uint8Array];
+Object.assign(crypto, {
+  createCipheriv: (...[name, key, ...more]: Des) =>
+    name === "des" ? createCipheriv("des-ede-cbc", twice(key), ...more) : createCipheriv(name, key, ...more),
+  createDecipheriv: (...[name, key, ...more]: Des) =>
+    name === "des"
+      ? createDecipheriv("des-ede-cbc", twice(key), ...more)
+      : createDecipheriv(name, key, ...more),
+});
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a watcher that only observes returns nothing
 type Watch = (method: string) => "refuse" | void;

@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
-import { hideSecrets } from "#platform/hide-secrets.ts";
+import { hideCodes, hideSecrets } from "#platform/hide-secrets.ts";
 import type { TabRequest } from "../request/tab-request.server.ts";
 import { readMailQuery } from "./mail-query.ts";
 import { findMail, listMailKinds, listMails } from "./store.server.ts";
@@ -28,7 +28,7 @@ export async function loadMailTab({ platform: { db }, visitor, url }: TabRequest
       ...open,
       html: null,
       unsubscribe: null,
-      text: hideSecrets(open.text),
+      text: hideSecrets(open.secret ? hideCodes(open.text) : open.text),
       lastError: open.lastError && hideSecrets(open.lastError),
     },
     showsDetail: query.message !== null,

@@ -1,4 +1,4 @@
-import { createMember } from "#features/members/create-member.server.ts";
+import { addMember } from "#features/members/create-member.server.ts";
 import { memberForm } from "#features/members/member-form.ts";
 import { emailTaken, memberAdded, notAdded, onlyAdministratorsAdd } from "#features/members/messages.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
@@ -31,11 +31,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: memberForm, failed: notAdded }, async (sent) => {
     const admin = await requirePermission(request, context, "members.add", onlyAdministratorsAdd);
     if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
-    const approved = { category: null, state: "approved", isEmailVerified: true } as const; // [3.12]
-    const input = { ...sent.read.input, ...approved };
-    const created = await inTransaction(sent.platform, admin.userId, (useCase) =>
-      createMember(useCase, input),
-    );
+    const { input } = sent.read;
+    const created = await inTransaction(sent.platform, admin.userId, (useCase) => addMember(useCase, input));
     return created.ok
       ? saved(sent, memberAdded, "/admin-dashboard?tab=members")
       : refuseFields(sent, { email: emailTaken(created.member.fullName) }, 409);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refuse } from "#form/take-form.server.ts";
 import { isRole } from "#identity/roles.ts";
 import { changeRole } from "#identity/staff/change-role.server.ts";
+import { invitationForm } from "#identity/staff/invitation-form.ts";
 import { inviteColleague, withdrawInvitation } from "#identity/staff/invite.server.ts";
 import { staffRefusals } from "#identity/staff/messages.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
@@ -11,7 +12,6 @@ import { type DashboardAction, dashboardAction } from "../request/dashboard-acti
 import { impossible } from "../request/messages.ts";
 import { accountId, rowForm } from "../request/row-id.ts";
 import { tabAddress } from "../request/tab-address.ts";
-import { invitationForm } from "./invitation-form.ts";
 
 const common = { permission: "roles.manage", refusal: "Only an owner can give and take roles" } as const;
 

@@ -8,7 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 
-const loadSchema = async () => (await import("./invitation-form.ts")).invitationForm;
+const loadSchema = async () => (await import("#identity/staff/invitation-form.ts")).invitationForm;
 
 /** Invites a colleague to an account of their own, so that nobody needs to share a password. */
 export function InviteForm() {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import { and, eq, isNotNull, or } from "drizzle-orm";
+import { pendingEmailChange } from "#identity/account/change-email.server.ts";
 import { accessTokenLife } from "#identity/limits.ts";
+import { roles } from "#identity/roles.ts";
 import { factors, users } from "#identity/tables.ts";
 import type { Tokens } from "#identity/tokens/api-sessions.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -26,13 +28,18 @@ export const userAnswer = z
     aud: z.literal("authenticated"),
     role: z.literal("authenticated"),
     email: z.string(),
+    new_email: z.string().optional(),
     phone: z.literal(""),
     email_confirmed_at: instant.optional(),
     confirmed_at: instant.optional(),
     banned_until: instant.optional(),
     created_at: instant,
     updated_at: instant,
-    app_metadata: z.object({ provider: z.literal("email"), providers: z.array(z.string()) }),
+    app_metadata: z.object({
+      provider: z.literal("email"),
+      providers: z.array(z.string()),
+      role: z.enum(roles).optional(), // only told to administrators
+    }),
     user_metadata: z.object({ full_name: z.string() }),
     identities: z.array(z.never()).openapi({ type: "array", maxItems: 0 }),
     factors: z.array(factorAnswer),
@@ -60,10 +67,11 @@ type UserRow = typeof users.$inferSelect;
  * null when it no longer exists.
  */
 export async function readUser(
-  { db }: Platform,
+  platform: Platform,
   userId: string,
   sessionId: string | null,
 ): Promise<UserAnswer | null> {
+  const { db } = platform;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) return null;
   const inSession = sessionId === null ? undefined : eq(factors.sessionId, sessionId);
@@ -71,7 +79,8 @@ export async function readUser(
     .select()
     .from(factors)
     .where(and(eq(factors.userId, userId), or(isNotNull(factors.verifiedAt), inSession)));
-  return userOf(user, own);
+  const change = await pendingEmailChange(platform, userId);
+  return { ...userOf(user, own), new_email: change?.newEmail };
 }
 
 /** The JSON of an account with these factors. */

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import * as messages from "#identity/messages.ts";
+import { exchangeAuthCode } from "#identity/sign-in/continue.server.ts";
 import { gatedSignIn } from "#identity/sign-in/gated-sign-in.server.ts";
 import { issueTokens, refreshTokens, type Tokens } from "#identity/tokens/api-sessions.server.ts";
 import { tokenCalls } from "../limits.ts";
@@ -9,6 +10,7 @@ import { callLimit, tooOften } from "../protocol/call-limit.server.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { type SessionAnswer, sessionAnswer, sessionOf } from "./answers.server.ts";
 import { captchaFields, captchaSchema } from "./captcha-fields.ts";
+import { tokensByMail } from "./mailed-tokens.server.ts";
 
 const passwordGrant = z.object({
   email: z.string().max(1_000),
@@ -16,18 +18,19 @@ const passwordGrant = z.object({
   gotrue_meta_security: captchaSchema,
 });
 const refreshGrant = z.object({ refresh_token: z.string() });
-const grants = { password: passwordGrant, refresh_token: refreshGrant };
+const pkceGrant = z.object({ auth_code: z.string().max(200), code_verifier: z.string().max(200) });
+const grants = { password: passwordGrant, refresh_token: refreshGrant, pkce: pkceGrant };
 
 const token = createRoute({
   method: "post",
   path: "/token",
-  summary: "Begins or renews a session, by password or refresh token",
+  summary: "Begins or renews a session, by password, refresh token or the code of a mailed link (PKCE)",
   middleware: callLimit(tokenCalls),
   request: {
-    query: z.object({ grant_type: z.enum(["password", "refresh_token"]) }),
+    query: z.object({ grant_type: z.enum(["password", "refresh_token", "pkce"]) }),
     body: {
       required: true,
-      content: { "application/json": { schema: z.union([passwordGrant, refreshGrant]) } },
+      content: { "application/json": { schema: z.union([passwordGrant, refreshGrant, pkceGrant]) } },
     },
   },
   responses: {
@@ -42,12 +45,19 @@ export function addToken(group: ApiGroup) {
     const sent: unknown = await c.req.json();
     const read = grants[grant].safeParse(sent);
     if (!read.success) throw new Problem("invalid", `This body is not one of the grant "${grant}".`);
-    const tokens =
-      grant === "password"
-        ? await byPassword(c, passwordGrant.parse(sent))
-        : await byRefreshToken(c, refreshGrant.parse(sent));
-    return c.json(await answerWith(c, tokens), 200);
+    return c.json(await answerWith(c, await tokensBy(c, grant, sent)), 200);
   });
+}
+
+function tokensBy(c: Call, grant: keyof typeof grants, sent: unknown): Promise<Tokens | null> {
+  switch (grant) {
+    case "password":
+      return byPassword(c, passwordGrant.parse(sent));
+    case "refresh_token":
+      return byRefreshToken(c, refreshGrant.parse(sent));
+    case "pkce":
+      return byAuthCode(c, pkceGrant.parse(sent));
+  }
 }
 
 type Call = Context<ApiEnv>;
@@ -85,6 +95,27 @@ async function byRefreshToken(c: Call, { refresh_token: given }: z.infer<typeof 
   if (done.ok) return done.tokens;
   const [code, message] = notRefreshed[done.reason];
   throw new ApiError(400, code, message);
+}
+
+const notExchanged = {
+  unknown: [404, "flow_state_not_found", "This code is unknown or has been used already."],
+  expired: [403, "flow_state_expired", "This code has expired. Please ask for a new message."],
+  "wrong-verifier": [400, "bad_code_verifier", "The code does not belong to this program."],
+} as const;
+
+async function byAuthCode(c: Call, { auth_code: code, code_verifier: verifier }: z.infer<typeof pkceGrant>) {
+  const done = await exchangeAuthCode(c.env.platform, c.req.raw, { code, verifier });
+  if (done.ok) return tokensByMail(c, done);
+  switch (done.reason) {
+    case "unknown":
+    case "expired":
+    case "wrong-verifier": {
+      const [status, code, message] = notExchanged[done.reason];
+      throw new ApiError(status, code, message);
+    }
+    default:
+      return tokensByMail(c, done);
+  }
 }
 
 /** The JSON of new tokens. @throws Problem when their session has ended meanwhile */

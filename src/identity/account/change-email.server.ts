@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { emailChangeLife } from "#identity/limits.ts";
-import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
-import { enqueueAccountMail, enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
+import { type OpenedLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
+import { openingKinds } from "#identity/links/mailed-proofs.ts";
+import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { emailChanges, users } from "#identity/tables.ts";
@@ -11,14 +12,9 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { isFixedAdmin } from "./change-password.server.ts";
-import { reauthenticate } from "./reauthenticate.server.ts";
+import { emailLinkKinds, mailEmailChange, type Side } from "./email-change-mail.server.ts";
+import { type Proof, reauthenticate } from "./reauthenticate.server.ts";
 import type { AccountRefusal } from "./refusals.ts";
-
-export const emailLinkKinds = {
-  old: "account/confirm-old-address",
-  new: "account/confirm-new-address",
-} as const;
-export type Side = keyof typeof emailLinkKinds;
 
 /** The pending change of address, or undefined. */
 export async function pendingEmailChange({ db, clock }: Platform, userId: string) {
@@ -38,12 +34,12 @@ export async function askEmailChange(
   platform: Platform,
   request: Request,
   visitor: SignedIn,
-  { email: newEmail, password }: { email: string; password: string },
+  { email: newEmail, proof }: { email: string; proof: Proof },
 ): Promise<{ ok: true } | AccountRefusal> {
   const { userId, email, name, sessionId } = visitor;
   if (newEmail === email) return { ok: false, reason: "same-email" };
   if (await isFixedAdmin(platform, userId)) return { ok: false, reason: "fixed-email" };
-  const known = await reauthenticate(platform, userId, password);
+  const known = await reauthenticate(platform, userId, proof);
   if (!known.ok) return known;
 
   await inTransaction(platform, userId, async (context) => {
@@ -58,43 +54,8 @@ export async function askEmailChange(
       userId,
       address: clientAddress(request),
     });
-    const linkTo = (side: Side) =>
-      createLink(context, {
-        kind: emailLinkKinds[side],
-        userId,
-        payload: { change: id },
-        seconds: emailChangeLife,
-      });
-    const oldLink = await linkTo("old");
-    await enqueueAccountMail(context, {
-      kind: "email-change-old",
-      to: { name, email },
-      subject: "Confirm the change of your e-mail address",
-      paragraphs: [
-        `You asked us to change the e-mail address of your account to ${newEmail}.`,
-        "Please confirm it here, and with the link that we have sent to the new address. Both work once, for one day.",
-        "If this was not you, do not use the link: nothing changes without it. Then change your password, because somebody knows it.",
-      ],
-      request,
-      button: { label: "Confirm the change", url: oldLink },
-    });
-    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
-    const newLink = taken ? undefined : await linkTo("new");
-    await enqueueAccountMail(context, {
-      kind: "email-change-new",
-      to: { name: taken ? "there" : name, email: newEmail },
-      subject: taken ? "Your address has an account already" : "Confirm your new e-mail address",
-      paragraphs: taken
-        ? [
-            "Somebody asked us to use your e-mail address for another account. It has an account already, so nothing was changed.",
-            "If it was you, sign in with this address. If not, there is nothing to do.",
-          ]
-        : [
-            "Please confirm that your account is to use this e-mail address. The link works once, for one day.",
-            "If you know nothing of this, somebody mistyped an address; there is nothing to do.",
-          ],
-      button: newLink ? { label: "Confirm this address", url: newLink } : undefined,
-    });
+    const change = { id, newEmail, expiresAt, oldConfirmedAt: null, newConfirmedAt: null };
+    await mailEmailChange(context, { user: { id: userId, name, email }, change, request });
   });
   return { ok: true };
 }
@@ -102,11 +63,13 @@ export async function askEmailChange(
 /** Deletes a pending change of address and voids its links. */
 export async function takeBackEmailChange(context: UseCaseContext, userId: string): Promise<void> {
   await context.tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  for (const kind of Object.values(emailLinkKinds)) await voidLinks(context, { kind, userId });
+  await voidLinks(context, { kind: Object.values(emailLinkKinds), userId });
 }
 
 /** The result of following one of the two links. `taken`: another account has the address by now. */
-export type EmailConfirmation = { state: Exclude<OpenedLink["state"], "good"> | "half" | "done" | "taken" };
+export type EmailConfirmation =
+  | { state: Exclude<OpenedLink["state"], "good"> | "half" | "taken" }
+  | { state: "done"; userId: string };
 
 /**
  * Uses the link of one side. When both sides are confirmed, the address changes and all other sessions end.
@@ -125,7 +88,8 @@ export async function confirmEmailChange(
     .returning();
   if (!change) return { state: "expired" };
   if (!change.oldConfirmedAt || !change.newConfirmedAt) return { state: "half" };
-  return { state: await changeEmail(context, request, change) };
+  const state = await changeEmail(context, request, change);
+  return state === "done" ? { state, userId: link.userId } : { state };
 }
 
 function changeOf(payload: unknown): string {
@@ -151,7 +115,7 @@ async function changeEmail(
     .set({ email: newEmail, emailVerified: true, updatedAt: now })
     .where(eq(users.id, userId));
   await endSessions(tx, userId, { except: sessionId });
-  for (const kind of ["reset-password", "confirm-email"]) await voidLinks(context, { kind, userId });
+  await voidLinks(context, { kind: openingKinds, userId }); // they were mailed to the old address
   await recordAudit(tx, {
     event: "e-mail changed",
     account: newEmail,

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { isStaff } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { voidLinks } from "#identity/links/links.server.ts";
+import { openingKinds } from "#identity/links/mailed-proofs.ts";
 import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
-import { storePassword } from "#identity/password/password-store.server.ts";
+import { passwordHashOf, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { hashPassword } from "#identity/password/passwords.server.ts";
+import { hashPassword, verifyPassword } from "#identity/password/passwords.server.ts";
 import { endSessions, renewSession } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
@@ -13,31 +14,35 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { refusal } from "./messages.ts";
-import { reauthenticate } from "./reauthenticate.server.ts";
+import { type Proof, reauthenticate } from "./reauthenticate.server.ts";
 import type { AccountRefusal } from "./refusals.ts";
 
 /**
  * Changes the password of someone who knows the current one. Every other session ends, this one gets a new
- * cookie, and unused reset links stop working. A weak new password is reported together with a wrong current
+ * cookie, and unused mailed links and codes stop working. A weak new password is reported together with a wrong current
  * one: that reveals nothing and spares a second try.
  */
 export async function changePassword(
   platform: Platform,
   request: Request,
   visitor: SignedIn,
-  { password, newPassword }: { password: string; newPassword: string },
+  { newPassword, proof }: { newPassword: string; proof: Proof },
 ): Promise<{ ok: true; cookie: string | null } | AccountRefusal> {
   const { config } = platform;
   const { userId, email, name, role, sessionId } = visitor;
   if (config.ADMIN_PASSWORD && (await isFixedAdmin(platform, userId)))
     return { ok: false, reason: "fixed-password" };
-  const known = await reauthenticate(platform, userId, password);
-  if (!known.ok && known.reason !== "wrong-password") return known;
-  const faults =
-    newPassword === password
-      ? [refusal.samePassword]
-      : await passwordFaults(newPassword, { email, name }, isStaff(role) ? "staff" : "member");
-  if (!known.ok) return { ...known, faults };
+  const faults = await passwordFaults(newPassword, { email, name }, isStaff(role) ? "staff" : "member");
+  // A mailed code works once, so it is not used up for a password that is refused anyway.
+  if (faults.length > 0 && proof.by === "mailed-code") return { ok: false, reason: "weak-password", faults };
+  const known = await reauthenticate(platform, userId, proof);
+  const isTyped = proof.by === "password" && newPassword === proof.password;
+  if (!known.ok && known.reason === "wrong-password")
+    return { ...known, faults: isTyped ? [refusal.samePassword] : faults };
+  if (!known.ok) return known;
+  // Compared only now: without the proof this would tell whether a guess is the password.
+  if (isTyped || (await verifyPassword(newPassword, await passwordHashOf(platform.db, userId))))
+    return { ok: false, reason: "same-password" };
   if (faults.length > 0) return { ok: false, reason: "weak-password", faults };
 
   const hash = await hashPassword(newPassword);
@@ -45,7 +50,7 @@ export async function changePassword(
     const { tx, now } = context;
     await storePassword(tx, { userId, hash, now });
     await endSessions(tx, userId, { except: sessionId });
-    await voidLinks(context, { kind: "reset-password", userId });
+    await voidLinks(context, { kind: openingKinds, userId });
     const address = clientAddress(request);
     const detail = "on the account page";
     await recordAudit(tx, { event: "password changed", account: email, userId, address, detail });

@@ -32,7 +32,7 @@ export async function closeAccount(
   password: string,
 ): Promise<{ ok: true } | AccountRefusal> {
   if (await isFixedAdmin(platform, userId)) return { ok: false, reason: "fixed-account" };
-  const known = await reauthenticate(platform, userId, password);
+  const known = await reauthenticate(platform, userId, { by: "password", password });
   if (!known.ok) return known;
   return inTransaction(platform, userId, async (context) => {
     const { tx, now } = context;

@@ -1,3 +1,4 @@
+import { spendMailedCode } from "#identity/links/mailed-codes.server.ts";
 import { verifyOwnPassword } from "#identity/password/verify-own-password.server.ts";
 import { checkCode } from "#identity/second-factor/check-code.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -7,15 +8,32 @@ export type NotReauthenticated =
   | { ok: false; reason: "wrong-code" }
   | { ok: false; reason: "limited"; field: "password" | "code"; retryAfterSeconds: number };
 
+/** The kind of the code that is mailed to a signed-in person (7.12). */
+export const reauthenticationKind = "reauthentication";
+
 /**
- * Asks for the account's password again, since a session cookie alone is not enough for a sensitive change.
+ * How somebody proves again who they are: their password, a mailed code, or that a mailed link or code for a
+ * forgotten password has just begun their session (`recovery`, which the caller has checked).
  */
+export type Proof =
+  | { by: "password"; password: string }
+  | { by: "mailed-code"; code: string }
+  | { by: "recovery" };
+
+/** Asks for a proof again, since a session alone is not enough for a sensitive change. */
 export async function reauthenticate(
   platform: Platform,
   userId: string,
-  password: string,
+  proof: Proof,
 ): Promise<{ ok: true } | NotReauthenticated> {
-  const verdict = await verifyOwnPassword(platform, userId, password);
+  if (proof.by === "recovery") return { ok: true };
+  if (proof.by === "mailed-code") {
+    const code = { kind: reauthenticationKind, userId, code: proof.code };
+    const spent = await spendMailedCode(platform, code, async () => undefined);
+    if (spent.ok) return { ok: true };
+    return spent.reason === "wrong" ? { ok: false, reason: "wrong-code" } : { ...spent, field: "code" };
+  }
+  const verdict = await verifyOwnPassword(platform, userId, proof.password);
   if (verdict.ok) return verdict;
   return verdict.reason === "wrong"
     ? { ok: false, reason: "wrong-password" }
@@ -28,7 +46,7 @@ export async function reauthenticateWithCode(
   userId: string,
   { password, code }: { password: string; code: string },
 ): Promise<{ ok: true } | NotReauthenticated> {
-  const known = await reauthenticate(platform, userId, password);
+  const known = await reauthenticate(platform, userId, { by: "password", password });
   if (!known.ok) return known;
   const way = /[a-z]/i.test(code) ? "recovery" : "authenticator";
   const verdict = await checkCode(platform, { userId, code, way }, async () => undefined);

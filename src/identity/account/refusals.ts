@@ -15,6 +15,7 @@ export type AccountRefusal = { ok: false } & (
 /** Shown at a field of the form. */
 const fields = {
   "wrong-code": { field: "code", text: refusal.wrongCode },
+  "same-password": { field: "newPassword", text: refusal.samePassword },
   "same-email": { field: "email", text: refusal.sameEmail },
   "fixed-email": { field: "email", text: refusal.fixedEmail },
   "fixed-password": { field: "newPassword", text: refusal.fixedPassword },

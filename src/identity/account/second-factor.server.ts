@@ -79,6 +79,19 @@ export async function switchFactorOff(
   if (!form.factor) return stale;
   const proof = await reauthenticateForFactor(platform, visitor, form);
   if (!proof.ok) return proof;
+  return dropFactor(platform, request, visitor);
+}
+
+/**
+ * Removes the second factor of somebody who has just proven who they are with it, unless the account must
+ * have one. All other sessions end.
+ */
+export async function dropFactor(
+  platform: Platform,
+  request: Request,
+  visitor: SignedIn,
+): Promise<{ ok: true } | AccountRefusal> {
+  if (mustHaveFactor(platform, visitor)) return { ok: false, reason: "factor-needed" };
   return inTransaction(platform, visitor.userId, async (context) => {
     if (!(await removeFactor(context.tx, visitor.userId))) return stale;
     await endSessions(context.tx, visitor.userId, { except: visitor.sessionId });
@@ -114,7 +127,7 @@ async function reauthenticateForFactor(
   if ((present?.id ?? "") !== factor) return stale;
   return present
     ? reauthenticateWithCode(platform, userId, { password, code })
-    : reauthenticate(platform, userId, password);
+    : reauthenticate(platform, userId, { by: "password", password });
 }
 
 async function report(

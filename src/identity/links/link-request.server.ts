@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { limit } from "#identity/limits.server.ts";
+import { type LimitAnswer, limit } from "#identity/limits.server.ts";
 import { linkTries } from "#identity/limits.ts";
 import { tooMany } from "#identity/messages.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
@@ -18,13 +18,18 @@ export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
 }
 
+/** Counts one use of a link or a mailed code; returns whether the client's address may still try. */
+export function countLinkTry(platform: Platform, request: Request): Promise<LimitAnswer> {
+  const key = addressGroup(clientAddress(request));
+  return limit(platform, { name: "link", key, ...linkTries });
+}
+
 /**
  * Counts one use of a link.
  * @throws 429 when one address has tried too many
  */
 export async function limitLinks(platform: Platform, request: Request): Promise<void> {
-  const key = addressGroup(clientAddress(request));
-  const counted = await limit(platform, { name: "link", key, ...linkTries });
+  const counted = await countLinkTry(platform, request);
   if (counted.allowed) return;
   const headers = { "Retry-After": String(counted.retryAfterSeconds), ...secretAddress };
   throw data({ message: tooMany(counted.retryAfterSeconds) }, { status: 429, headers });

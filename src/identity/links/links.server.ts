@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { links } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -11,26 +11,30 @@ export type OpenedLink =
   | { state: "used" | "expired"; userId: string }
   | { state: "unknown" };
 
+type NewLink = { kind: string; userId: string; payload?: object; seconds: number };
+
 /**
  * Makes a link for a mail; `kind` is also the path of the page that it opens ("confirm-email"), `seconds` its
- * lifetime. Its URL is built from ORIGIN, never from a request, whose Host header anyone can forge. Only the
- * token's hash is stored.
+ * lifetime. Its URL is built from ORIGIN, never from a request, whose Host header anyone can forge.
  */
 export async function createLink(
-  { tx, config, now }: Pick<UseCaseContext, "tx" | "config" | "now">,
-  {
-    kind,
-    userId,
-    payload = {},
-    seconds,
-  }: { kind: string; userId: string; payload?: object; seconds: number },
+  context: Pick<UseCaseContext, "tx" | "config" | "now">,
+  link: NewLink,
+): Promise<string> {
+  return `${context.config.ORIGIN}/${link.kind}?token=${await createToken(context, link)}`;
+}
+
+/** Makes the token of a link, which works once. Only its hash is stored. */
+export async function createToken(
+  { tx, now }: Pick<UseCaseContext, "tx" | "now">,
+  { kind, userId, payload = {}, seconds }: NewLink,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + seconds * 1000);
   await tx
     .insert(links)
     .values({ tokenHash: hashToken(token), kind, userId, payload, expiresAt, createdAt: now });
-  return `${config.ORIGIN}/${kind}?token=${token}`;
+  return token;
 }
 
 /** Reads a link without using it, so that a mail scanner that follows it changes nothing. */
@@ -73,13 +77,13 @@ export async function spendLink(
   return taken ? { state: "good", ...taken } : openLink(tx, now, { token, kind });
 }
 
-/** Voids all unused links of this kind, because their purpose is fulfilled or they were replaced. */
+/** Voids all unused links of these kinds, because their purpose is fulfilled or they were replaced. */
 export async function voidLinks(
   { tx, now }: Pick<UseCaseContext, "tx" | "now">,
-  { kind, userId }: { kind: string; userId: string },
+  { kind, userId }: { kind: string | readonly string[]; userId: string },
 ): Promise<void> {
   await tx
     .update(links)
     .set({ usedAt: now })
-    .where(and(eq(links.userId, userId), eq(links.kind, kind), isNull(links.usedAt)));
+    .where(and(eq(links.userId, userId), inArray(links.kind, [kind].flat()), isNull(links.usedAt)));
 }

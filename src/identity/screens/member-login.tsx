@@ -5,7 +5,7 @@ import { CodeScreen } from "#identity/components/code-screen.tsx";
 import { SetUpScreen } from "#identity/components/set-up-screen.tsx";
 import { SignInPageAside } from "#identity/components/sign-in-page-aside.tsx";
 import { WelcomeCard } from "#identity/components/welcome-card.tsx";
-import { pendingSetUp } from "#identity/second-factor/factors.server.ts";
+import { shownSetUp } from "#identity/second-factor/qr-code.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { landingPage } from "#identity/sign-in/landing-page.ts";
 import { recoveryCodesIn } from "#identity/sign-in/recovery-codes-answer.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const recovery = searchParams.get("use") === "recovery-code";
       return data({ mode: "mfa-verification" as const, recovery, wanted }, { headers });
     }
-    const setUp = await pendingSetUp(platform, { userId: pending.userId, sessionId });
+    const setUp = await shownSetUp(platform, { userId: pending.userId, sessionId });
     return data({ mode: "mfa-setup" as const, setUp, wanted }, { headers });
   }
   const mode = searchParams.get("mode") === "signup" ? ("signup" as const) : ("login" as const);

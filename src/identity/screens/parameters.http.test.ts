@@ -19,6 +19,7 @@ const doors = [
   "/forgot-password",
   "/reset-password?token=x",
   "/confirm-email?token=x",
+  "/continue?token=x",
   "/invitation?token=x",
   "/sign-out",
   "/account",

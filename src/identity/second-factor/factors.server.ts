@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
-import { toDataURL } from "qrcode";
 import { content } from "#content/store.server.ts";
 import { pendingSession } from "#identity/limits.ts";
 import { openSecret, type SealedFor, sealSecret } from "#identity/sealed-secret.server.ts";
@@ -11,12 +10,8 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { dropRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server.ts";
 import { matchingStep, newTotpSecret, totpAddress } from "./totp.ts";
 
-/**
- * What an authenticator app needs: the secret as text, and the QR code as a 200 x 200 picture (a data: URL).
- */
-export type SetUp = { secret: string; qrCode: string };
-
-const qrSize = 200; // px (2.26.10)
+/** A set-up that has been begun: the factor's id, its secret, and both as the address that apps read. */
+export type PendingSetUp = { id: string; secret: string; address: string };
 
 const ofFactor = (row: string): SealedFor => ({ purpose: "second-factor secret", row });
 
@@ -26,6 +21,20 @@ export async function verifiedFactor(connection: Connection, userId: string) {
     .select({ id: factors.id, verifiedAt: factors.verifiedAt, createdAt: factors.createdAt })
     .from(factors)
     .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
+  return factor;
+}
+
+/** The user's factor with this id: the verified one, or the one being set up in this session. */
+export async function ownFactor(
+  connection: Connection,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  id: string,
+) {
+  const isOwn = and(eq(factors.id, id), eq(factors.userId, userId));
+  const [factor] = await connection
+    .select({ id: factors.id, verifiedAt: factors.verifiedAt })
+    .from(factors)
+    .where(and(isOwn, or(isNotNull(factors.verifiedAt), eq(factors.sessionId, sessionId))));
   return factor;
 }
 
@@ -74,7 +83,7 @@ export async function beginSetUp(
 export async function pendingSetUp(
   { db, config, log }: Platform,
   { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<SetUp | null> {
+): Promise<PendingSetUp | null> {
   const [found] = await db
     .select({ id: factors.id, secret: factors.secret, email: users.email })
     .from(factors)
@@ -90,7 +99,7 @@ export async function pendingSetUp(
   }
   const { name } = content("organisation");
   const address = totpAddress(secret, { issuer: name, account: found.email });
-  return { secret, qrCode: await toDataURL(address, { width: qrSize, margin: 1 }) };
+  return { id: found.id, secret, address };
 }
 
 /**

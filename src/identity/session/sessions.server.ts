@@ -54,6 +54,7 @@ export async function raiseSession(
     .set({
       tokenHash: hashToken(token),
       assurance: "aal2",
+      triedCodes: 0,
       lastUsedAt: now,
       expiresAt: sessionEnd({ role, pending: false, authenticatedAt: now, lastUsedAt: now }),
     })

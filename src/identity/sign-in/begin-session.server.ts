@@ -17,12 +17,13 @@ type Account = { id: string; name: string; email: string; role: Role };
 /**
  * Begins the session of an account whose password was right, replacing the browser's earlier session. `need`
  * is the second factor that is still missing; a set-up is begun right away, since the password has just been
- * given (4.28, 4.29).
+ * given (4.28, 4.29). `accepted` is what was given in place of the password.
  */
 export async function beginSession(
   context: UseCaseContext,
   request: Request,
   account: Account,
+  accepted: "password accepted" | "mailed code accepted" = "password accepted",
 ): Promise<{ sessionId: string; need: "verify" | "set-up" | null; cookies: string[] }> {
   const { tx, config } = context;
   const previous = await sessionToken(config, request);
@@ -36,7 +37,7 @@ export async function beginSession(
     return { sessionId: session.id, need, cookies: [session.cookie, mark, signOutMark()] };
   }
   await recordAudit(tx, {
-    event: "password accepted",
+    event: accepted,
     account: account.email,
     userId: account.id,
     address: clientAddress(request),

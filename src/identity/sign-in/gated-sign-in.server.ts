@@ -4,6 +4,7 @@ import { passGate, type Stopped } from "#identity/visitor-gate/pass-gate.server.
 import { accountEmail } from "./email-address.ts";
 import { type SignIn, signIn } from "./sign-in.server.ts";
 import { type SignUp, signUp } from "./sign-up.server.ts";
+import type { ProgramRequest } from "./way-back.ts";
 
 /** A request with the fields that may hold a solved CAPTCHA. */
 export type Knock = Pick<Sent<unknown>, "platform" | "request" | "fields">;
@@ -27,15 +28,21 @@ export async function gatedSignIn(
   return outcome;
 }
 
-/** Signs a person up unless a CAPTCHA is due. `email` is a normalised address. */
+/**
+ * Signs a person up unless a CAPTCHA is due. `email` is a normalised address; `program` is given when a client
+ * of the API asks.
+ */
 export async function gatedSignUp(
   knock: Knock,
   account: { email: string; password: string },
+  program?: ProgramRequest,
 ): Promise<SignUp | NotPassed> {
   const words = gateWords(messages.registrationFailed);
   const gate = await passGate(knock, { form: "signup", account: account.email, counts: "failures", words });
   if (!gate.ok) return { ok: false, reason: "stopped", stopped: gate.stopped };
-  const outcome = gate.trapped ? { ok: true as const } : await signUp(knock.platform, knock.request, account);
+  const outcome = gate.trapped
+    ? { ok: true as const }
+    : await signUp(knock.platform, knock.request, account, program);
   if (!outcome.ok && outcome.reason === "weak-password") await gate.failed();
   return outcome;
 }

@@ -1,26 +1,38 @@
 import { type ActionArgs, done, refuse, takeForm } from "#form/take-form.server.ts";
 import { mailRequests } from "#identity/limits.ts";
 import { noMailSent, tooMany, unknownError } from "#identity/messages.ts";
-import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
+import { passGate, type Stopped } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
+import type { Knock } from "./gated-sign-in.server.ts";
 import { mailRequestForm } from "./sign-in-forms.ts";
+import type { MailRequest } from "./way-back.ts";
 
 /**
- * Handles a request for a mail to an address and enqueues `job` whether or not there is such an account, so
- * that the response and the work are the same.
+ * Enqueues `job`, which mails something to an address, whether or not there is such an account, so that the
+ * response and the work are the same. Refused when a CAPTCHA or a limit stops it.
  */
-export function askForMail(args: ActionArgs, job: Job<{ email: string }>) {
+export async function requestMail(
+  knock: Knock,
+  job: Job<MailRequest>,
+  asked: MailRequest,
+): Promise<{ ok: true } | { ok: false; stopped: Stopped }> {
+  const key = addressGroup(clientAddress(knock.request));
+  const limits = [{ name: "mail-request", key, ...mailRequests }];
+  const gate = await passGate(knock, { form: "mail-request", limits, counts: "failures", words });
+  if (!gate.ok) return gate;
+  const { jobs, db } = knock.platform;
+  if (!gate.trapped) await jobs.enqueue(db, job, asked);
+  return { ok: true };
+}
+
+/** Handles the form of a page that asks for a mail. */
+export function askForMail(args: ActionArgs, job: Job<MailRequest>) {
   const failed = { title: noMailSent, description: unknownError };
   return takeForm(args, { schema: mailRequestForm, failed }, async (sent) => {
     if (!sent.read.ok) return refuse(sent);
-    const key = addressGroup(clientAddress(args.request));
-    const limits = [{ name: "mail-request", key, ...mailRequests }];
-    const gate = await passGate(sent, { form: "mail-request", limits, counts: "failures", words });
-    if (!gate.ok) return refuse(sent, gate.stopped);
-    const { jobs, db } = sent.platform;
-    if (!gate.trapped) await jobs.enqueue(db, job, sent.read.input);
-    return done(sent, null);
+    const asked = await requestMail(sent, job, sent.read.input);
+    return asked.ok ? done(sent, null) : refuse(sent, asked.stopped);
   });
 }
 

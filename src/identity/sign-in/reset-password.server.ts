@@ -5,6 +5,7 @@ import { limit } from "#identity/limits.server.ts";
 import { mailsPerAccount, resetLinkLife } from "#identity/limits.ts";
 import type { DeadLink } from "#identity/links/link-words.ts";
 import { createLink, openLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
+import { openingKinds } from "#identity/links/mailed-proofs.ts";
 import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
 import { findAccountByEmail, storePassword } from "#identity/password/password-store.server.ts";
@@ -16,7 +17,10 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { isPasswordInSettings } from "./password-in-settings.ts";
+import { programPart } from "./program-part.server.ts";
 import { enqueueSignInPageMail, resetMail, settingsPasswordMail } from "./sign-in-page-mail.server.ts";
+import type { MailRequest } from "./way-back.ts";
 
 const kind = "reset-password";
 
@@ -24,20 +28,21 @@ const kind = "reset-password";
  * Mails a reset link if the address has an account, else nothing. A job for the same reason as
  * resendConfirmation.
  */
-export const sendReset: Job<{ email: string }> = {
+export const sendReset: Job<MailRequest> = {
   name: "send-reset",
-  async run({ email }, platform) {
+  async run({ email, program }, platform) {
     const found = await findAccountByEmail(platform.db, email);
     if (!found || found.user.suspendedAt) return;
     const allowed = await limit(platform, { name: "reset-mail", key: email, ...mailsPerAccount });
     if (!allowed.allowed) return;
-    const { config } = platform;
     const userId = found.user.id;
     await inTransaction(platform, "system", async (context) => {
-      const inSettings = config.ADMIN_PASSWORD && email === config.ADMIN_EMAIL.toLowerCase();
-      const message = inSettings
+      const message = isPasswordInSettings(platform.config, email)
         ? settingsPasswordMail()
-        : resetMail(await createLink(context, { kind, userId, seconds: resetLinkLife }));
+        : resetMail(
+            await createLink(context, { kind, userId, seconds: resetLinkLife }),
+            program && (await programPart(context, { userId, proof: "recovery", program })),
+          );
       await enqueueSignInPageMail(context, email, message);
       await recordAudit(context.tx, { event: "password reset asked", account: email, userId });
     });
@@ -78,7 +83,7 @@ export async function resetPassword(
     await storePassword(tx, { userId, hash, now });
     await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
     await endSessions(tx, userId);
-    for (const each of [kind, "confirm-email"]) await voidLinks(context, { kind: each, userId });
+    await voidLinks(context, { kind: openingKinds, userId });
     const address = clientAddress(request);
     await recordAudit(tx, {
       event: "password changed",

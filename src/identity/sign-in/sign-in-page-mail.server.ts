@@ -2,6 +2,7 @@ import { content } from "#content/store.server.ts";
 import { enqueueMail } from "#platform/mail.server.ts";
 import { layOutMail, type MailContent } from "#platform/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { ProgramPart } from "./program-part.server.ts";
 
 type Message = MailContent & { kind: string; subject: string };
 
@@ -18,19 +19,59 @@ export async function enqueueSignInPageMail(
 
 const notYou = "If this was not you, you need not do anything: nothing happens without this message.";
 
-/** After a sign-up (4.35, 4.36). */
-export function confirmationMail(url: string): Message {
-  const { name } = content("organisation");
+const codeLife = "It works once, for 10 minutes.";
+const codeForProgram = `If a program has asked you for a code, this is the one to enter there. ${codeLife}`;
+
+/** The message with the code, and the way back, for the program that asked for it. */
+function forProgram(message: Message, { code, continueUrl }: ProgramPart): Message {
   return {
+    ...message,
+    code,
+    otherButton: continueUrl === null ? undefined : { label: "Continue", url: continueUrl },
+  };
+}
+
+/** After a request for a code to sign in with (7.12). */
+export function signInCodeMail(part: ProgramPart): Message {
+  const message = {
+    kind: "sign-in-code",
+    subject: "Your code to sign in",
+    heading: "Your code to sign in",
+    paragraphs: [
+      `${notYou} Never give the code to anyone who calls or writes to you.`,
+      `Enter this code where you want to sign in. ${codeLife}`,
+    ],
+  };
+  return forProgram(message, part);
+}
+
+/** After the same request for the administrator whose password comes from the settings. */
+export function noSignInCodeMail(): Message {
+  return {
+    kind: "sign-in-code",
+    subject: "Please sign in with your password",
+    heading: "Please sign in with your password",
+    paragraphs: [
+      "You asked for a code to sign in. The password of this account is part of the site's settings (ADMIN_PASSWORD), and only that password opens it.",
+    ],
+  };
+}
+
+/** After a sign-up (4.35, 4.36). */
+export function confirmationMail(url: string, part?: ProgramPart): Message {
+  const { name } = content("organisation");
+  const message = {
     kind: "confirm-email",
     subject: "Please confirm your e-mail address",
     heading: "One step to go",
     paragraphs: [
       `Thank you for signing up with ${name}. Please confirm that this e-mail address is yours; then you can log in.`,
       `The link works once, for 24 hours. ${notYou}`,
+      ...(part ? [codeForProgram] : []),
     ],
     button: { label: "Confirm my e-mail address", url },
   };
+  return part ? forProgram(message, part) : message;
 }
 
 /** After a second sign-up, with another password, for an address that has not been confirmed. */
@@ -62,17 +103,19 @@ export function alreadyMemberMail(origin: string): Message {
 }
 
 /** After "Forgot password" for an account. */
-export function resetMail(url: string): Message {
-  return {
+export function resetMail(url: string, part?: ProgramPart): Message {
+  const message = {
     kind: "reset-password",
     subject: "Set a new password",
     heading: "Set a new password",
     paragraphs: [
       "You asked to set a new password for your account. When you do, every device that is logged in is logged out.",
       `The link works once, for one hour. ${notYou}`,
+      ...(part ? [codeForProgram] : []),
     ],
     button: { label: "Set a new password", url },
   };
+  return part ? forProgram(message, part) : message;
 }
 
 /** After "Forgot password" for the administrator whose password comes from the settings. */

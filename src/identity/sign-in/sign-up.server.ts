@@ -4,6 +4,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { confirmLinkLife, mailPause, mailsPerAccount, resetLinkLife, signUps } from "#identity/limits.ts";
 import { createLink, voidLinks } from "#identity/links/links.server.ts";
+import { kindsOf } from "#identity/links/mailed-proofs.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
 import { findAccountByEmail, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
@@ -12,12 +13,14 @@ import { links, users } from "#identity/tables.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { programPart } from "./program-part.server.ts";
 import {
   alreadyMemberMail,
   confirmationMail,
   enqueueSignInPageMail,
   finishSignUpMail,
 } from "./sign-in-page-mail.server.ts";
+import type { ProgramRequest } from "./way-back.ts";
 
 /** The result of a sign-up. `ok` does not reveal whether the address had an account. */
 export type SignUp =
@@ -28,12 +31,13 @@ export type SignUp =
 /**
  * Signs a person up (4.35, 4.36). Whether the address is new, unconfirmed or a member's, the response is the
  * same and one password hash is computed; only the mail differs, which only the owner of the address can
- * read.
+ * read. A confirmation that a program asked for (`program`) carries a code, too.
  */
 export async function signUp(
   platform: Platform,
   request: Request,
   { email, password }: { email: string; password: string },
+  program?: ProgramRequest,
 ): Promise<SignUp> {
   const short = lengthFault(password);
   const faults = short ? [short] : await passwordFaults(password, { email, name: "" }, "member");
@@ -42,14 +46,17 @@ export async function signUp(
   const key = addressGroup(clientAddress(request));
   const allowed = await limit(platform, { name: "sign-up", key, ...signUps });
   if (!allowed.allowed) return { ok: false, reason: "limited", retryAfterSeconds: allowed.retryAfterSeconds };
-  await register(platform, request, email, password);
+  await register(platform, request, { email, password, program });
   return { ok: true };
 }
 
-async function register(platform: Platform, request: Request, email: string, password: string) {
+type Registration = { email: string; password: string; program?: ProgramRequest };
+
+async function register(platform: Platform, request: Request, registration: Registration) {
   const { db, config } = platform;
+  const { email, password, program } = registration;
   const found = await findAccountByEmail(db, email);
-  if (!found) return createAccount(platform, request, email, await hashPassword(password));
+  if (!found) return createAccount(platform, request, registration, await hashPassword(password));
   const same = await verifyPassword(password, found.user.emailVerified ? null : found.hash);
   const mailed = await limit(platform, { name: "sign-up-mail", key: email, ...mailsPerAccount });
   if (!mailed.allowed) return;
@@ -58,10 +65,10 @@ async function register(platform: Platform, request: Request, email: string, pas
     if (found.user.emailVerified) {
       await enqueueSignInPageMail(context, email, alreadyMemberMail(config.ORIGIN));
     } else if (same) {
-      await mailConfirmation(context, { id, email });
+      await mailConfirmation(context, { id, email }, program);
     } else {
       // The first to sign up may not own the address, so neither password can be trusted (pre-hijacking).
-      await voidLinks(context, { kind: "confirm-email", userId: id });
+      await voidLinks(context, { kind: kindsOf("sign-up"), userId: id });
       const url = await createLink(context, {
         kind: "reset-password",
         userId: id,
@@ -72,7 +79,12 @@ async function register(platform: Platform, request: Request, email: string, pas
   });
 }
 
-async function createAccount(platform: Platform, request: Request, email: string, hash: string) {
+async function createAccount(
+  platform: Platform,
+  request: Request,
+  { email, program }: Registration,
+  hash: string,
+) {
   const id = randomUUID();
   await inTransaction(platform, "visitor", async (context) => {
     const { tx, now } = context;
@@ -83,7 +95,7 @@ async function createAccount(platform: Platform, request: Request, email: string
       .returning({ id: users.id });
     if (made.length === 0) return; // the same sign-up at the same moment; the other one sends the mail
     await storePassword(tx, { userId: id, hash, now });
-    await mailConfirmation(context, { id, email });
+    await mailConfirmation(context, { id, email }, program);
     const address = clientAddress(request);
     await recordAudit(tx, { event: "account created", account: email, userId: id, address });
   });
@@ -96,6 +108,7 @@ async function createAccount(platform: Platform, request: Request, email: string
 export async function mailConfirmation(
   context: UseCaseContext,
   { id, email }: { id: string; email: string },
+  program?: ProgramRequest,
 ): Promise<boolean> {
   const kind = "confirm-email";
   const [last] = await context.tx
@@ -107,6 +120,7 @@ export async function mailConfirmation(
   const age = last ? context.now.getTime() - last.at.getTime() : Number.POSITIVE_INFINITY;
   if (age >= 0 && age < mailPause * 1000) return false;
   const url = await createLink(context, { kind, userId: id, seconds: confirmLinkLife });
-  await enqueueSignInPageMail(context, email, confirmationMail(url));
+  const part = program && (await programPart(context, { userId: id, proof: "sign-up", program }));
+  await enqueueSignInPageMail(context, email, confirmationMail(url, part));
   return true;
 }

@@ -21,7 +21,7 @@ export const invitation = "invitation";
 /** The data of an invitation's link: the role it gives, the inviter's user id, and the colleague's name. */
 export type InvitationPayload = { role: StaffRole; by: string; name: string };
 
-export type Invited = { ok: true } | { ok: false; reason: StaffRefusal };
+export type Invited = { ok: true; userId: string } | { ok: false; reason: StaffRefusal };
 
 /**
  * Invites a colleague to a role: sends a link by mail that is valid for a week. An address without an account
@@ -84,7 +84,7 @@ export async function inviteColleague(
       address: clientAddress(request),
       detail: roleName,
     });
-    return { ok: true };
+    return { ok: true, userId: found.id };
   });
 }
 

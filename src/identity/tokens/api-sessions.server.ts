@@ -3,6 +3,7 @@ import { accessTokenLife, refreshGrace } from "#identity/limits.ts";
 import { type FoundSession, selectSessions, visitorOf } from "#identity/session/session.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
 import { type AuthMethod, apiSessions, sessions, users } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type ReadAccessToken, readAccessToken, signAccessToken } from "./access-token.server.ts";
 import { type RefreshToken, readRefreshToken, writeRefreshToken } from "./refresh-token.server.ts";
@@ -108,10 +109,13 @@ export async function holderOf(platform: Platform, accessToken: string): Promise
   return { ok: true, visitor, session: found.session, methods: found.api.methods };
 }
 
-/** Lets a session go on that has itself been given another role, as by `add_admin_role`. */
-export async function keepWithRole({ db }: Pick<Platform, "db">, sessionId: string): Promise<void> {
+/**
+ * Lets a session go on that has itself been given another role, as by `add_admin_role`. To be called in the
+ * transaction that changes the role, or another request of the session would end it.
+ */
+export async function keepWithRole(connection: Connection, sessionId: string): Promise<void> {
   const role = sql`(select ${users.role} from ${users} join ${sessions} on ${sessions.userId} = ${users.id} where ${sessions.id} = ${sessionId})`;
-  await db.update(apiSessions).set({ role }).where(eq(apiSessions.sessionId, sessionId));
+  await connection.update(apiSessions).set({ role }).where(eq(apiSessions.sessionId, sessionId));
 }
 
 /** The session with its account; null without one, and when the account's role has changed since. */

@@ -95,6 +95,8 @@ export function listenTo(
   take: (part: Buffer) => void,
   size: () => number,
 ): Promise<End> {
+  // Without a body there is no stream that could end (`optimizeEmptyRequests`).
+  if (request.readableEnded) return Promise.resolve("whole");
   const { promise, resolve } = Promise.withResolvers<End>();
   const begun = performance.now();
   const watch = setInterval(() => {

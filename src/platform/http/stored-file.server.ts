@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Files, isMissing } from "#platform/files.server.ts";
+import { type Files, nullIfMissing } from "#platform/files.server.ts";
 import { flatHeaders, pipeToClient } from "#platform/http/answer.server.ts";
 import { inertPolicy } from "#platform/http/security-headers.server.ts";
 
@@ -33,7 +33,7 @@ export async function sendStoredFile(
   files: Files,
   { key, contentType, etag, cacheControl, headers, downloadName }: StoredFile,
 ): Promise<boolean> {
-  const found = await files.getMetaData(key).catch(whenMissing);
+  const found = await files.getMetaData(key).catch(nullIfMissing);
   if (!found) return false;
   const sent = new Headers(headers);
   sent.set("Content-Security-Policy", inertPolicy);
@@ -45,7 +45,7 @@ export async function sendStoredFile(
     return true;
   }
   // Opened before the headers are sent: a later failure could only cut the connection.
-  const bytes = request.method === "HEAD" ? undefined : await files.getStream(key).catch(whenMissing);
+  const bytes = request.method === "HEAD" ? undefined : await files.getStream(key).catch(nullIfMissing);
   if (bytes === null) return false;
   sent.set("Content-Type", contentType);
   sent.set("Content-Length", String(found.contentLength));
@@ -53,9 +53,4 @@ export async function sendStoredFile(
   if (bytes) await pipeToClient(response, bytes);
   else response.end();
   return true;
-}
-
-function whenMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Files, putFile } from "#platform/files.server.ts";
+import { mediaAddress, mediaFile } from "./media-files.ts";
 import type { Task } from "./order.ts";
 import { pictureKind } from "./picture-kind.ts";
 import { imageRefusals } from "./refusals.ts";
@@ -67,26 +68,14 @@ async function draw(bytes: Uint8Array, task: Task) {
  */
 export async function storeSquares(files: Files, squares: Squares): Promise<string> {
   const name = randomBytes(keyLength / 2).toString("hex");
-  for (const { size, bytes } of squares.toReversed()) await put(files, `${name}-${size}.webp`, bytes);
-  return `/media/${name}-${squares[0]?.size}.webp`;
+  const pathOf = (size = 0) => mediaFile(`${name}-${size}.webp`);
+  for (const { size, bytes } of squares.toReversed()) await putFile(files, pathOf(size), bytes);
+  return mediaAddress(pathOf(squares[0]?.size));
 }
 
 /** Stores a picture and returns the address it is served at; the same picture stored twice is one file. */
 export async function storeImage(files: Files, image: Image): Promise<string> {
-  if (!(await files.exists(mediaFile(image.key)))) await put(files, image.key, image.bytes);
-  return `/media/${image.key}`;
-}
-
-async function put(files: Files, key: string, bytes: Uint8Array) {
-  await putFile(files, mediaFile(key), bytes);
-}
-
-/** The key in the file store of the picture served at /media/<key>. */
-export function mediaFile(key: string): string {
-  return `media/${key}`;
-}
-
-/** Whether `key` has the format of our keys; no other key has a file. */
-export function isMediaKey(key: string): boolean {
-  return /^[0-9a-f]{32}(-[1-9]\d{1,3})?\.webp$/.test(key);
+  const path = mediaFile(image.key);
+  if (!(await files.exists(path))) await putFile(files, path, image.bytes);
+  return mediaAddress(path);
 }

@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openFiles } from "#platform/files.server.ts";
 import { flatPng } from "#tests/support/pictures.ts";
-import { isMediaKey, mediaFile, readImage, storeImage } from "./images.server.ts";
+import { readImage, storeImage } from "./images.server.ts";
+import { isMediaKey, mediaFile } from "./media-files.ts";
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#7a1f4b" }, limitInputPixels: false });

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openFiles } from "#platform/files.server.ts";
-import { isMediaKey, mediaFile, readSquares, storeSquares } from "./images.server.ts";
+import { readSquares, storeSquares } from "./images.server.ts";
+import { isMediaKey, mediaFile } from "./media-files.ts";
 
 const sizes = [64, 16];
 const blank = (width: number, height: number) =>

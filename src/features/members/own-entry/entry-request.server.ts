@@ -1,6 +1,6 @@
 import { changeDifferences, type Submission, type SubmittedKey } from "#features/members/differences.ts";
 import type { MemberInput } from "#features/members/fields.ts";
-import { changesPerMember, mailsPerSubmitter, submissionsPerAddress } from "#features/members/limits.ts";
+import { mailsPerSubmitter, submissionsPerAddress } from "#features/members/limits.ts";
 import { oneMoreStep } from "#features/members/messages.ts";
 import { keptPhoto, photoFault, takePhoto } from "#features/members/photo/take-photo.server.ts";
 import { refuse, type Sent, saved } from "#form/take-form.server.ts";
@@ -22,7 +22,7 @@ import {
   tooManyChanges,
   tooManySubmissions,
 } from "./messages.ts";
-import { memberOf, type Owner } from "./owner.server.ts";
+import { countChange, memberOf, type Owner } from "./owner.server.ts";
 import { submitEntry } from "./submit-entry.server.ts";
 
 type SentEntry = Sent<MemberInput>;
@@ -58,7 +58,7 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
   const { platform } = sent;
   const read = readEntry(sent);
   if (!read.ok) return refuse(sent, { errors: read.errors });
-  const allowed = await limit(platform, { ...changesPerMember, key: owner.userId });
+  const allowed = await countChange(platform, owner);
   if (!allowed.allowed) return refuse(sent, { notice: tooManyChanges, status: 429 });
   const member = await memberOf(platform.db, owner);
   const photo = await takePhoto(sent);

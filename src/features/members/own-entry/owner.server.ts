@@ -1,11 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { changesPerMember } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
+import { type LimitAnswer, limit } from "#identity/limits.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
 
 /** An account with a confirmed address, which makes it the owner of the entry with that address. */
 export type Owner = { userId: string; email: string };
@@ -18,6 +21,11 @@ export async function ownerOf(db: Connection, { userId }: Pick<Visitor, "userId"
     .from(users)
     .where(eq(users.id, userId));
   return user?.emailVerified ? { userId, email: user.email } : null;
+}
+
+/** Counts one change that an owner sends of their entry, by whichever way, and returns whether it is within the limit. */
+export function countChange(platform: Platform, { userId }: Owner): Promise<LimitAnswer> {
+  return limit(platform, { ...changesPerMember, key: userId });
 }
 
 /**

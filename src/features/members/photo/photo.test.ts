@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPhotoAddress, photoOfRendition, photoRefusal, smallPhoto } from "./photo.ts";
+import { isPhotoAddress, photoBucket, photoOfRendition, photoRefusal, smallPhoto } from "./photo.ts";
 
 const mebibytes2 = 2_097_152;
 
@@ -25,6 +25,15 @@ test.each([
   "/media/0123456789abcdef0123456789abcdef-192.webp",
   "/media/0123456789abcdef0123456789abcdef-640.webp?x",
 ])("[7.20] %j is no photo of ours", (address) => expect(isPhotoAddress(address)).toBe(false));
+
+test("[7.20] the settings of the bucket", () => {
+  expect(photoBucket).toEqual({
+    id: "profiles",
+    public: true,
+    fileSizeLimit: 2_097_152,
+    allowedMimeTypes: ["image/jpeg", "image/png"],
+  });
+});
 
 test("[7.20] a photo and its small rendition name each other", () => {
   const large = "/media/0123456789abcdef0123456789abcdef-640.webp";

@@ -1,19 +1,30 @@
 import { photoBytes, photoSizes } from "#features/members/limits.ts";
+import { portraitFolder } from "#platform/pictures/media-files.ts";
 import { photoRefusals } from "./messages.ts";
 
-/** The settings of the store of profile photos [7.20]: publicly readable, with limits on size and type. */
+/**
+ * The store of profile photos [7.20]: the folder `id` of the file store, publicly readable, with limits on the size
+ * (bytes) and type of what is sent.
+ */
 export const photoBucket = {
-  id: "profiles",
+  id: portraitFolder,
   public: true,
   fileSizeLimit: photoBytes,
   allowedMimeTypes: ["image/jpeg", "image/png"],
 } as const;
 
-const pattern = new RegExp(`^/media/[0-9a-f]{32}-${photoSizes.large}\\.webp$`);
+const sizes = `${photoSizes.large}|${photoSizes.small}`;
+const namePattern = new RegExp(`^[0-9a-f]{32}-(${sizes})\\.webp$`);
+const addressPattern = new RegExp(`^/media/[0-9a-f]{32}-${photoSizes.large}\\.webp$`);
+
+/** Whether a file with this name in the store of photos is one of ours: a rendition of a photo. */
+export function isPhotoName(name: string): boolean {
+  return namePattern.test(name);
+}
 
 /** Whether this is the URL of a photo that we stored; a form may send anything. */
 export function isPhotoAddress(address: string): boolean {
-  return pattern.test(address);
+  return addressPattern.test(address);
 }
 
 /** The URL of the small rendition of the photo at this URL. */
@@ -26,9 +37,18 @@ export function photoOfRendition(address: string): string {
   return address.replace(`-${photoSizes.small}.webp`, `-${photoSizes.large}.webp`);
 }
 
-/** Checks a file by size and type, before its bytes are read; null when it is accepted [7.21]. */
-export function photoRefusal(file: { size: number; type: string }): string | null {
-  if (file.size > photoBytes) return photoRefusals.tooLarge;
+/** What is checked before the bytes are read: the size in bytes, and the type that the sender declares. */
+type SentPhoto = { size: number; type: string };
+
+/** Why the file is refused by size or type; null when it is accepted [7.21]. */
+export function photoRefusalReason({ size, type }: SentPhoto): "too-large" | "wrong-type" | null {
+  if (size > photoBucket.fileSizeLimit) return "too-large";
   const allowed: readonly string[] = photoBucket.allowedMimeTypes;
-  return allowed.includes(file.type) ? null : photoRefusals.kind;
+  return allowed.includes(type) ? null : "wrong-type";
+}
+
+/** The same in words; null when the file is accepted. */
+export function photoRefusal(file: SentPhoto): string | null {
+  const reason = photoRefusalReason(file);
+  return reason && photoRefusals[reason];
 }

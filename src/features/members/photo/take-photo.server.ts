@@ -1,7 +1,5 @@
-import { photoSizes } from "#features/members/limits.ts";
 import type { Sent } from "#form/take-form.server.ts";
-import { readSquares, storeSquares } from "#platform/pictures/images.server.ts";
-import { photoRefusals } from "./messages.ts";
+import { acceptPhoto } from "./accept-photo.server.ts";
 import { isPhotoAddress, photoRefusal } from "./photo.ts";
 
 export type PhotoTaken =
@@ -31,16 +29,13 @@ export async function takePhoto(sent: Sent<unknown>): Promise<PhotoTaken> {
   const { platform, file, fields, read } = sent;
   const chosen = file("photo");
   if (!chosen) return { ok: true, address: fields.has("removePhoto") ? null : keptPhoto(sent) };
-  const sizes = [photoSizes.large, photoSizes.small];
-  const made = await readSquares(new Uint8Array(await chosen.arrayBuffer()), sizes);
-  if (!made.ok) return { ok: false, status: 400, errors: { photo: made.message } };
-  try {
-    const address = await storeSquares(platform.files, made.squares);
-    fields.set("keptPhoto", address);
-    read.values.keptPhoto = address;
-    return { ok: true, address };
-  } catch (error) {
-    platform.log.error({ err: error }, "a photo could not be stored");
-    return { ok: false, status: 503, errors: { photo: photoRefusals.notStored } };
+  const accepted = await acceptPhoto(platform, new Uint8Array(await chosen.arrayBuffer()), chosen.type);
+  if (!accepted.ok) {
+    const status = accepted.reason === "not-stored" ? 503 : 400;
+    return { ok: false, status, errors: { photo: accepted.message } };
   }
+  const { address } = accepted;
+  fields.set("keptPhoto", address);
+  read.values.keptPhoto = address;
+  return { ok: true, address };
 }

@@ -1,6 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
+import { movePhotos } from "#features/members/photo/move-photos.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
@@ -18,7 +19,7 @@ const keepMembership: Job<object> = {
 };
 
 /** The jobs of the members' feature. */
-export const memberJobs = [keepMembership, forgetMessages, runImport];
+export const memberJobs = [keepMembership, forgetMessages, runImport, movePhotos];
 
 /**
  * Runs once at the start, before the first page is served: inserts the sample members and checks the photo

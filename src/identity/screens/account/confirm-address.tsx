@@ -1,6 +1,7 @@
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
-import { confirmEmailChange, emailLinkKinds, type Side } from "#identity/account/change-email.server.ts";
+import { confirmEmailChange } from "#identity/account/change-email.server.ts";
+import { emailLinkKinds, type Side } from "#identity/account/email-change-mail.server.ts";
 import { notDone } from "#identity/account/messages.ts";
 import { deadLink, deadNotice, type LinkWords, MailedLink } from "#identity/components/mailed-link.tsx";
 import { limitLinks, lookAtLink, tokenOf } from "#identity/links/link-request.server.ts";

@@ -28,7 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = accountForm(passwordForm, async (sent, visitor, input) => {
-  const changed = await changePassword(sent.platform, sent.request, visitor, input);
+  const changed = await changePassword(sent.platform, sent.request, visitor, {
+    newPassword: input.newPassword,
+    proof: { by: "password", password: input.password },
+  });
   if (!changed.ok) return refuse(sent, inWords(changed));
   const headers = new Headers(changed.cookie ? { "Set-Cookie": changed.cookie } : undefined);
   return redirectWithToast("/account/password", done.password, { headers });

@@ -50,7 +50,10 @@ const takeName = accountForm(nameForm, async ({ platform }, visitor, { name }) =
 });
 
 const takeEmail = accountForm(emailForm, async (sent, visitor, input) => {
-  const change = await askEmailChange(sent.platform, sent.request, visitor, input);
+  const change = await askEmailChange(sent.platform, sent.request, visitor, {
+    email: input.email,
+    proof: { by: "password", password: input.password },
+  });
   return change.ok ? redirectWithToast("/account", done.emailAsked) : refuse(sent, inWords(change));
 });
 

@@ -18,7 +18,8 @@ import { AccountCard, AccountPage } from "#identity/components/account-page.tsx"
 import { FactorForms } from "#identity/components/factor-forms.tsx";
 import { FactorSetUp, type SetUp } from "#identity/components/factor-set-up.tsx";
 import { NewRecoveryCodes } from "#identity/components/new-recovery-codes.tsx";
-import { pendingSetUp, verifiedFactor } from "#identity/second-factor/factors.server.ts";
+import { verifiedFactor } from "#identity/second-factor/factors.server.ts";
+import { shownSetUp } from "#identity/second-factor/qr-code.server.ts";
 import { countRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { momentOf } from "#identity/when.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
@@ -58,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const begin = accountForm(proofForm, async (sent, visitor, proof) => {
   const begun = await beginFactor(sent.platform, visitor, proof);
   if (!begun.ok) return refuse(sent, inWords(begun));
-  return done(sent, null, { once: { setUp: await pendingSetUp(sent.platform, visitor) } satisfies Once });
+  return done(sent, null, { once: { setUp: await shownSetUp(sent.platform, visitor) } satisfies Once });
 });
 
 const complete = accountForm(firstCodeForm, async (sent, visitor, { code }) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { accountEmail } from "#identity/sign-in/email-address.ts";
-import { staffRoles } from "#identity/staff/role-names.ts";
+import { staffRoles } from "./role-names.ts";
 
-/** The form to invite a colleague; used in the browser and in the action. */
+/** The form to invite a colleague; used in the browser, in the action and by the API. */
 export const invitationForm = z.object({
   name: z
     .string()

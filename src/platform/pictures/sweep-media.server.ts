@@ -1,6 +1,7 @@
 import type { Connection } from "#platform/database.server.ts";
 import { type Files, listFiles } from "#platform/files.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
+import { mediaAddress, pictureFolders } from "./media-files.ts";
 
 /** Returns which of these /media/… addresses are still used in the feature's tables. */
 export type AddressesInUse = (connection: Connection, addresses: string[]) => Promise<string[]>;
@@ -22,14 +23,14 @@ export function sweepMedia(owners: AddressesInUse[]): Job<object> {
       const before = clock.now().getTime() - graceTime;
       const unfinished = await listOld(files, "incoming", before);
       for (const key of unfinished) await files.delete(key);
-      const pictures = await listOld(files, "media", before);
+      const pictures = (await Promise.all(pictureFolders.map((each) => listOld(files, each, before)))).flat();
       let deleted = 0;
       for (let from = 0; from < pictures.length; from += atATime) {
         const some = pictures.slice(from, from + atATime);
-        const addresses = some.map((key) => `/${key}`);
+        const addresses = some.map(mediaAddress);
         const used = new Set((await Promise.all(owners.map((owner) => owner(db, addresses)))).flat());
         for (const key of some) {
-          if (used.has(`/${key}`)) continue;
+          if (used.has(mediaAddress(key))) continue;
           await files.delete(key);
           deleted += 1;
         }

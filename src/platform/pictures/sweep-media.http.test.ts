@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { readImage, storeImage } from "#platform/pictures/images.server.ts";
-import { sweepMedia } from "#platform/sweep-media.server.ts";
+import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import { test } from "#tests/support/site.ts";
 
 test("[8.09] a picture goes a day after the last event that named it; one in the trash, or in a state that can be put back, stays", async ({

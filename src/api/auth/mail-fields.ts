@@ -1,0 +1,55 @@
+import { z } from "@hono/zod-openapi";
+import { noPhones } from "#identity/messages.ts";
+import { accountEmail } from "#identity/sign-in/email-address.ts";
+import { allowedTarget, type ProgramRequest } from "#identity/sign-in/way-back.ts";
+import { ApiError, Problem } from "../protocol/problem.ts";
+
+/** The fields of PKCE (RFC 7636) by which a mailed link may lead back to the program. */
+export const challengeFields = {
+  code_challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/, "the SHA-256 of the verifier, in base64url")
+    .nullish(),
+  code_challenge_method: z.string().nullish(),
+};
+const challenge = z.object(challengeFields);
+
+export const redirectQuery = z.object({ redirect_to: z.string().optional() });
+
+/** Who a mail goes to. The library may send a telephone number in place of the address. */
+export const recipientFields = {
+  email: z.string().max(1_000).optional(),
+  phone: z.string().optional(),
+};
+const recipient = z.object(recipientFields);
+
+/**
+ * The normalised address of a body.
+ * @throws ApiError for a telephone number, and for something that is no address
+ */
+export function addressOf({ email, phone }: z.infer<typeof recipient>): string {
+  if (phone) throw new ApiError(400, "phone_provider_disabled", noPhones);
+  if (email === undefined) throw new Problem("invalid", "email: an e-mail address is missing.");
+  const address = accountEmail(email);
+  if (address === null)
+    throw new ApiError(400, "email_address_invalid", "Please enter a valid e-mail address.");
+  return address;
+}
+
+/**
+ * What the mail is to carry for the program that asks. Without a challenge, and with an address that a mail
+ * may not lead to, it carries only the code.
+ * @throws Problem for a challenge that is sent as it is ("plain")
+ */
+export function programOf(
+  config: { ORIGIN: string; API_ORIGINS: string[] },
+  body: z.infer<typeof challenge>,
+  { redirect_to: redirectTo = "" }: z.infer<typeof redirectQuery>,
+): ProgramRequest {
+  const { code_challenge: codeChallenge, code_challenge_method: method } = body;
+  if (!codeChallenge) return { wayBack: null };
+  if (method?.toLowerCase() !== "s256")
+    throw new Problem("invalid", 'code_challenge_method: only "s256" is supported.');
+  const target = allowedTarget(config, redirectTo);
+  return { wayBack: target === null ? null : { codeChallenge, redirectTo: target } };
+}

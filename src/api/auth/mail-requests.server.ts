@@ -1,0 +1,92 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { resendEmailChange } from "#identity/account/email-change-mail.server.ts";
+import { resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
+import { requestMail } from "#identity/sign-in/mail-request.server.ts";
+import { sendReset } from "#identity/sign-in/reset-password.server.ts";
+import { sendSignInCode } from "#identity/sign-in/sign-in-code.server.ts";
+import type { MailRequest } from "#identity/sign-in/way-back.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
+import { captchaFields, captchaSchema } from "./captcha-fields.ts";
+import { addressOf, challengeFields, programOf, recipientFields, redirectQuery } from "./mail-fields.ts";
+import { stoppedError } from "./stopped-error.server.ts";
+
+const mailBody = z.object({
+  ...recipientFields,
+  ...challengeFields,
+  gotrue_meta_security: captchaSchema,
+});
+type MailBody = z.infer<typeof mailBody>;
+
+const responses = {
+  200: {
+    description: "The mail is on its way, if there is an account for it; the answer is the same without one.",
+    content: { "application/json": { schema: z.object({}) } },
+  },
+};
+const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+
+const otp = createRoute({
+  method: "post",
+  path: "/otp",
+  summary: "Mails a code to sign in with",
+  description:
+    "Only to an existing account: `create_user` and `data` are ignored, since an account is only made by a sign-up.",
+  request: { query: redirectQuery, body: bodyOf(mailBody) },
+  responses,
+});
+
+const recover = createRoute({
+  method: "post",
+  path: "/recover",
+  summary: "Mails a link and a code for somebody who has forgotten their password",
+  request: { query: redirectQuery, body: bodyOf(mailBody) },
+  responses,
+});
+
+const resent = { signup: resendConfirmation, email_change: resendEmailChange };
+const resendBody = mailBody.extend({ type: z.enum(["signup", "email_change", "sms", "phone_change"]) });
+
+const resend = createRoute({
+  method: "post",
+  path: "/resend",
+  summary: "Mails the confirmation of a sign-up or of a change of address again",
+  request: { query: redirectQuery, body: bodyOf(resendBody) },
+  responses,
+});
+
+/** The calls that ask for a mail (7.12). */
+export function addMailRequests(group: ApiGroup) {
+  group.openapi(otp, async (c) => {
+    await askFor(c, sendSignInCode, c.req.valid("json"), c.req.valid("query"));
+    return c.json({}, 200);
+  });
+  group.openapi(recover, async (c) => {
+    await askFor(c, sendReset, c.req.valid("json"), c.req.valid("query"));
+    return c.json({}, 200);
+  });
+  group.openapi(resend, async (c) => {
+    const body = c.req.valid("json");
+    const job = body.type === "email_change" ? resent.email_change : resent.signup;
+    await askFor(c, job, body, c.req.valid("query"));
+    return c.json({}, 200);
+  });
+}
+
+async function askFor(
+  c: Context<ApiEnv>,
+  job: Job<MailRequest>,
+  body: MailBody,
+  query: z.infer<typeof redirectQuery>,
+): Promise<void> {
+  const { platform } = c.env;
+  const email = addressOf(body);
+  const program = programOf(platform.config, body, query);
+  const fields = captchaFields(body.gotrue_meta_security);
+  const asked = await requestMail({ platform, request: c.req.raw, fields }, job, { email, program });
+  if (!asked.ok) throw stoppedError(asked.stopped);
+}

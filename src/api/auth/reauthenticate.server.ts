@@ -1,0 +1,23 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { mailReauthentication } from "#identity/account/mail-reauthentication.server.ts";
+import type { ApiGroup } from "../protocol/api-env.ts";
+import { tooOften } from "../protocol/call-limit.server.ts";
+import { requireSignedIn } from "../protocol/caller.server.ts";
+
+const reauthenticate = createRoute({
+  method: "get",
+  path: "/reauthenticate",
+  summary: "Mails the caller a code, the `nonce` for a change of the password or the address",
+  responses: {
+    200: { description: "The code is on its way", content: { "application/json": { schema: z.object({}) } } },
+  },
+});
+
+/** The mailed code for a sensitive change (7.12). */
+export function addReauthenticate(group: ApiGroup) {
+  group.openapi(reauthenticate, async (c) => {
+    const mailed = await mailReauthentication(c.env.platform, await requireSignedIn(c));
+    if (!mailed.ok) throw tooOften(mailed.retryAfterSeconds);
+    return c.json({}, 200);
+  });
+}

@@ -1,0 +1,59 @@
+import { type Files, listFiles, nullIfMissing } from "#platform/files.server.ts";
+import { mediaKey, mediaPaths } from "#platform/pictures/media-files.ts";
+import { isPhotoName, photoBucket } from "./photo.ts";
+
+/** A file in the store of photos, one of the two renditions of a photo; `size` in bytes. */
+export type StoredPhoto = { name: string; contentType: "image/webp"; size: number; lastModified: Date };
+
+/** Which files to list, of those whose name begins with `prefix`: `limit` of them, after the first `offset`. */
+export type PhotoRange = { limit: number; offset: number; prefix?: string };
+
+const longestPage = 1_000; // keys that an object store lists at a time
+const possiblePrefix = /^([0-9a-f][\w.-]*)?$/;
+
+/**
+ * Lists the files in the store of photos by name [7.20]. A photo that an earlier version stored is listed once the
+ * job of `move-photos.server.ts` has moved it.
+ * @throws the store's error when it does not respond
+ */
+export async function listPhotos(
+  files: Files,
+  { limit, offset, prefix = "" }: PhotoRange,
+): Promise<StoredPhoto[]> {
+  if (limit < 1 || !possiblePrefix.test(prefix)) return [];
+  const names: string[] = [];
+  const pageSize = Math.min(offset + limit, longestPage);
+  let passed = 0;
+  for await (const { key } of listFiles(files, photoBucket.id, { prefix, pageSize })) {
+    const name = mediaKey(key);
+    if (!isPhotoName(name) || passed++ < offset) continue;
+    names.push(name);
+    if (names.length === limit) break;
+  }
+  const photos = await Promise.all(
+    names.map((name) => about(files, `${photoBucket.id}/${name}`).catch(nullIfMissing)),
+  );
+  return photos.filter((photo) => photo !== null); // one may have been deleted since it was listed
+}
+
+/**
+ * A file of the store of photos with its bytes; null when there is none or the name is not one of ours.
+ * @throws the store's error when it does not respond
+ */
+export async function readPhoto(
+  files: Files,
+  name: string,
+): Promise<(StoredPhoto & { bytes: Uint8Array }) | null> {
+  if (!isPhotoName(name)) return null;
+  for (const path of mediaPaths(name)) {
+    const photo = await about(files, path).catch(nullIfMissing);
+    const bytes = photo && (await files.getBytes(path).catch(nullIfMissing));
+    if (bytes) return { ...photo, bytes };
+  }
+  return null;
+}
+
+async function about(files: Files, path: string): Promise<StoredPhoto> {
+  const { contentLength, lastModified } = await files.getMetaData(path);
+  return { name: mediaKey(path), contentType: "image/webp", size: contentLength, lastModified };
+}

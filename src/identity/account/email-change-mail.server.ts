@@ -1,0 +1,98 @@
+import { and, eq, gt } from "drizzle-orm";
+import { limit } from "#identity/limits.server.ts";
+import { mailsPerAccount } from "#identity/limits.ts";
+import { createLink, voidLinks } from "#identity/links/links.server.ts";
+import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
+import { findAccountByEmail } from "#identity/password/password-store.server.ts";
+import type { MailRequest } from "#identity/sign-in/way-back.ts";
+import { emailChanges, users } from "#identity/tables.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+
+export const emailLinkKinds = {
+  old: "account/confirm-old-address",
+  new: "account/confirm-new-address",
+} as const;
+export type Side = keyof typeof emailLinkKinds;
+
+type Asked = {
+  user: { id: string; name: string; email: string };
+  change: Pick<
+    typeof emailChanges.$inferSelect,
+    "id" | "newEmail" | "oldConfirmedAt" | "newConfirmedAt" | "expiresAt"
+  >;
+  request?: Request;
+};
+
+/** Mails the links of a pending change to the sides that have not confirmed it, in place of earlier links. */
+export async function mailEmailChange(context: UseCaseContext, asked: Asked): Promise<void> {
+  const { oldConfirmedAt, newConfirmedAt } = asked.change;
+  if (!oldConfirmedAt) await mailOldAddress(context, asked);
+  if (!newConfirmedAt) await mailNewAddress(context, asked);
+}
+
+async function mailOldAddress(context: UseCaseContext, asked: Asked): Promise<void> {
+  const { user, change, request } = asked;
+  await enqueueAccountMail(context, {
+    kind: "email-change-old",
+    to: user,
+    subject: "Confirm the change of your e-mail address",
+    paragraphs: [
+      `You asked us to change the e-mail address of your account to ${change.newEmail}.`,
+      "Please confirm it here, and with the link that we have sent to the new address. Both work once, for one day.",
+      "If this was not you, do not use the link: nothing changes without it. Then change your password, because somebody knows it.",
+    ],
+    request,
+    button: { label: "Confirm the change", url: await linkTo(context, "old", asked) },
+  });
+}
+
+async function mailNewAddress(context: UseCaseContext, asked: Asked): Promise<void> {
+  const { user, change } = asked;
+  const { newEmail } = change;
+  const [taken] = await context.tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
+  const newLink = taken ? undefined : await linkTo(context, "new", asked);
+  await enqueueAccountMail(context, {
+    kind: "email-change-new",
+    to: { name: taken ? "there" : user.name, email: newEmail },
+    subject: taken ? "Your address has an account already" : "Confirm your new e-mail address",
+    paragraphs: taken
+      ? [
+          "Somebody asked us to use your e-mail address for another account. It has an account already, so nothing was changed.",
+          "If it was you, sign in with this address. If not, there is nothing to do.",
+        ]
+      : [
+          "Please confirm that your account is to use this e-mail address. The link works once, for one day.",
+          "If you know nothing of this, somebody mistyped an address; there is nothing to do.",
+        ],
+    button: newLink ? { label: "Confirm this address", url: newLink } : undefined,
+  });
+}
+
+async function linkTo(context: UseCaseContext, side: Side, { user, change }: Asked): Promise<string> {
+  const link = { kind: emailLinkKinds[side], userId: user.id };
+  await voidLinks(context, link);
+  const seconds = (change.expiresAt.getTime() - context.now.getTime()) / 1000;
+  return createLink(context, { ...link, payload: { change: change.id }, seconds });
+}
+
+/** Mails the links of a pending change again, if the account with this address has asked for one. */
+export const resendEmailChange: Job<MailRequest> = {
+  name: "resend-email-change",
+  async run({ email }, platform) {
+    const found = await findAccountByEmail(platform.db, email);
+    if (!found || found.user.suspendedAt) return;
+    const pending = and(
+      eq(emailChanges.userId, found.user.id),
+      gt(emailChanges.expiresAt, platform.clock.now()),
+    );
+    const [known] = await platform.db.select({ id: emailChanges.id }).from(emailChanges).where(pending);
+    if (!known) return;
+    const allowed = await limit(platform, { name: "email-change-mail", key: email, ...mailsPerAccount });
+    if (!allowed.allowed) return;
+    await inTransaction(platform, "system", async (context) => {
+      const [change] = await context.tx.select().from(emailChanges).where(pending).for("update");
+      if (change) await mailEmailChange(context, { user: found.user, change });
+    });
+  },
+};

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+const reasonLength = { least: 3, most: 300 }; // characters
+const words = `Give the reason in ${reasonLength.least} to ${reasonLength.most} characters`;
+
+/** The reason for a change of an account, which its owner is told. */
+export const reasonField = z
+  .string()
+  .transform((typed) => typed.replace(/\s+/g, " ").trim())
+  .pipe(z.string().min(reasonLength.least, words).max(reasonLength.most, words));
