@@ -76,10 +76,14 @@ export function describeShared({ openAPIRegistry: registry }: Pick<ApiGroup, "op
     registry.registerComponent("responses", name, {
       description: `A refusal, or a fault of ours, in the form of the ${tag} calls`,
       headers: { "Retry-After": retryAfter },
-      content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+      content: errorBody(name),
     });
   }
 }
+
+const errorBody = (name: string) => ({
+  "application/json": { schema: { $ref: `#/components/schemas/${name}` } },
+});
 
 /** The OpenAPI 3.1 document of `api`: every operation with its group's tag and errors. */
 export function documentOf(api: ApiGroup, { title, origin }: { title: string; origin: string }): Document {
@@ -111,6 +115,9 @@ function complete(operation: Operation, path: string) {
   operation.security ??= openCalls.some((open) => open.test(path))
     ? [{}, { bearerAuth: [] }]
     : [{ bearerAuth: [] }];
-  const error = { $ref: `#/components/responses/${group.error.name}` };
+  const { name } = group.error;
+  const error = { $ref: `#/components/responses/${name}` };
   operation.responses = { "4XX": error, "5XX": error, ...operation.responses };
+  for (const [status, response] of Object.entries(operation.responses))
+    if (/^[45]\d\d$/.test(status)) response.content ??= errorBody(name);
 }
