@@ -23,17 +23,15 @@ const examples = readFileSync("docs/api.md", "utf8")
     ),
   );
 
-const own = {
-  ...library,
-  createClient: ((address, key, options) =>
-    library.createClient(address, key, {
-      ...options,
-      auth: { ...options?.auth, autoRefreshToken: false, storageKey: crypto.randomUUID() },
-      global: { fetch: checkedFetch(address) },
-    })) as typeof library.createClient,
-};
+/** The library's function, with answers checked and nothing left running when a test ends. */
+const createClient: typeof library.createClient = (address, key, options) =>
+  library.createClient(address, key, {
+    ...options,
+    auth: { ...options?.auth, autoRefreshToken: false, storageKey: crypto.randomUUID() },
+    global: { fetch: checkedFetch(address) },
+  });
 const modules: Record<string, object> = {
-  "@supabase/supabase-js": own,
+  "@supabase/supabase-js": { createClient },
   "altcha-lib": altcha,
   "altcha-lib/algorithms/pbkdf2": pbkdf2,
 };
@@ -55,7 +53,7 @@ async function namesFor(site: Site, isStaff: boolean) {
   if (isStaff) await client.auth.signInWithPassword({ email, password: memberPassword });
   return {
     modules,
-    createClient: own.createClient,
+    createClient,
     address: site.origin,
     client,
     email,
@@ -82,8 +80,10 @@ function compile(code: string, names: string[]): Example {
     /^import (\{.*?\}) from (".*?");$/gm,
     "const $1 = modules[$2];",
   );
-  const shown = names.filter((name) => !new RegExp(`^const (\\{ )?${name}\\b`, "m").test(script));
-  const body = `return async (${names.map((name) => (shown.includes(name) ? name : `_${name}`)).join(", ")}) => {\n${script}\n}`;
+  // A name that the example declares itself is not given to it.
+  const declared = (name: string) => new RegExp(`^const (\\{ )?${name}\\b`, "m").test(script);
+  const parameters = names.map((name) => (declared(name) ? `_${name}` : name)).join(", ");
+  const body = `return async (${parameters}) => {\n${script}\n}`;
   return new Function(body)();
 }
 

@@ -1,7 +1,34 @@
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import { z } from "zod";
 
-const content = z.record(z.string(), z.object({ schema: z.unknown().optional() })).optional();
+/** The parts of a JSON schema that tests read. */
+export type JsonSchema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  anyOf?: JsonSchema[];
+  minLength?: number;
+  minimum?: number;
+};
+const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
+  z.looseObject({
+    $ref: z.string().optional(),
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    format: z.string().optional(),
+    enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
+    properties: z.record(z.string(), jsonSchema).optional(),
+    required: z.array(z.string()).optional(),
+    anyOf: z.array(jsonSchema).optional(),
+    minLength: z.number().optional(),
+    minimum: z.number().optional(),
+  }),
+);
+const content = z.record(z.string(), z.object({ schema: jsonSchema.optional() })).optional();
 const answer = z.union([z.object({ $ref: z.string() }), z.object({ content })]);
 const operation = z.object({
   summary: z.string().optional(),
@@ -12,7 +39,7 @@ const operation = z.object({
         name: z.string(),
         in: z.string(),
         required: z.boolean().optional(),
-        schema: z.unknown().optional(),
+        schema: jsonSchema.optional(),
       }),
     )
     .optional(),
@@ -31,7 +58,10 @@ const items = z.object({
 const documentSchema = z.looseObject({
   openapi: z.string(),
   paths: z.record(z.string(), items),
-  components: z.looseObject({ responses: z.record(z.string(), z.object({ content })) }),
+  components: z.looseObject({
+    schemas: z.record(z.string(), jsonSchema),
+    responses: z.record(z.string(), z.object({ content })),
+  }),
 });
 
 export type ApiDocument = z.infer<typeof documentSchema>;
@@ -72,11 +102,16 @@ export function operationOf(document: ApiDocument, method: string, pathname: str
 }
 
 function patternOf(path: string): RegExp {
-  const parts = path.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
   // A parameter at the end may be a whole path, as the name of a file.
-  const [last] = path.endsWith("}") ? ["(.+)"] : [""];
-  const inner = path.endsWith("}") ? parts.slice(0, -1) : parts;
-  return new RegExp(`^${inner.join("([^/]+)")}${last}$`);
+  const pattern = escaped.replace(/\{[^}]+\}$/, ".+").replaceAll(/\{[^}]+\}/g, "[^/]+");
+  return new RegExp(`^${pattern}$`);
+}
+
+/** A schema with its reference, if it is one, followed. */
+export function followed(document: ApiDocument, schema: JsonSchema = {}): JsonSchema {
+  const name = schema.$ref?.split("/").at(-1);
+  return name ? followed(document, document.components.schemas[name]) : schema;
 }
 
 const validators = new WeakMap<ApiDocument, (schema: unknown) => ValidateFunction>();

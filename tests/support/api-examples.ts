@@ -1,17 +1,4 @@
-import type { ApiDocument, ApiOperation } from "./api-contract.ts";
-
-type Schema = {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  anyOf?: Schema[];
-  minLength?: number;
-  minimum?: number;
-};
+import { type ApiDocument, type ApiOperation, followed, type JsonSchema } from "./api-contract.ts";
 
 const anyId = "00000000-0000-4000-8000-000000000000";
 const byFormat: Record<string, string> = {
@@ -29,21 +16,19 @@ export function exampleOf(
   const { method, parameters = [], requestBody } = operation;
   const required = parameters.filter((each) => each.in === "query" && each.required);
   const query = new URLSearchParams(
-    required.map(({ name, schema }) => [name, String(sampleOf(document, schema as Schema))]),
+    required.map(({ name, schema }) => [name, String(sampleOf(document, schema))]),
   );
   const path = operation.path.replaceAll(/\{[^}]+\}/g, anyId);
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const body = type?.endsWith("json") ? JSON.stringify(sampleOf(document, content?.schema as Schema)) : "x";
+  const body = type?.endsWith("json") ? JSON.stringify(sampleOf(document, content?.schema)) : "x";
   return {
     path: query.size > 0 ? `${path}?${query}` : path,
     init: { method, ...(type && { headers: { "content-type": type }, body }) },
   };
 }
 
-function sampleOf(document: ApiDocument, schema: Schema = {}): unknown {
-  const name = schema.$ref?.split("/").at(-1);
-  const schemas = document.components.schemas as Record<string, Schema> | undefined;
-  if (name) return sampleOf(document, schemas?.[name]);
+function sampleOf(document: ApiDocument, described?: JsonSchema): unknown {
+  const schema = followed(document, described);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleOf(document, schema.anyOf[0]);

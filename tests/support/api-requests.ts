@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import { type ApiDocument, type ApiOperation, operationsOf } from "./api-contract.ts";
+import {
+  type ApiDocument,
+  type ApiOperation,
+  followed,
+  type JsonSchema,
+  operationsOf,
+} from "./api-contract.ts";
 
 /** A request to the API as a careless or hostile program might send it. */
 export type AnyRequest = {
@@ -23,28 +29,17 @@ const strangeValue = fc.oneof(
   fc.constantFrom<unknown>(null, 1e308, -1e308, 2 ** 53, -0.5, [], {}, [[]], false),
 );
 
-type Schema = {
-  $ref?: string;
-  type?: unknown;
-  enum?: unknown[];
-  properties?: object;
-  required?: string[];
-  anyOf?: unknown[];
-};
-
 /** Values near a schema: mostly such as fit, some that do not; optional fields may be left out. */
-function near(document: ApiDocument, schema: Schema = {}): fc.Arbitrary<unknown> {
+function near(document: ApiDocument, schema?: JsonSchema): fc.Arbitrary<unknown> {
   const fitting = fittingValue(document, schema);
   return fitting
     ? fc.oneof({ arbitrary: fitting, weight: 9 }, { arbitrary: strangeValue, weight: 1 })
     : strangeValue;
 }
 
-function fittingValue(document: ApiDocument, schema: Schema): fc.Arbitrary<unknown> | null {
-  const name = schema.$ref?.split("/").at(-1);
-  const schemas = document.components.schemas as Record<string, Schema> | undefined;
-  if (name) return near(document, schemas?.[name]);
-  if (schema.anyOf?.length) return fc.oneof(...schema.anyOf.map((each) => near(document, each as Schema)));
+function fittingValue(document: ApiDocument, described?: JsonSchema): fc.Arbitrary<unknown> | null {
+  const schema = followed(document, described);
+  if (schema.anyOf?.length) return fc.oneof(...schema.anyOf.map((each) => near(document, each)));
   if (schema.properties) {
     const fields = Object.entries(schema.properties).map(([key, each]) => [key, near(document, each)]);
     const model: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(fields);
@@ -75,7 +70,7 @@ const bodyTypes = ["application/json", "application/json;charset=UTF-8", "text/p
 const formType = "multipart/form-data; boundary=line";
 
 function bodies(document: ApiDocument, operation: ApiOperation | undefined) {
-  const schema = operation?.requestBody?.content?.["application/json"]?.schema as Schema | undefined;
+  const schema = operation?.requestBody?.content?.["application/json"]?.schema;
   const typed = fc.record({
     type: fc.constantFrom(...bodyTypes),
     body: fc.oneof(
