@@ -10,7 +10,7 @@ import { rawRequest } from "./support/raw-request.ts";
 import { type Site, test } from "./support/site.ts";
 
 const seed = 20_261_122;
-const requests = 1_500;
+const requests = 1_000;
 const patience = 5_000; // ms for one answer
 
 /** A sender of requests as this account; begins a new session when a request has ended the last one. */
