@@ -114,12 +114,14 @@ export async function contractFault(
   const { pathname } = new URL(url);
   const call = `${method} ${pathname} ${response.status}`;
   const found = operationOf(document, method, decodeURI(pathname));
-  if (!found) return `${call}: no such call is described`;
   const { status } = response;
+  // A call that is not described must be refused.
+  if (!found) return status >= 400 && status < 500 ? null : `${call}: no such call is described`;
   const described = found.responses[status] ?? found.responses[`${Math.floor(status / 100)}XX`];
   if (!described) return `${call}: this status is not described`;
   const { content: bodies } = "$ref" in described ? componentOf(document, described.$ref) : described;
   const body = await response.text();
+  if (status === 201 && body === "") return null; // the body of something made is only sent to who asks for it
   if (!bodies) return body === "" ? null : `${call}: a body is not described: ${body.slice(0, 500)}`;
   if (method === "HEAD") return null;
   const type = response.headers.get("Content-Type")?.split(";", 1)[0] ?? "none";

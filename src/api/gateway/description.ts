@@ -76,7 +76,7 @@ export function describeShared({ openAPIRegistry: registry }: Pick<ApiGroup, "op
     registry.registerComponent("responses", name, {
       description: `A refusal, or a fault of ours, in the form of the ${tag} calls`,
       headers: { "Retry-After": retryAfter },
-      content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+      content: errorBody(name),
     });
   }
 }
@@ -104,6 +104,11 @@ export function documentOf(api: ApiGroup, { title, origin }: { title: string; or
   return document;
 }
 
+function errorBody(name: string) {
+  return { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } };
+}
+
+/** Adds the group's tag and errors to a call; an error that the call describes itself has the group's form too. */
 function complete(operation: Operation, path: string) {
   const group = groups.find(({ prefix }) => path.startsWith(prefix));
   if (!group) return;
@@ -112,5 +117,9 @@ function complete(operation: Operation, path: string) {
     ? [{}, { bearerAuth: [] }]
     : [{ bearerAuth: [] }];
   const error = { $ref: `#/components/responses/${group.error.name}` };
-  operation.responses = { "4XX": error, "5XX": error, ...operation.responses };
+  const own = Object.entries(operation.responses ?? {}).map(([status, response]) => {
+    const isError = Number(status) >= 400 && "description" in response && !response.content;
+    return [status, isError ? { ...response, content: errorBody(group.error.name) } : response];
+  });
+  operation.responses = { "4XX": error, "5XX": error, ...Object.fromEntries(own) };
 }
