@@ -6,6 +6,7 @@ import { readablePassword } from "#identity/password/admin-password.server.ts";
 import { setAdminPassword } from "#identity/staff/admin-account.server.ts";
 import { liftWithdrawal, withdrawAdminRight } from "#identity/staff/change-admin-right.server.ts";
 import { resetFactor } from "#identity/staff/reset-factor.server.ts";
+import { dropKeys } from "#identity/tokens/signing-keys.server.ts";
 import { systemClock } from "#platform/clock.server.ts";
 import type { Settings } from "#platform/config.server.ts";
 import { withDatabase } from "./open-database.ts";
@@ -14,6 +15,7 @@ const usage = `npm run admin -- reset-password      a new password for the admin
 npm run admin -- revoke <email>      takes every right of staff from an account at once, also from open pages
 npm run admin -- restore <email>     gives it back to the ADMIN_EMAIL account at its next sign-in
 npm run admin -- reset-factor <email> takes the authenticator of an account whose owner has lost it and the recovery codes
+npm run admin -- renew-keys          new signing keys, when one may be known: every access token of the API ends
 npm run admin -- audit               the latest sign-ins, refusals and changes of rights`;
 
 const auditLength = 50; // rows
@@ -25,6 +27,9 @@ const restored = "Done. The account's next sign-in makes it administrator again.
 const factorReset =
   "Done. The password alone signs this account in now; where a second factor is required, it is set up anew.";
 
+const keysRenewed =
+  "Done. Access tokens of the API end within a minute; programs renew theirs by their refresh tokens.";
+
 const nothingChanged = "Nothing changed: there is no such account, or its right was not taken away.";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -33,12 +38,14 @@ const [command = "", email = ""] = process.argv.slice(2);
 const known =
   command === "reset-password" ||
   command === "audit" ||
+  command === "renew-keys" ||
   (/^(revoke|restore|reset-factor)$/.test(command) && email);
 
 if (known) {
   await withDatabase(async (client, settings) => {
     const db = drizzle(client);
     if (command === "audit") return tellAudit(db);
+    if (command === "renew-keys") return renewKeys(db);
     if (command === "reset-password") return resetPassword(db, settings);
     if (command === "reset-factor") return resetLostFactor(db, email);
     const changed = await db.transaction((tx) =>
@@ -73,6 +80,11 @@ async function resetLostFactor(db: NodePgDatabase, account: string) {
   const done = await db.transaction((tx) => resetFactor({ tx }, account));
   if (!done) process.exitCode = 1;
   say(done ? factorReset : "Nothing changed: there is no such account, or it has no second factor.");
+}
+
+async function renewKeys(db: NodePgDatabase) {
+  await db.transaction((tx) => dropKeys(tx));
+  say(keysRenewed);
 }
 
 async function tellAudit(db: NodePgDatabase) {

@@ -81,6 +81,10 @@ export function describeShared({ openAPIRegistry: registry }: Pick<ApiGroup, "op
   }
 }
 
+const errorBody = (name: string) => ({
+  "application/json": { schema: { $ref: `#/components/schemas/${name}` } },
+});
+
 /** The OpenAPI 3.1 document of `api`: every operation with its group's tag and errors. */
 export function documentOf(api: ApiGroup, { title, origin }: { title: string; origin: string }): Document {
   const document = api.getOpenAPI31Document({
@@ -104,11 +108,6 @@ export function documentOf(api: ApiGroup, { title, origin }: { title: string; or
   return document;
 }
 
-function errorBody(name: string) {
-  return { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } };
-}
-
-/** Adds the group's tag and errors to a call; an error that the call describes itself has the group's form too. */
 function complete(operation: Operation, path: string) {
   const group = groups.find(({ prefix }) => path.startsWith(prefix));
   if (!group) return;
@@ -116,10 +115,9 @@ function complete(operation: Operation, path: string) {
   operation.security ??= openCalls.some((open) => open.test(path))
     ? [{}, { bearerAuth: [] }]
     : [{ bearerAuth: [] }];
-  const error = { $ref: `#/components/responses/${group.error.name}` };
-  const own = Object.entries(operation.responses ?? {}).map(([status, response]) => {
-    const isError = Number(status) >= 400 && "description" in response && !response.content;
-    return [status, isError ? { ...response, content: errorBody(group.error.name) } : response];
-  });
-  operation.responses = { "4XX": error, "5XX": error, ...Object.fromEntries(own) };
+  const { name } = group.error;
+  const error = { $ref: `#/components/responses/${name}` };
+  operation.responses = { "4XX": error, "5XX": error, ...operation.responses };
+  for (const [status, response] of Object.entries(operation.responses))
+    if (/^[45]\d\d$/.test(status)) response.content ??= errorBody(name);
 }
