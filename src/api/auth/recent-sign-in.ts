@@ -11,10 +11,12 @@ const recoveryLife = minutes(15);
  * alone would not show a code.
  * @throws ApiError when either was longer ago
  */
-export function requireRecentSignIn({ authenticatedAt, assurance, methods }: CallerSession, now: Date): void {
+export function requireRecentSignIn(
+  { authenticatedAt, methods }: CallerSession,
+  { hasFactor, now }: { hasFactor: boolean; now: Date },
+): void {
   const isRecent = now.getTime() - authenticatedAt.getTime() <= pendingSession * 1000;
-  const hasCode = assurance === "aal1" || isSince(methods, "totp", now, pendingSession);
-  if (isRecent && hasCode) return;
+  if (isRecent && (!hasFactor || isSince(methods, "totp", now, pendingSession))) return;
   throw new ApiError(
     403,
     "reauthentication_needed",
