@@ -113,17 +113,19 @@ export async function contractFault(
 ): Promise<string | null> {
   const { pathname } = new URL(url);
   const call = `${method} ${pathname} ${response.status}`;
-  const found = operationOf(document, method, decodeURI(pathname));
   const { status } = response;
-  // A call that is not described must be refused.
-  if (!found) return status >= 400 && status < 500 ? null : `${call}: no such call is described`;
-  const described = found.responses[status] ?? found.responses[`${Math.floor(status / 100)}XX`];
-  if (!described) return `${call}: this status is not described`;
+  const group = `${Math.floor(status / 100)}XX`;
+  const found = operationOf(document, method, decodeURI(pathname));
+  // What is not described may only be refused, in the form of its neighbours.
+  const neighbour = operationsOf(document).find(({ path }) => path.split("/")[1] === pathname.split("/")[1]);
+  const described = found
+    ? (found.responses[status] ?? found.responses[group])
+    : refusalIn(neighbour, status);
+  if (!described) return `${call}: this is not described`;
   const { content: bodies } = "$ref" in described ? componentOf(document, described.$ref) : described;
   const body = await response.text();
-  if (status === 201 && body === "") return null; // the body of something made is only sent to who asks for it
   if (!bodies) return body === "" ? null : `${call}: a body is not described: ${body.slice(0, 500)}`;
-  if (method === "HEAD") return null;
+  if (method === "HEAD" || (status === 201 && body === "")) return null; // Prefer: return=minimal
   const type = response.headers.get("Content-Type")?.split(";", 1)[0] ?? "none";
   const media = bodies[type] ?? bodies["*/*"] ?? bodies["image/*"];
   if (!media) return `${call}: the type ${type} is not described`;
@@ -132,6 +134,10 @@ export async function contractFault(
   return isRight(JSON.parse(body))
     ? null
     : `${call}: ${JSON.stringify(isRight.errors)} in ${body.slice(0, 500)}`;
+}
+
+function refusalIn(operation: ApiOperation | undefined, status: number) {
+  return status >= 400 && status < 500 ? operation?.responses["4XX"] : undefined;
 }
 
 function componentOf({ components }: ApiDocument, reference: string) {

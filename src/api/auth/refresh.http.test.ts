@@ -9,12 +9,12 @@ import { type Site, test } from "#tests/support/site.ts";
 /** The first refresh token of a member's session, and a way to exchange one. */
 async function session(site: Site) {
   const { id } = await createAccount(site.platform);
-  const { refreshToken, accessToken } = await apiTokens(site.platform, id);
+  const { refreshToken } = await apiTokens(site.platform, id);
   const exchange = async (refresh_token: string) => {
     const { data, error } = await openApiClient(site.origin).auth.refreshSession({ refresh_token });
     return { token: data.session?.refresh_token ?? "", code: error?.code };
   };
-  return { id, first: refreshToken, accessToken, exchange };
+  return { id, first: refreshToken, exchange };
 }
 
 const later = (site: Site, seconds: number) =>
