@@ -2,14 +2,15 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { completeFactor } from "#identity/account/second-factor.server.ts";
 import { factorChallengeLife } from "#identity/limits.ts";
-import { createToken, openLink, spendLink } from "#identity/links/links.server.ts";
+import { createToken, openLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
 import * as messages from "#identity/messages.ts";
 import { ownFactor } from "#identity/second-factor/factors.server.ts";
 import { completeEnrolment, verifySecondFactor } from "#identity/sign-in/verify-second-factor.server.ts";
 import { issueTokens } from "#identity/tokens/api-sessions.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { tokenCalls } from "../limits.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
-import { tooOften } from "../protocol/call-limit.server.ts";
+import { callLimit, tooOften } from "../protocol/call-limit.server.ts";
 import { requireSession, requireSignedIn } from "../protocol/caller.server.ts";
 import { ApiError } from "../protocol/problem.ts";
 import { accountError } from "./account-error.ts";
@@ -25,6 +26,7 @@ const challenge = createRoute({
   method: "post",
   path: "/factors/{factor}/challenge",
   summary: "Asks for a code of a factor",
+  middleware: callLimit(tokenCalls),
   request: { params },
   responses: {
     200: {
@@ -84,13 +86,21 @@ export function addChallenges(group: ApiGroup) {
     const { platform } = c.env;
     const opened = await openLink(platform.db, platform.clock.now(), { token, kind });
     const asked = opened.state === "good" ? payloadOf.safeParse(opened.payload).data : undefined;
-    if (asked?.factorId !== factor.id || asked.sessionId !== owner.sessionId)
-      throw new ApiError(422, "mfa_challenge_expired", "This challenge is over. Please ask for a new one.");
+    if (asked?.factorId !== factor.id || asked.sessionId !== owner.sessionId) throw challengeOver();
     const recoveryCodes = await takeCode(c, { isVerified: factor.verifiedAt !== null, owner, code });
-    await inTransaction(platform, owner.userId, (context) => spendLink(context, { token, kind }));
+    const isFirst = await inTransaction(platform, owner.userId, async (context) => {
+      const spent = await spendLink(context, { token, kind });
+      await voidLinks(context, { kind, userId: owner.userId });
+      return spent.state === "good";
+    });
+    if (!isFirst) throw challengeOver(); // two codes came at once for one challenge
     const tokens = await issueTokens(platform, { sessionId: owner.sessionId, method: "totp" });
     return c.json({ ...(await answerWith(c, tokens)), recovery_codes: recoveryCodes }, 200);
   });
+}
+
+function challengeOver(): ApiError {
+  return new ApiError(422, "mfa_challenge_expired", "This challenge is over. Please ask for a new one.");
 }
 
 type Call = Context<ApiEnv>;

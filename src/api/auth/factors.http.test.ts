@@ -162,6 +162,19 @@ describe("[7.07] [7.13] a set-up", () => {
     expect(error?.code).toBe("reauthentication_needed");
   });
 
+  test("with a password but without a new code nobody removes or replaces the factor", async ({ site }) => {
+    const { client, mfa, factorId, secret } = await halfway(site);
+    await mfa.challengeAndVerify({ factorId, code: codeNow(site, secret) });
+    later(site, 601);
+    await client.auth.refreshSession();
+    const password = "lantern orchard velvet";
+    expect((await client.auth.updateUser({ password, current_password: memberPassword })).error).toBeNull();
+    expect((await mfa.unenroll({ factorId })).error?.code).toBe("reauthentication_needed");
+    expect((await mfa.enroll({ factorType: "totp" })).error?.code).toBe("reauthentication_needed");
+    await mfa.challengeAndVerify({ factorId, code: codeNow(site, secret) });
+    expect((await mfa.unenroll({ factorId })).error).toBeNull();
+  });
+
   test("telephones are refused in words", async ({ site }) => {
     const { email } = await createAccount(site.platform);
     const { client } = await signedInClient(site.origin, email);

@@ -1,7 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { cancelSetUp } from "#identity/account/cancel-set-up.server.ts";
 import { dropFactor } from "#identity/account/second-factor.server.ts";
-import { beginSetUp, ownFactor, pendingSetUp } from "#identity/second-factor/factors.server.ts";
+import {
+  beginSetUp,
+  ownFactor,
+  pendingSetUp,
+  verifiedFactor,
+} from "#identity/second-factor/factors.server.ts";
 import { qrSvg } from "#identity/second-factor/qr-code.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
@@ -77,7 +82,10 @@ export function addFactors(group: ApiGroup) {
     if (visitor.pending?.need === "verify")
       throw new Problem("second-factor-missing", "Please give a code of the present second factor first.");
     const { platform } = c.env;
-    if (!visitor.pending) requireRecentSignIn(session, platform.clock.now());
+    if (!visitor.pending) {
+      const hasFactor = (await verifiedFactor(platform.db, userId)) !== undefined;
+      requireRecentSignIn(session, { hasFactor, now: platform.clock.now() });
+    }
     const owner = { userId, sessionId: session.id };
     await inTransaction(platform, userId, (context) => beginSetUp(context, owner));
     const begun = await pendingSetUp(platform, owner);
@@ -97,7 +105,7 @@ export function addFactors(group: ApiGroup) {
     if (!factor.verifiedAt) await cancelSetUp(platform, owner);
     else {
       const caller = await requireSignedIn(c);
-      requireRecentSignIn(session, platform.clock.now());
+      requireRecentSignIn(session, { hasFactor: true, now: platform.clock.now() });
       const done = await dropFactor(platform, c.req.raw, caller);
       if (!done.ok) throw accountError(done);
     }
