@@ -66,11 +66,30 @@ export function listenForChanges(
   };
   void connect();
 
+  // Postgres sends pending notifications before it answers the next query of a connection.
+  const ask = async () => {
+    if (connected) await client?.query("select").catch(connected.lose);
+  };
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  // One query at a time. One that runs may have begun before the caller's commit, so all who call meanwhile
+  // share the next.
+  const caughtUp = (): Promise<void> => {
+    if (running) {
+      next ??= running.then(() => {
+        next = undefined;
+        return caughtUp();
+      });
+      return next;
+    }
+    running = ask().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
   return {
-    async caughtUp() {
-      // Postgres sends pending notifications before it answers the next query of a connection.
-      if (connected) await client?.query("select").catch(connected.lose);
-    },
+    caughtUp,
     async stop() {
       stopped = true;
       clearTimeout(timer);
