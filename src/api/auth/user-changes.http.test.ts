@@ -4,6 +4,7 @@ import { users } from "#identity/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { openApiClient, signedInClient } from "#tests/support/api-client.ts";
 import { codeIn, lastMail } from "#tests/support/mail.ts";
+import { codeAt } from "#tests/support/second-factor.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
@@ -128,6 +129,22 @@ test("[7.01] [4.44] the library reports what happens to the session, in this ord
   await auth.signInWithPassword({ email, password: memberPassword });
   await auth.refreshSession();
   await auth.updateUser({ data: { full_name: "Ada" } });
+  const { data: factor } = await auth.mfa.enroll({ factorType: "totp" });
+  const code = codeAt(factor?.totp.secret ?? "", site.platform.clock.now());
+  await auth.mfa.challengeAndVerify({ factorId: factor?.id ?? "", code });
   await auth.signOut();
-  expect(events).toEqual(["INITIAL_SESSION", "SIGNED_IN", "TOKEN_REFRESHED", "USER_UPDATED", "SIGNED_OUT"]);
+  await auth.resetPasswordForEmail(email);
+  const mailed = () => lastMail(site.platform, email, "reset-password");
+  await expect.poll(mailed, { timeout: 15_000 }).toBeDefined();
+  const token = codeIn((await mailed()) ?? { text: "" });
+  await auth.verifyOtp({ email, token, type: "recovery" });
+  expect(events).toEqual([
+    "INITIAL_SESSION",
+    "SIGNED_IN",
+    "TOKEN_REFRESHED",
+    "USER_UPDATED",
+    "MFA_CHALLENGE_VERIFIED",
+    "SIGNED_OUT",
+    "PASSWORD_RECOVERY",
+  ]);
 });
