@@ -52,7 +52,7 @@ export type Site = {
   /** The gallery password, only when this start generated it. */
   gallery: { generatedPassword?: string };
   /** Clears the page cache, for tests that change the database directly. */
-  forgetPages: () => void;
+  forgetPages: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -185,7 +185,11 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     .start(jobList, platform)
     .then(() => Promise.all([seedSamplePhotos(platform), enqueuePhotoMove(platform)]))
     .catch((error) => log.error({ error }, "the job queue did not start"));
-  return { origin: config.ORIGIN, platform, admin, gallery, forgetPages: cache.clear };
+  const forgetPages = async () => {
+    await changes.caughtUp(); // a late notification would clear the cache once more
+    cache.clear();
+  };
+  return { origin: config.ORIGIN, platform, admin, gallery, forgetPages };
 }
 
 /**

@@ -45,7 +45,7 @@ test("a Postgres that is killed is started again; meanwhile the site says so, an
   const { get } = openClient(origin);
   await platform.db.execute(sql`create table kept as select 'a row' as it`);
   const before = await findPostmaster(cluster());
-  forgetPages();
+  await forgetPages();
   const mend = await breakPostgres();
   await vi.waitFor(async () => expect(await (await get("/healthz")).text()).toBe("down\n"), 10_000);
   const refused = await get("/event-calendar");

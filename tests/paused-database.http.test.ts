@@ -33,7 +33,7 @@ test("while the database stands still, pages and forms say so in time, and nothi
   const { id } = await createAccount(site.platform, { role: "owner" });
   const admin = openClient(site.origin, await sessionCookies(site.platform, id));
   const visitor = openClient(site.origin);
-  site.forgetPages();
+  await site.forgetPages();
   relay.pause();
   try {
     const pages = ["/", "/event-calendar", "/event/1", "/sitemap.xml"].map(async (path) => {

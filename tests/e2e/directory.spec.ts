@@ -100,7 +100,7 @@ test("[6.02] [2.10.07] [2.1.03] a member changes their entry, decides who sees w
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByText("In review", { exact: true })).toBeVisible();
   await site.platform.db.execute("update profiles set state = 'approved' where slug = 'mona-member'");
-  site.forgetPages();
+  await site.forgetPages();
 
   await page.reload();
   await page.getByRole("textbox", { name: "Company" }).fill("Member & Daughters");
@@ -155,7 +155,7 @@ test.describe("a connection that fails", () => {
     await expect(page.getByText("Meaningful Discussions")).toHaveCount(0);
 
     // The server's own failure, when the page is loaded directly.
-    site.forgetPages();
+    await site.forgetPages();
     await site.platform.db.execute("alter table profile_counts rename to profile_counts_away");
     try {
       await page.goto("/community");

@@ -19,7 +19,7 @@ test.beforeAll(async ({ site }) => {
     caption: (number) => (number === 3 ? "The second helping" : ""),
   });
   await plantAlbum(site.platform, { ...gala, title: "Nothing yet", slug: "nothing-yet", position: 91 });
-  site.forgetPages();
+  await site.forgetPages();
 });
 
 const photoPage = (number: number) => `${album}/${all[number - 1]?.pageKey}`;

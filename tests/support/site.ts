@@ -41,7 +41,7 @@ export const test = base.extend<{ site: Site }>({
     const reset = async () => {
       started.clock.reset();
       await emptyTables(started);
-      started.forgetPages();
+      await started.forgetPages();
     };
     await reset();
     const anonymous = () => openClient(started.origin);

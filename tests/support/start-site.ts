@@ -23,7 +23,7 @@ export type TestSite = {
    */
   clock: { set: (iso: string) => void; reset: () => void };
   /** Empties the page cache, which does not notice direct changes to the database. */
-  forgetPages: () => void;
+  forgetPages: () => Promise<void>;
   stop: () => Promise<void>;
 };
 

@@ -16,6 +16,7 @@ type Row = typeof signingKeys.$inferSelect;
 type Services = Pick<Platform, "config" | "db" | "clock" | "log">;
 
 const keptFor = 60_000; // ms the rows are kept in memory
+const clockSkew = 60_000; // ms by which the clocks of two machines may differ
 const kept = new WeakMap<Platform["db"], { rows: Row[]; readAt: number }>();
 
 /** The rows, newest first. Read again after a minute, or at once if `fresh`. */
@@ -30,12 +31,12 @@ async function readKeys({ db, clock }: Services, fresh = false): Promise<Row[]> 
 
 /** The key that signs now: the newest whose time has come; the first one is made when it is needed. */
 export async function signingKey(platform: Services): Promise<SigningKey> {
-  const now = platform.clock.now();
   for (const fresh of [false, true]) {
     const found = await usable(platform, await readKeys(platform, fresh));
     if (found) return found;
   }
-  const signsNow = (row: Row) => row.signsFrom <= now && openKey(platform, row) !== null;
+  const now = platform.clock.now();
+  const signsNow = (row: Row) => isDue(row, now) && openKey(platform, row) !== null;
   await makeKey(platform, { signsFrom: now, unless: (rows) => rows.some(signsNow) });
   const made = await usable(platform, await readKeys(platform, true));
   if (!made) throw new Error("no signing key could be made");
@@ -45,11 +46,16 @@ export async function signingKey(platform: Services): Promise<SigningKey> {
 async function usable(platform: Services, rows: Row[]): Promise<SigningKey | null> {
   const now = platform.clock.now();
   for (const row of rows) {
-    const secret = row.signsFrom <= now ? openKey(platform, row) : null;
+    const secret = isDue(row, now) ? openKey(platform, row) : null;
     const key = secret && (await importJWK(secret, algorithm));
     if (key && !(key instanceof Uint8Array)) return { id: row.id, key };
   }
   return null;
+}
+
+/** Whether a key signs now, also one that another machine whose clock is a little ahead has just made. */
+function isDue({ signsFrom }: Row, now: Date): boolean {
+  return signsFrom.getTime() <= now.getTime() + clockSkew;
 }
 
 /** The public keys for the key set (RFC 7517), newest first: those that sign, will sign or have just signed. */
