@@ -10,7 +10,7 @@ import type { Job } from "#platform/jobs.server.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { captchaFields, captchaSchema } from "./captcha-fields.ts";
 import { addressOf, challengeFields, programOf, recipientFields, redirectQuery } from "./mail-fields.ts";
-import { stoppedError } from "./stopped-error.server.ts";
+import { stoppedError } from "./stopped-error.ts";
 
 const mailBody = z.object({
   ...recipientFields,

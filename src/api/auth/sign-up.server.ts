@@ -5,7 +5,7 @@ import { tooOften } from "../protocol/call-limit.server.ts";
 import { newUser, userAnswer } from "./answers.server.ts";
 import { captchaFields, captchaSchema } from "./captcha-fields.ts";
 import { addressOf, challengeFields, programOf, recipientFields, redirectQuery } from "./mail-fields.ts";
-import { stoppedError } from "./stopped-error.server.ts";
+import { stoppedError } from "./stopped-error.ts";
 import { weakPassword } from "./weak-password.ts";
 
 const signUp = createRoute({

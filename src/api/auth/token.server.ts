@@ -11,6 +11,7 @@ import { ApiError, Problem } from "../protocol/problem.ts";
 import { type SessionAnswer, sessionAnswer, sessionOf } from "./answers.server.ts";
 import { captchaFields, captchaSchema } from "./captcha-fields.ts";
 import { tokensByMail } from "./mailed-tokens.server.ts";
+import { stoppedError } from "./stopped-error.ts";
 
 const passwordGrant = z.object({
   email: z.string().max(1_000),
@@ -19,7 +20,14 @@ const passwordGrant = z.object({
 });
 const refreshGrant = z.object({ refresh_token: z.string() });
 const pkceGrant = z.object({ auth_code: z.string().max(200), code_verifier: z.string().max(200) });
-const grants = { password: passwordGrant, refresh_token: refreshGrant, pkce: pkceGrant };
+
+type Call = Context<ApiEnv>;
+
+const grants = {
+  password: taking(passwordGrant, byPassword),
+  refresh_token: taking(refreshGrant, byRefreshToken),
+  pkce: taking(pkceGrant, byAuthCode),
+};
 
 const token = createRoute({
   method: "post",
@@ -42,25 +50,18 @@ const token = createRoute({
 export function addToken(group: ApiGroup) {
   group.openapi(token, async (c) => {
     const { grant_type: grant } = c.req.valid("query");
-    const sent: unknown = await c.req.json();
-    const read = grants[grant].safeParse(sent);
-    if (!read.success) throw new Problem("invalid", `This body is not one of the grant "${grant}".`);
-    return c.json(await answerWith(c, await tokensBy(c, grant, sent)), 200);
+    return c.json(await answerWith(c, await grants[grant](c, await c.req.json())), 200);
   });
 }
 
-function tokensBy(c: Call, grant: keyof typeof grants, sent: unknown): Promise<Tokens | null> {
-  switch (grant) {
-    case "password":
-      return byPassword(c, passwordGrant.parse(sent));
-    case "refresh_token":
-      return byRefreshToken(c, refreshGrant.parse(sent));
-    case "pkce":
-      return byAuthCode(c, pkceGrant.parse(sent));
-  }
+/** A grant: reads the body by its schema, and returns the tokens, or null when their session has ended. */
+function taking<Body>(schema: z.ZodType<Body>, use: (c: Call, body: Body) => Promise<Tokens | null>) {
+  return (c: Call, sent: unknown) => {
+    const read = schema.safeParse(sent);
+    if (!read.success) throw new Problem("invalid", "This body is not one of this grant_type.");
+    return use(c, read.data);
+  };
 }
-
-type Call = Context<ApiEnv>;
 
 async function byPassword(c: Call, { email, password, gotrue_meta_security }: z.infer<typeof passwordGrant>) {
   const { platform } = c.env;
@@ -69,7 +70,7 @@ async function byPassword(c: Call, { email, password, gotrue_meta_security }: z.
   if (done.ok) return issueTokens(platform, { sessionId: done.sessionId, method: "password" });
   switch (done.reason) {
     case "stopped":
-      throw captchaError(done.stopped.notice.description);
+      throw stoppedError(done.stopped);
     case "wrong-password":
       throw new ApiError(400, "invalid_credentials", messages.wrongCredentials);
     case "unconfirmed":
@@ -123,9 +124,4 @@ export async function answerWith(c: Call, tokens: Tokens | null): Promise<Sessio
   const answer = tokens && (await sessionOf(c.env.platform, tokens));
   if (!answer) throw new Problem("session-over", messages.sessionOver);
   return answer;
-}
-
-/** A CAPTCHA is due, or the one sent is wrong; clients look for the word "captcha" (4.37). */
-export function captchaError(reason = ""): ApiError {
-  return new ApiError(400, "captcha_failed", `captcha protection: ${reason}`);
 }
