@@ -6,11 +6,8 @@ export type MailContent = {
   facts?: { label: string; value: string }[];
   /** A code for the recipient alone; it stands on a line of its own. */
   code?: string;
-  button?: MailButton;
-  otherButton?: MailButton;
+  button?: { label: string; url: string };
 };
-
-type MailButton = { label: string; url: string };
 
 /** The sender's name and address, passed by the caller from the organisation's content. */
 export type MailSender = { name: string; address?: string };
@@ -24,12 +21,8 @@ export type LaidOutMail = { text: string; html: string; secret: boolean };
 
 /** The message as plain text and as HTML in the organisation's design, with the same content. */
 export function layOutMail(content: MailContent, sender: MailSender): LaidOutMail {
-  const secret = content.code !== undefined || buttonsOf(content).some(({ url }) => /[?&]token=/.test(url));
+  const secret = content.code !== undefined || /[?&]token=/.test(content.button?.url ?? "");
   return { text: asText(content, sender), html: asHtml(content, sender), secret };
-}
-
-function buttonsOf({ button, otherButton }: MailContent): MailButton[] {
-  return [button, otherButton].filter((each) => each !== undefined);
 }
 
 function asText(content: MailContent, sender: MailSender): string {
@@ -40,7 +33,7 @@ function asText(content: MailContent, sender: MailSender): string {
       ? [content.facts.map(({ label, value }) => `${label}: ${value}`).join("\n")]
       : []),
     ...(content.code === undefined ? [] : [content.code]),
-    ...buttonsOf(content).map(({ label, url }) => `${label}:\n${url}`),
+    ...(content.button ? [`${content.button.label}:\n${content.button.url}`] : []),
     ["-- ", sender.name, ...(sender.address ? [sender.address] : [])].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -61,10 +54,11 @@ function asHtml(content: MailContent, sender: MailSender): string {
     content.code === undefined
       ? ""
       : `<p style="margin:24px 0;font-size:30px;letter-spacing:6px">${escapeHtml(content.code)}</p>`;
-  const button = ({ label, url }: MailButton) =>
-    `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="background:${accent};color:#fff;` +
-    `padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(label)}</a></p>` +
-    `<p style="margin:0 0 16px;font-size:13px;color:#6a6270;word-break:break-all">${escapeHtml(url)}</p>`;
+  const button = content.button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(content.button.url)}" style="background:${accent};color:#fff;` +
+      `padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(content.button.label)}</a></p>` +
+      `<p style="margin:0 0 16px;font-size:13px;color:#6a6270;word-break:break-all">${escapeHtml(content.button.url)}</p>`
+    : "";
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(content.heading)}</title></head>` +
     `<body style="margin:0;background:${paper};color:${ink};font-family:Georgia,'Times New Roman',serif">` +
@@ -75,7 +69,7 @@ function asHtml(content: MailContent, sender: MailSender): string {
     content.paragraphs.map(paragraph).join("") +
     (facts ? `<table style="margin:0 0 16px;font-size:15px;line-height:1.5">${facts}</table>` : "") +
     code +
-    buttonsOf(content).map(button).join("") +
+    button +
     `</td></tr></table>` +
     `<p style="margin:16px 0 0;font-size:13px;color:#6a6270">${escapeHtml(sender.name)}` +
     `${sender.address ? `<br>${withLineBreaks(sender.address)}` : ""}</p>` +

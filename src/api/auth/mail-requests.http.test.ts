@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { emailChanges, users } from "#identity/tables.ts";
 import { mails } from "#platform/tables.ts";
@@ -99,13 +99,20 @@ test("[7.12] the administrator whose password is in the settings gets no code", 
 });
 
 test("[7.12] one account gets three codes an hour at most", async ({ site }) => {
-  await createAccount(site.platform, { email });
-  await createAccount(site.platform, { email: "grace@example.com" });
+  const { db } = site.platform;
+  const address = "grace@example.com"; // of no other test: the queue keeps its jobs
+  await createAccount(site.platform, { email: address });
   const { auth } = openApiClient(site.origin);
-  for (let count = 0; count < 4; count++) await auth.signInWithOtp({ email });
-  await auth.signInWithOtp({ email: "grace@example.com" });
-  await mailTo(site.platform, "grace@example.com", "sign-in-code");
-  expect(await site.platform.db.$count(mails, eq(mails.recipient, email))).toBe(3);
+  for (let count = 0; count < 4; count++) await auth.signInWithOtp({ email: address });
+  const jobsDone = async () => {
+    const { rows } = await db.execute<{ done: number }>(
+      sql`select count(*)::int as done from pgboss.job
+          where name = 'send-sign-in-code' and state = 'completed' and data ->> 'email' = ${address}`,
+    );
+    return rows[0]?.done;
+  };
+  await expect.poll(jobsDone, { timeout: 15_000 }).toBe(4);
+  expect(await db.$count(mails, eq(mails.recipient, address))).toBe(3);
 });
 
 test("[7.03] [7.12] a sign-up mails a link and a code, and again when asked", async ({ site }) => {

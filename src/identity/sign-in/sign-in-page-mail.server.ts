@@ -22,13 +22,11 @@ const notYou = "If this was not you, you need not do anything: nothing happens w
 const codeLife = "It works once, for 10 minutes.";
 const codeForProgram = `If a program has asked you for a code, this is the one to enter there. ${codeLife}`;
 
-/** The message with the code, and the way back, for the program that asked for it. */
+/** The message with the code for the program that asked for it; its button leads there, if that may be. */
 function forProgram(message: Message, { code, continueUrl }: ProgramPart): Message {
-  return {
-    ...message,
-    code,
-    otherButton: continueUrl === null ? undefined : { label: "Continue", url: continueUrl },
-  };
+  if (continueUrl === null) return { ...message, code };
+  const label = message.button?.label ?? "Continue";
+  return { ...message, code, button: { label, url: continueUrl } };
 }
 
 /** After a request for a code to sign in with (7.12). */
