@@ -6,11 +6,12 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
-import { AccessCheck } from "#admin/access-check.tsx";
+import { AccessCheck } from "#admin/area/access-check.tsx";
 import { content } from "#content/store.server.ts";
-import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
+import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { CaptchaDocument } from "#identity/captcha/captcha-document.tsx";
 import { SessionCheck } from "#identity/components/session-check.tsx";
 import { SessionSync } from "#identity/components/session-sync.tsx";
@@ -45,7 +46,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.organisation.name }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name, abbreviation, tagline, postalAddress, social, emails, timeZone } = content("organisation");
+  const { name, abbreviation, tagline, postalAddress, phone, social, emails, timeZone } =
+    content("organisation");
   const { toast, headers } = takeToast(request);
   const { clock, config, log } = context.get(platformContext);
   const now = clock.now();
@@ -58,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       origin: config.ORIGIN,
-      organisation: { name, abbreviation, tagline, postalAddress, social, email: emails.general },
+      organisation: { name, abbreviation, tagline, postalAddress, phone, social, email: emails.general },
       navigation: content("navigation"),
       footer: content("footer"),
       newsletterProvider: newsletterProvider(),
@@ -77,8 +79,12 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return onlyOverlayChanges(change) ? false : change.defaultShouldRevalidate;
 }
 
+/** Set by a route that brings its own header and navigation, such as the staff area. */
+type Handle = { ownFrame?: boolean } | undefined;
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
+  const hasOwnFrame = useMatches().some(({ handle }) => (handle as Handle)?.ownFrame);
   return (
     <html lang="en">
       <head>
@@ -93,7 +99,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <DrawingSheet>
           <ToastRegion flash={site?.toast ?? null}>
-            {site ? <SiteLayout site={site}>{children}</SiteLayout> : <main id="content">{children}</main>}
+            {site ? (
+              <SiteLayout site={site} hasOwnFrame={hasOwnFrame}>
+                {children}
+              </SiteLayout>
+            ) : (
+              <main id="content">{children}</main>
+            )}
           </ToastRegion>
         </DrawingSheet>
         <ScrollRestoration />

@@ -5,7 +5,8 @@ import { test } from "#tests/support/site.ts";
 // which skips every guard in a parent loader; and an action runs before the loaders of its parents.
 
 const secrets = [
-  ["/admin-dashboard", "admin/dashboard"],
+  ["/admin-dashboard/trash", "admin/events/trash"],
+  ["/admin-dashboard/members", "admin/members/members"],
   ["/event-create", "features/events/screens/create"],
   ["/event-edit/1", "features/events/screens/edit"],
 ] as const;

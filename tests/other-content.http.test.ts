@@ -14,6 +14,7 @@ const otherContent = {
     ...organisation.value,
     abbreviation: "XYZ",
     emails: { ...organisation.value.emails, general: "office@xyz.example.org" },
+    phone: undefined,
     social: [facebook, linkedin].filter((social) => social !== undefined),
   },
   supporters: supporters.value.map((supporter, at) =>
@@ -47,6 +48,10 @@ describe("a site of another organisation", () => {
       expect(linkTo(await page(path), "office@xyz.example.org")).toContain("mailto:office@xyz.example.org");
       expect(await page(path)).not.toContain(organisation.value.emails.general);
     }
+  });
+
+  test("[2.3.05] [2.24.01] without a telephone number no page offers to call", async () => {
+    for (const path of ["/", "/contact"]) expect(await page(path)).not.toMatch(/href="tel:|"telephone"/);
   });
 
   test("[2.3.02] a social network without a link has no icon", async () => {

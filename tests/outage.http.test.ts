@@ -68,7 +68,7 @@ const cases: Record<string, Case> = {
   "an order": {
     id: "[7.28]",
     who: visitor,
-    path: () => "/join/diamonds",
+    path: () => "/order/mug",
     fields: { ...anyone, company: "Engines", quantity: "3", note: message },
     kept: ["Engines", message],
     said: "Nothing was sent",

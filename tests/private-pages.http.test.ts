@@ -25,6 +25,7 @@ test.for([
   ["/newsletter/confirm", null, secret],
   ["/newsletter/unsubscribe", null, secret],
   ["/newsletter/preferences", null, secret],
+  ["/your-order", null, secret],
   ["/member-login", null, usual],
   ["/admin-login", null, usual],
   ["/forgot-password", null, usual],

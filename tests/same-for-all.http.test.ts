@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { addEvent, eventInput, trashEvent } from "#tests/support/events.ts";
-import { createMember } from "#tests/support/members.ts";
+import { asReader, createMember } from "#tests/support/members.ts";
 import { test } from "#tests/support/site.ts";
 
 const pages = ["/", "/directory", "/embedded-directory", "/event-calendar"];
@@ -26,7 +26,7 @@ test.for(["/directory", "/embedded-directory"])(
   "[2.1.03] a visitor after a member is not shown what only members are, on %s",
   async (path, { site }) => {
     const { email, phoneNumber } = await createMember(site.platform);
-    const member = await site.asMember();
+    const member = await asReader(site);
     for (let round = 0; round < 2; round++) {
       expect(await (await member.get(path)).text()).toContain(`mailto:${email}`);
       const seen = await (await site.get(`${path}?round=${round}`)).text();
@@ -48,6 +48,6 @@ test("who is signed in sees at once what staff have just changed", async ({ site
 
   await trashEvent(site.platform, "ann", created.id);
   expect(await show("/")).not.toContain("Harvest supper");
-  await admin.post("/admin-dashboard?tab=members", { intent: "suspend-members", id: String(id), view: "" });
+  await admin.post("/admin-dashboard/members", { intent: "suspend-members", id: String(id), view: "" });
   expect(await show("/embedded-directory")).not.toContain("Ada Baker");
 });

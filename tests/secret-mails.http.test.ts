@@ -45,7 +45,7 @@ const causes: [kind: string, cause: (site: Site) => Promise<unknown>][] = [
     "invitation",
     async (site) => {
       const invite = { intent: "invite", name: "Ada", email, role: "events" };
-      await (await site.asRole("owner")).post("/admin-dashboard?tab=roles", invite);
+      await (await site.asRole("owner")).post("/admin-dashboard/roles", invite);
     },
   ],
   [
@@ -70,6 +70,7 @@ const causes: [kind: string, cause: (site: Site) => Promise<unknown>][] = [
     },
   ],
   ["sign-in-code", askForCode],
+  ["order-thanks", (site) => site.post("/order/mug", { name: "Ada", email, quantity: "1" })],
   ["newsletter-confirm", (site) => site.post("/newsletter", { EMAIL: email })],
 ];
 

@@ -5,6 +5,9 @@ export const link = z.url({ protocol: /^https$/, error: "an address that begins 
 
 export const email = z.email();
 
+/** A telephone number as people write it, such as "(706) 555-0142". */
+export const phone = z.string().regex(/^\+?[\d\s().-]{7,25}$/, "a telephone number such as (706) 555-0142");
+
 /** An existing day, "2026-03-20". */
 export const day = z.iso.date("a day as YYYY-MM-DD");
 
@@ -16,13 +19,13 @@ export const dayOfYear = z
 /** An amount as it is displayed ("$99" or "$25.00") and the same amount in cents; the two must agree. */
 export const price = {
   /** As displayed, with the $ sign (3.13). */
-  price: z.string().regex(/^\$\d+(\.\d\d)?$/, "a price such as $99 or $25.00"),
+  price: z.string().regex(/^\$(\d+|\d{1,3}(,\d{3})+)(\.\d\d)?$/, "a price such as $99, $25.00 or $3,500"),
   priceCents: z.number().int().positive(),
 };
 
 /** Whether the displayed price and the price in cents are the same amount. */
 export function pricesAgree(amount: { price: string; priceCents: number }): boolean {
-  return Math.round(Number(amount.price.slice(1)) * 100) === amount.priceCents;
+  return Math.round(Number(amount.price.slice(1).replaceAll(",", "")) * 100) === amount.priceCents;
 }
 
 /** One of the organisation's own pictures, with its size, so that the layout does not shift when it loads. */

@@ -37,17 +37,17 @@ export const privacy = {
             [
               "Messages, committee interest and nominations you send us",
               "To answer you and to do what you asked",
-              "Two years after the last word between us",
+              "{retention.messagesMonths} months after the last word between us",
             ],
             [
               "Orders and requests to join: name, e-mail, company, what you ordered",
               "To confirm it, to be paid and to deliver",
-              "Seven years, as the tax rules ask",
+              "{retention.ordersMonths} months after the last word between us, as the tax rules ask",
             ],
             [
-              "Newsletter: your e-mail address, when you asked for it and when you confirmed",
+              "Newsletter: your e-mail address, on which page and when you asked for it, and when you confirmed",
               "To send it, and to prove that you wanted it",
-              "Until you leave; the address alone stays on a list of people not to write to",
+              "Until you leave, and thirty days more, so that the links in earlier letters still work; at once when you ask us",
             ],
             [
               "Account: e-mail address and the fingerprint of your password, never the password",

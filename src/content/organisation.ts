@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { email, link } from "./fields.ts";
+import { email, link, phone } from "./fields.ts";
 import { socialLinks } from "./people.ts";
 
 const schema = z.object({
@@ -18,6 +18,16 @@ const schema = z.object({
   /** Shown after a time of day; feeds and structured data contain the exact time zone. */
   timeSuffix: z.string().min(1),
   emails: z.object({ general: email, president: email, vp: email, membership: email }),
+  /** Shown on the contact page and in the footer, as it is written here. */
+  phone: phone.optional(),
+  /**
+   * Months that inquiries are kept, counted from the last word; then they are deleted with all that belongs to
+   * them. Orders have a term of their own, because tax law asks for their records for longer.
+   */
+  retention: z.object({
+    messagesMonths: z.int().min(1).max(240),
+    ordersMonths: z.int().min(1).max(240),
+  }),
   postalAddress: z.object({
     street: z.string().min(1),
     city: z.string().min(1),
@@ -57,6 +67,8 @@ export const organisation = defineDocument(schema, {
     vp: "vp@magnolia.example.org",
     membership: "membership@magnolia.example.org",
   },
+  phone: "(706) 555-0142", // of the numbers that are kept for examples
+  retention: { messagesMonths: 24, ordersMonths: 84 },
   postalAddress: {
     street: "120 Courthouse Square, Suite 4",
     city: "Magnolia",

@@ -5,10 +5,13 @@ const text = z.string().min(1);
 const way = z.object({ title: text, lines: z.array(text).min(1) });
 
 const schema = z.object({
-  /** The heading and the first sentence of the order form and of the mail to the buyer. */
+  /** The heading of the ways to pay. */
   title: text,
+  /** The sentence below it on the order form. */
   text,
-  /** How to pay if there is no hosted checkout; shown on the order form and in the mail to the buyer. */
+  /** The same for who has ordered, on the order's page and in the mail to the buyer. */
+  ordered: text,
+  /** How to pay if there is no hosted checkout; shown on the order form, on the order's page and in the mail. */
   ways: z.array(way).min(1),
   /** What happens after the payment. */
   after: text,
@@ -20,6 +23,7 @@ export type Payment = z.output<typeof schema>;
 export const payment = defineDocument(schema, {
   title: "How to pay",
   text: "Nothing is charged now. Send your order, and pay by check or bank transfer within ten days.",
+  ordered: "Nothing has been charged. Please pay by check or bank transfer within ten days.",
   ways: [
     {
       title: "By check",

@@ -18,10 +18,7 @@ const tier = z.object({
   benefits: z.array(z.string().min(1)).min(1),
   featured: z.boolean().default(false),
   cta: z.string().min(1),
-  /**
-   * The hosted checkout, opened in a new tab. Without one the home page's button leads to /membership
-   * (2.4.09) and the button on /membership leads to the built-in form /join/<slug>.
-   */
+  /** The hosted checkout, opened in a new tab; without one the button leads to the built-in form /join/<slug>. */
   checkoutLink: link.optional(),
 });
 

@@ -34,6 +34,16 @@ export type Saved = {
   once?: unknown;
 };
 
+/** A question that has to be answered before the form is stored; what it is about, and the possible answers. */
+export type Question = {
+  name: string;
+  text: string;
+  facts: { label: string; value: string }[];
+  choices: { value: string; label: string }[];
+  /** Hidden fields that are sent with the answer. */
+  hidden: Record<string, string | number>;
+};
+
 /** The submission was refused; everything typed is returned, except passwords and codes. */
 export type Refused = {
   ok: false;
@@ -43,6 +53,8 @@ export type Refused = {
   notice: Notice | null;
   /** Set when someone else has changed the record in the meantime. */
   conflict?: Conflict;
+  /** Set when the form has to be sent again with an answer; the form shows the question itself. */
+  question?: Question;
   /** The CAPTCHA challenge for the next attempt; only `identity/captcha` reads it. */
   challenge?: unknown;
 };

@@ -1,4 +1,4 @@
-import { createContext, data, type RouterContextProvider } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { isUnstorable } from "#platform/database-faults.ts";
 import { refusals } from "#platform/http/refusals.ts";
@@ -153,18 +153,18 @@ export function done(
 }
 
 /**
- * The response for a stored form that leads to `next`. A form with scripts shows the notification and
- * navigates itself; a plain form post is redirected. The two are told apart by the address: the router posts
- * to the page's address with ".data" appended.
+ * The response for a stored form that leads to `next`; `notice` is null when that page says what happened. A
+ * form with scripts shows the notification and navigates itself; a plain form post is redirected. The two are
+ * told apart by the address: the router posts to the page's address with ".data" appended.
  */
 export function saved(
   { request, intent }: Pick<Sent<unknown>, "request" | "intent">,
-  notice: Toast,
+  notice: Toast | null,
   next: string,
 ) {
-  return new URL(request.url).pathname.endsWith(".data")
-    ? data<FormAnswer>({ ok: true, form: intent, notice, next })
-    : redirectWithToast(next, notice);
+  if (new URL(request.url).pathname.endsWith(".data"))
+    return data<FormAnswer>({ ok: true, form: intent, notice, next });
+  return notice ? redirectWithToast(next, notice) : redirect(next);
 }
 
 function withoutStore(headers?: HeadersInit): Headers {

@@ -41,6 +41,8 @@ export const auditEvents = [
   "confirmation sent again",
   "audit exported",
   "members exported",
+  "inquiries exported",
+  "newsletter readers exported",
   "mail sent again",
   "gallery password changed",
   "gallery setting changed",

@@ -46,6 +46,7 @@ export const mfaEnabled = {
 };
 
 export const confirmed = { title: "E-mail confirmed", description: "Thank you. You can log in now." };
+export const confirmedHere = { title: "E-mail confirmed", description: "Thank you. You are logged in." };
 export const passwordReset = {
   title: "Password changed",
   description: "You can log in with your new password now.",

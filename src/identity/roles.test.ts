@@ -8,6 +8,7 @@ dashboard.open       -      x      x        x         x     x     x
 overview.read        -      x      x        x         x     x     x
 events.manage        -      -      -        -         x     x     x
 history.read         -      -      -        -         x     x     x
+contacts.read        -      x      x        x         x     x     x
 members.read         -      -      -        x         -     x     x
 members.add          -      -      -        x         -     x     x
 members.manage       -      -      -        x         -     x     x
@@ -16,6 +17,8 @@ members.export       -      -      -        x         -     x     x
 reviews.decide       -      -      -        x         -     x     x
 inbox.read           -      -      -        x         -     x     x
 inbox.manage         -      -      -        x         -     x     x
+newsletter.read      -      -      -        x         -     x     x
+newsletter.manage    -      -      -        x         -     x     x
 gallery.manage       -      -      x        -         -     x     x
 accounts.manage      -      -      -        -         -     x     x
 roles.read           -      -      -        -         -     x     x

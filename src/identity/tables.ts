@@ -35,6 +35,7 @@ export const users = pgTable(
   },
   (table) => [
     index("users_search").using("gin", sql`(lower(name) || ' ' || email) gin_trgm_ops`),
+    index("users_by_name").on(sql`name collate "und-x-icu"`, table.email),
     index("users_staff").on(table.email).where(sql`role <> 'member'`),
     index("users_unconfirmed").on(table.email).where(sql`not email_verified`),
     index("users_suspended").on(table.email).where(sql`suspended_at is not null`),

@@ -20,9 +20,9 @@ export function CheckoutLink({
   className?: string;
   children: ReactNode;
 }) {
-  const target = item.checkoutLink ? { href: item.checkoutLink } : { to: `/order/${item.id}` };
+  const target = item.checkoutLink ? { href: item.checkoutLink, newTab: true } : { to: `/order/${item.id}` };
   return (
-    <ButtonLink {...target} newTab {...look}>
+    <ButtonLink {...target} {...look}>
       {children}
     </ButtonLink>
   );

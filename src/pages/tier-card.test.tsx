@@ -21,19 +21,11 @@ const tier: Tier = {
 const shown = (card: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{card}</MemoryRouter>);
 
 const homeCard = (checkoutLink?: string) =>
-  shown(
-    <TierCard
-      tier={{ ...tier, checkoutLink }}
-      description=""
-      list={[]}
-      priceSuffix="annually"
-      otherwise={{ to: "/membership" }}
-    />,
-  );
+  shown(<TierCard tier={{ ...tier, checkoutLink }} description="" list={[]} priceSuffix="annually" />);
 
-test("[2.4.09] the button of a tier without a payment link goes to /membership, in the same tab", () => {
+test("[2.4.09] [9.07] the button of a tier without a hosted checkout opens its order form in the same tab", () => {
   const card = homeCard();
-  expect(card).toMatch(/<a[^>]*href="\/membership"[^>]*>Join as Student<\/a>/);
+  expect(card).toMatch(/<a[^>]*href="\/join\/rubies"[^>]*>Join as Student<\/a>/);
   expect(card).not.toContain("_blank");
 });
 
@@ -42,7 +34,7 @@ test("[2.4.08] [2.9.04] the button of a tier with a payment link opens it in a n
   expect(card).toMatch(
     /<a href="https:\/\/pay.example.org\/rubies" target="_blank" rel="noopener"[^>]*>Join as Student/,
   );
-  expect(card).not.toContain("/membership");
+  expect(card).not.toContain("/join/");
 });
 
 test("[2.4.13] a testimonial shows quote, name, title and image, and a logo only when it has one", () => {

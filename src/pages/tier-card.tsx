@@ -2,7 +2,10 @@ import type { Tier } from "#content/tiers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
 
-/** One membership tier: its stone, price, benefits and a button to pay. */
+/**
+ * One membership tier: its stone, price, benefits and a button to join, which opens the hosted checkout in a
+ * new tab, or the built-in form /join/<slug>.
+ */
 export function TierCard({
   tier,
   description,
@@ -10,7 +13,6 @@ export function TierCard({
   listHeading,
   priceSuffix,
   anchor,
-  otherwise,
   wide = false,
 }: {
   tier: Tier;
@@ -19,8 +21,6 @@ export function TierCard({
   listHeading?: string;
   priceSuffix: string;
   anchor?: string;
-  /** Target of the button if the tier has no hosted checkout. */
-  otherwise: { to: string; newTab?: boolean };
   /** On a tablet the card takes a whole row, with its list beside its price. */
   wide?: boolean;
 }) {
@@ -68,15 +68,12 @@ export function TierCard({
         </ul>
       </div>
       <div className={`pt-8 ${wide ? "md:max-lg:pt-2" : ""}`}>
-        {checkoutLink ? (
-          <ButtonLink href={checkoutLink} newTab {...button}>
-            {cta}
-          </ButtonLink>
-        ) : (
-          <ButtonLink {...otherwise} {...button}>
-            {cta}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          {...(checkoutLink ? { href: checkoutLink, newTab: true } : { to: `/join/${slug}` })}
+          {...button}
+        >
+          {cta}
+        </ButtonLink>
       </div>
     </article>
   );

@@ -8,6 +8,8 @@ export type HistoryEntry = {
   entityId: string;
   action: string;
   actor: string;
+  /** Shared by the rows of one change of several records; none for a change of one. */
+  batch?: string;
   before?: unknown;
   after?: unknown;
 };
@@ -18,7 +20,7 @@ export async function recordHistory(
   entry: HistoryEntry | HistoryEntry[],
 ): Promise<void> {
   const entries = [entry].flat();
-  // A Postgres statement takes at most 65,535 parameters, and a row has six.
+  // A Postgres statement takes at most 65,535 parameters, and a row has seven.
   for (let at = 0; at < entries.length; at += 5_000) {
     await connection.insert(history).values(entries.slice(at, at + 5_000));
   }

@@ -1,3 +1,5 @@
+import { escapeHtml } from "./escape-html.ts";
+
 /** The content of a message without its layout. Every field is plain text and never read as HTML. */
 export type MailContent = {
   heading: string;
@@ -7,6 +9,8 @@ export type MailContent = {
   /** A code for the recipient alone; it stands on a line of its own. */
   code?: string;
   button?: { label: string; url: string };
+  /** Earlier messages that this one answers, the latest first; `intro` says who wrote when. */
+  quotes?: { intro: string; text: string }[];
 };
 
 /** The sender's name and address, passed by the caller from the organisation's content. */
@@ -34,6 +38,7 @@ function asText(content: MailContent, sender: MailSender): string {
       : []),
     ...(content.code === undefined ? [] : [content.code]),
     ...(content.button ? [`${content.button.label}:\n${content.button.url}`] : []),
+    ...(content.quotes ?? []).map(({ intro, text }) => `${intro}\n${text.replace(/^/gm, "> ")}`),
     ["-- ", sender.name, ...(sender.address ? [sender.address] : [])].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
@@ -59,6 +64,14 @@ function asHtml(content: MailContent, sender: MailSender): string {
       `padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(content.button.label)}</a></p>` +
       `<p style="margin:0 0 16px;font-size:13px;color:#6a6270;word-break:break-all">${escapeHtml(content.button.url)}</p>`
     : "";
+  const quotes = (content.quotes ?? [])
+    .map(
+      ({ intro, text }) =>
+        `<p style="margin:24px 0 8px;font-size:13px;color:#6a6270">${escapeHtml(intro)}</p>` +
+        `<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #d9cfc4;font-size:15px;line-height:1.5;color:#6a6270">` +
+        `${withLineBreaks(text)}</blockquote>`,
+    )
+    .join("");
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(content.heading)}</title></head>` +
     `<body style="margin:0;background:${paper};color:${ink};font-family:Georgia,'Times New Roman',serif">` +
@@ -70,6 +83,7 @@ function asHtml(content: MailContent, sender: MailSender): string {
     (facts ? `<table style="margin:0 0 16px;font-size:15px;line-height:1.5">${facts}</table>` : "") +
     code +
     button +
+    quotes +
     `</td></tr></table>` +
     `<p style="margin:16px 0 0;font-size:13px;color:#6a6270">${escapeHtml(sender.name)}` +
     `${sender.address ? `<br>${withLineBreaks(sender.address)}` : ""}</p>` +
@@ -79,13 +93,4 @@ function asHtml(content: MailContent, sender: MailSender): string {
 
 function withLineBreaks(text: string): string {
   return escapeHtml(text).replaceAll("\n", "<br>");
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

@@ -5,6 +5,8 @@ import type { Config } from "#platform/config.server.ts";
 /** A message ready to be sent; every address has been validated as a single mailbox. */
 export type OutgoingMail = {
   messageId: string;
+  /** The Message-IDs of the earlier messages of its conversation, oldest first. */
+  earlier: string[];
   date: Date;
   from: string;
   to: string;
@@ -27,6 +29,8 @@ export function openMailTransport(config: Pick<Config, "MAIL_URL" | "DATA_DIR">)
       const { createTransport } = await import("nodemailer"); // imported at the first message, not at start
       const message = {
         messageId: mail.messageId,
+        // Mail programs put a message below the one it answers by these headers (RFC 5322, 3.6.4).
+        ...(mail.earlier.length > 0 ? { inReplyTo: mail.earlier.at(-1), references: mail.earlier } : {}),
         date: mail.date,
         from: mailboxObject(mail.from),
         to: mailboxObject(mail.to),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { hideCodes, hideSecrets } from "#platform/hide-secrets.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -19,6 +19,8 @@ export type Mail = {
    * or has failed.
    */
   secret: boolean;
+  /** The conversation it belongs to; mail programs show it below the earlier mails to the same person. */
+  thread?: string;
   /** On newsletter mail: the address for unsubscribing with one click (RFC 8058). */
   unsubscribe?: string;
 };
@@ -54,13 +56,14 @@ export function subjectLine(subject: string): string {
 /**
  * Stores a message and its sending job in the caller's transaction: it is sent if and only if the change that
  * causes it is committed, also after a crash.
+ * @returns the message's id
  * @throws MailAddressError
  */
 export async function enqueueMail(
   connection: Connection,
   platform: Pick<Platform, "jobs">,
   mail: Mail,
-): Promise<void> {
+): Promise<number> {
   const [row] = await connection
     .insert(mails)
     .values({
@@ -70,11 +73,14 @@ export async function enqueueMail(
       subject: subjectLine(mail.subject),
       text: mail.text,
       html: mail.html ?? null,
+      thread: mail.thread ?? null,
       unsubscribe: mail.unsubscribe ?? null,
       secret: mail.secret,
     })
     .returning({ id: mails.id });
-  if (row) await platform.jobs.enqueue(connection, sendMail, { id: row.id });
+  if (!row) throw new Error("an insert answered no row");
+  await platform.jobs.enqueue(connection, sendMail, { id: row.id });
+  return row.id;
 }
 
 /**
@@ -97,9 +103,9 @@ export async function resendMail(
     await platform.jobs.enqueue(connection, sendMail, { id });
     return id;
   }
-  const { kind, recipient, replyTo, subject, text, html, unsubscribe } = mails;
+  const { kind, recipient, replyTo, subject, text, html, thread, unsubscribe } = mails;
   const [sent] = await connection
-    .select({ kind, recipient, replyTo, subject, text, html, unsubscribe })
+    .select({ kind, recipient, replyTo, subject, text, html, thread, unsubscribe })
     .from(mails)
     .where(and(eq(mails.id, id), eq(mails.state, "sent"), eq(mails.secret, false)));
   if (!sent) return null;
@@ -129,9 +135,11 @@ export const sendMail: Job<{ id: number }> = {
     const [mail] = await db.select().from(mails).where(eq(mails.id, id));
     if (mail?.state !== "queued") return;
     const transport = openMailTransport(config);
+    const { hostname } = new URL(config.ORIGIN);
     try {
       await transport.send({
-        messageId: `<${mail.kind}.${mail.id}.${mail.queuedAt.getTime()}@${new URL(config.ORIGIN).hostname}>`,
+        messageId: messageIdOf(mail, hostname),
+        earlier: (await earlierMails(db, mail)).map((one) => messageIdOf(one, hostname)),
         date: mail.queuedAt,
         from: config.MAIL_FROM,
         to: mail.recipient,
@@ -159,6 +167,22 @@ export const sendMail: Job<{ id: number }> = {
       .where(eq(mails.id, id));
   },
 };
+
+type StoredMail = typeof mails.$inferSelect;
+
+function messageIdOf({ kind, id, queuedAt }: Pick<StoredMail, "kind" | "id" | "queuedAt">, hostname: string) {
+  return `<${kind}.${id}.${queuedAt.getTime()}@${hostname}>`;
+}
+
+/** The earlier messages of the same conversation to the same person, oldest first. */
+async function earlierMails(db: Connection, { thread, recipient, id }: StoredMail) {
+  if (thread === null) return [];
+  return db
+    .select({ kind: mails.kind, id: mails.id, queuedAt: mails.queuedAt })
+    .from(mails)
+    .where(and(eq(mails.thread, thread), eq(mails.recipient, recipient), lt(mails.id, id)))
+    .orderBy(asc(mails.id));
+}
 
 /** Why a message was not sent, without the code of a secret one. */
 function reasonOf(error: unknown, { secret }: { secret: boolean }): string {

@@ -11,6 +11,7 @@ export const history = pgTable(
     action: text().notNull(), // "created", "updated", "deleted", "restored", "archived", …
     actor: text().notNull(), // user id, or "system"
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    batch: text(), // shared by the rows of one change of several records
     before: jsonb(),
     after: jsonb(),
   },
@@ -19,6 +20,7 @@ export const history = pgTable(
     index("history_of_kind").on(table.entity, table.id),
     index("history_actor").on(table.actor, table.id),
     index("history_at").on(table.at),
+    index("history_of_batch").on(table.batch, table.id).where(sql`batch is not null`),
   ],
 );
 
@@ -33,6 +35,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
+    thread: text(), // the conversation it belongs to, e.g. "inquiry/7"
     unsubscribe: text(), // address for leaving the list with one click (RFC 8058); only on newsletter mail
     secret: boolean().notNull().default(false), // recipient-only link; blanked once sent or failed
     state: text({ enum: ["queued", "sent", "failed"] })
@@ -45,6 +48,7 @@ export const mails = pgTable(
   (table) => [
     index("mails_state").on(table.state, table.id),
     index("mails_kind").on(table.kind, table.id),
+    index("mails_thread").on(table.thread, table.id),
     index("mails_search").using("gin", sql`lower(recipient || ' ' || subject) gin_trgm_ops`),
   ],
 );

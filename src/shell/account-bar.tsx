@@ -16,9 +16,13 @@ export function AccountBar({ account }: { account: { email: string; isStaff: boo
           {account.email}
         </p>
         <div className="flex shrink-0 items-center gap-2">
-          {account.isStaff && (
+          {account.isStaff ? (
             <Link to="/admin-dashboard" className="account-entry">
               Dashboard
+            </Link>
+          ) : (
+            <Link to="/account/entry" className="account-entry">
+              My entry
             </Link>
           )}
           <Link to="/account" className="account-entry">

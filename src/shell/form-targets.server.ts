@@ -1,4 +1,4 @@
-import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
+import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import type { Config } from "#platform/config.server.ts";
 
 /**

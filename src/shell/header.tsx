@@ -37,13 +37,15 @@ function Menus({ name, abbreviation, navigation, signedIn }: HeaderProps) {
         </ul>
       </nav>
       <div className="hidden shrink-0 items-center gap-1 desktop:flex">
-        <ButtonLink to={navigation.join.path} size="small">
-          {navigation.join.title}
-        </ButtonLink>
         {!signedIn && (
-          <MenuLink item={navigation.login} className="menu-entry -mr-2.5">
-            {navigation.login.title}
-          </MenuLink>
+          <>
+            <ButtonLink to={navigation.join.path} size="small">
+              {navigation.join.title}
+            </ButtonLink>
+            <MenuLink item={navigation.login} className="menu-entry -mr-2.5">
+              {navigation.login.title}
+            </MenuLink>
+          </>
         )}
       </div>
       <MobileMenu navigation={navigation} signedIn={signedIn} />

@@ -61,19 +61,21 @@ export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; s
               </li>
             ))}
           </ul>
-          <ButtonLink to={navigation.join.path} size="large" className="mt-6 w-full" onClick={close}>
-            {navigation.join.title}
-          </ButtonLink>
           {!signedIn && (
-            <ButtonLink
-              to={navigation.login.path}
-              variant="secondary"
-              size="large"
-              className="mt-3 w-full"
-              onClick={close}
-            >
-              {navigation.login.title}
-            </ButtonLink>
+            <>
+              <ButtonLink to={navigation.join.path} size="large" className="mt-6 w-full" onClick={close}>
+                {navigation.join.title}
+              </ButtonLink>
+              <ButtonLink
+                to={navigation.login.path}
+                variant="secondary"
+                size="large"
+                className="mt-3 w-full"
+                onClick={close}
+              >
+                {navigation.login.title}
+              </ButtonLink>
+            </>
           )}
         </nav>
       </div>

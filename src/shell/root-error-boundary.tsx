@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
+import { inWords } from "#ui/error-words.ts";
 import { Gem } from "#ui/gem.tsx";
 
 /** The error screen of routes that have none of their own: 404, 503, or the general screen (8.37). */
@@ -27,17 +28,6 @@ export function RootErrorBoundary({ error }: { error: unknown }) {
 function TryAgain() {
   const { pathname, search } = useLocation();
   return <ButtonLink href={pathname + search}>Try again</ButtonLink>;
-}
-
-/** The status or the message of an error, never its stack. */
-export function inWords(error: unknown): string {
-  if (isRouteErrorResponse(error)) {
-    const message = error.data?.message ?? error.data;
-    return [error.status, typeof message === "string" && message ? message : error.statusText]
-      .filter(Boolean)
-      .join(" ");
-  }
-  return error instanceof Error && error.message ? error.message : "Something went wrong.";
 }
 
 type ScreenProps = {

@@ -11,7 +11,10 @@ import { Header } from "./header.tsx";
 
 /** The data that every page shows around its own content; from the root loader. */
 export type SiteData = {
-  organisation: Pick<Organisation, "name" | "abbreviation" | "tagline" | "postalAddress" | "social"> & {
+  organisation: Pick<
+    Organisation,
+    "name" | "abbreviation" | "tagline" | "postalAddress" | "phone" | "social"
+  > & {
     email: string;
   };
   navigation: Navigation;
@@ -22,8 +25,19 @@ export type SiteData = {
   toast: Toast | null;
 };
 
-/** Skip link, header, the page, footer. */
-export function SiteLayout({ site, children }: { site: SiteData; children: ReactNode }) {
+/**
+ * Skip link, header, the page, footer. A page with `hasOwnFrame` has its own `main`, and neither header nor
+ * footer of the public site.
+ */
+export function SiteLayout({
+  site,
+  hasOwnFrame,
+  children,
+}: {
+  site: SiteData;
+  hasOwnFrame: boolean;
+  children: ReactNode;
+}) {
   const { organisation } = site;
   return (
     <>
@@ -34,24 +48,32 @@ export function SiteLayout({ site, children }: { site: SiteData; children: React
         Skip to content
       </a>
       <SignOutWatch who={site.account?.email ?? null} />
-      {site.account && <AccountBar account={site.account} />}
-      <Header
-        name={organisation.name}
-        abbreviation={organisation.abbreviation}
-        navigation={site.navigation}
-        signedIn={site.account !== null}
-      />
+      {!hasOwnFrame && site.account && <AccountBar account={site.account} />}
+      {!hasOwnFrame && (
+        <Header
+          name={organisation.name}
+          abbreviation={organisation.abbreviation}
+          navigation={site.navigation}
+          signedIn={site.account !== null}
+        />
+      )}
       {site.toast && <WrittenNotice toast={site.toast} />}
       <FocusOnNavigation />
-      <main id="content" tabIndex={-1} className="flex-1">
-        {children}
-      </main>
-      <Footer
-        footer={site.footer}
-        facts={organisation}
-        newsletterProvider={site.newsletterProvider}
-        year={site.year}
-      />
+      {hasOwnFrame ? (
+        children
+      ) : (
+        <main id="content" tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+      )}
+      {!hasOwnFrame && (
+        <Footer
+          footer={site.footer}
+          facts={organisation}
+          newsletterProvider={site.newsletterProvider}
+          year={site.year}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { default as EmblaCarousel, EmblaCarouselType } from "embla-carousel";
-import type Autoplay from "embla-carousel-autoplay";
+import type { AutoplayType, default as makeAutoplay } from "embla-carousel-autoplay";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 const advanceEvery = 5000; // ms (4.50)
 
 /**
  * A looping row of slides, one per view on a phone and two from 768 px (2.4.16, 2.4.17, 4.49, 4.50). Without
- * JavaScript, and until Embla has loaded, it is a row that scrolls sideways. It advances automatically,
- * except while the pointer is over it or anything in it has the focus, and never for visitors who prefer
- * reduced motion.
+ * JavaScript, and until Embla has loaded, it is a row that scrolls sideways. It advances automatically, with
+ * a button to pause it (WCAG 2.2.2), except while the pointer is over it or anything in it has the focus, and
+ * never for visitors who prefer reduced motion.
  */
 export function Carousel({
   label,
@@ -19,6 +19,8 @@ export function Carousel({
 }) {
   const viewport = useRef<HTMLElement>(null);
   const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const [autoplay, setAutoplay] = useState<AutoplayType>();
+  const [paused, setPaused] = useState(false);
 
   useEffect(() => {
     const frame = viewport.current;
@@ -33,6 +35,7 @@ export function Carousel({
       if (gone) return;
       made = makeCarousel(frame, core.default, autoplay.default);
       setEmbla(made);
+      setAutoplay(made.plugins().autoplay);
     };
     // Loaded only when the carousel comes near the viewport.
     const approach = new IntersectionObserver(
@@ -82,13 +85,24 @@ export function Carousel({
             onClick={() => embla.scrollPrev(wantsNoMotion())}
           />
           <Turn label="Next" path="m8 3 6 6-6 6M13.5 9H3" onClick={() => embla.scrollNext(wantsNoMotion())} />
+          {autoplay && (
+            <Turn
+              label={paused ? "Play" : "Pause"}
+              path={paused ? "M6 3.5v11l8-5.5Z" : "M6 4v10M12 4v10"}
+              onClick={() => {
+                // Without the plugin: it would begin again when the pointer leaves the slides.
+                embla.reInit({}, paused ? [autoplay] : []);
+                setPaused(!paused);
+              }}
+            />
+          )}
         </div>
       )}
     </section>
   );
 }
 
-function makeCarousel(frame: HTMLElement, core: typeof EmblaCarousel, autoplay: typeof Autoplay) {
+function makeCarousel(frame: HTMLElement, core: typeof EmblaCarousel, autoplay: typeof makeAutoplay) {
   // Starts at the slide to which the visitor has scrolled the plain row.
   const startIndex = Math.round(frame.scrollLeft / (frame.querySelector("li")?.offsetWidth || 1));
   frame.scrollLeft = 0;

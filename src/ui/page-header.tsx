@@ -24,7 +24,11 @@ export function PageHeader({
           <h1 className="text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)]">{title}</h1>
           {lead && <p className="mt-5 max-w-prose text-lead text-ink-soft">{lead}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-3" data-screen-only>
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -13,7 +13,7 @@ export default function ToastList({ list, onDismiss }: { list: Notice[]; onDismi
         label="Notifications ({hotkey})"
         hotkey={["F8"]}
         data-screen-only
-        className="fixed right-0 bottom-0 z-60 flex w-full max-w-110 flex-col p-4 sm:p-6"
+        className="fixed right-0 bottom-0 max-sm:top-(--spacing-header) max-sm:bottom-auto z-60 flex w-full max-w-110 flex-col p-4 sm:p-6"
       />
     </Radix.Provider>
   );

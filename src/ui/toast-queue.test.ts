@@ -10,7 +10,7 @@ test("[3.21] a notification has an id, a title, a description, an open state and
 });
 
 test("[3.21] a notification may offer an action: a label and an address, or a label and a callback", () => {
-  const action = { label: "See the trash", altText: "In the dashboard", to: "/admin-dashboard?tab=trash" };
+  const action = { label: "See the trash", altText: "In the dashboard", to: "/admin-dashboard/trash" };
   expect(toastQueue([], { type: "add", id: "1", toast: { title: "Deleted", action } })).toEqual([
     { title: "Deleted", action, id: "1", open: true },
   ]);

@@ -120,7 +120,7 @@ function StillRegion({ list, onDismiss }: { list: Notice[]; onDismiss: (id: stri
       data-screen-only
       className={
         notice
-          ? "fixed right-0 bottom-0 z-60 w-full max-w-110 p-4 sm:p-6 [@media(scripting:none)]:hidden"
+          ? "fixed right-0 bottom-0 max-sm:top-(--spacing-header) max-sm:bottom-auto z-60 w-full max-w-110 p-4 sm:p-6 [@media(scripting:none)]:hidden"
           : "sr-only"
       }
     >

@@ -17,8 +17,12 @@ export function useFormOfAddress(form: RefObject<HTMLFormElement | null>, addres
     if (changed.length === 0) return;
     for (const name of changed) {
       const control = form.current?.elements.namedItem(name);
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-      if (address[name] !== own.current?.[name]) control.value = address[name] ?? "";
+      const value = address[name] ?? "";
+      if (value === own.current?.[name]) continue;
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+      // The list of a radio group: its own `value` cannot be set to "".
+      if (control instanceof RadioNodeList)
+        for (const radio of control as NodeListOf<HTMLInputElement>) radio.checked = radio.value === value;
     }
     own.current = undefined;
   });

@@ -134,7 +134,10 @@ test("without scripts: devices are signed out, the data downloaded, the account 
   await page.getByRole("link", { name: "Your data" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
-  expect((await download).suggestedFilename()).toBe("my-data.json");
+  expect((await download).suggestedFilename()).toBe("my-data.html");
+  const forPrograms = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as JSON" }).click();
+  expect((await forPrograms).suggestedFilename()).toBe("my-data.json");
 
   await page.getByLabel("Current password").fill(memberPassword);
   await page.getByLabel("Type “close my account”").fill("close my account");

@@ -148,8 +148,9 @@ test("[2.2.03] on a phone the administrator's strip leaves the open menu its clo
   await expect(strip.getByRole("link", { name: "Dashboard" })).toBeVisible();
   const toggle = page.getByRole("button", { name: "Toggle menu" });
   await toggle.click();
-  await expect(page.getByRole("link", { name: "Join Now" })).toBeVisible();
+  const inMenu = page.getByRole("link", { name: "Consult", exact: true });
+  await expect(inMenu).toBeVisible();
   await toggle.click();
-  await expect(page.getByRole("link", { name: "Join Now" })).toBeHidden();
+  await expect(inMenu).toBeHidden();
   await expect(strip).toBeVisible();
 });

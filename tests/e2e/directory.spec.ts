@@ -23,13 +23,39 @@ test("[2.1.02] a visitor finds a member by a mistyped word, a letter and a categ
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Search members" })).toHaveValue("okafro");
   await page.goto("/directory");
-  await page.getByRole("link", { name: "Names with E" }).click();
+  await page.getByRole("radio", { name: "Names with E" }).check();
   await expect(page.getByRole("link", { name: "Élise Moreau" })).toBeVisible();
   await page.getByLabel("Category").selectOption("Legal");
   await expect(page).toHaveURL(/letter=E&category=Legal/);
+  await expect(page.getByRole("status").filter({ hasText: "No members are shown" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "No member matches" })).toBeVisible();
   await page.getByRole("link", { name: "Show all members" }).click();
   await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("radio", { name: "All names" })).toBeChecked();
+});
+
+test("[2.1.02] the letters are one tab stop; the arrow keys choose among them", async ({ page }) => {
+  await page.goto("/directory");
+  await page.getByRole("button", { name: "Search" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio", { name: "All names" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("article").first().getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Names with A" })).toBeFocused();
+  await expect(page).toHaveURL(/letter=A/);
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "All names" })).toBeChecked();
+});
+
+test("[2.1.02] a letter is chosen without scripts", async ({ noScriptPage: page }) => {
+  await page.goto("/directory");
+  await page.getByRole("radio", { name: "Names with E" }).check();
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/letter=E/);
+  await expect(page.getByRole("link", { name: "Élise Moreau" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Names with E" })).toBeChecked();
 });
 
 test("[2.1.02] a visitor writes to a member: refused in words at the field, then sent", async ({
@@ -75,7 +101,7 @@ test("[2.10.06] [2.10.07] [7.21] a visitor submits with a photo; staff approve; 
   await expectNoAxeViolations(page);
 
   await signInAsAdmin(page, site);
-  await page.goto("/admin-dashboard?tab=reviews");
+  await page.goto("/admin-dashboard/reviews");
   await expectNoAxeViolations(page);
   const card = page.getByRole("article", { name: "Zelda Newcomer" });
   await card.getByRole("button", { name: "Return with this reason" }).click();

@@ -20,7 +20,7 @@ test("[3.21] [4.15] 'Event Deleted' offers the trash, by mouse and by keyboard, 
   await expect(action).toBeFocused();
   await expectNoAxeViolations(page);
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/admin-dashboard?tab=trash");
+  await page.waitForURL("**/admin-dashboard/trash");
   await expect(page.getByRole("rowheader", { name: "Tea for two" })).toBeVisible();
   await expect(notification).toHaveCount(0);
 });
@@ -31,7 +31,7 @@ test("[4.14] [8.09] a change is opened from its line, read, and put back", async
   const second = eventInput({ title: "Tea for four", date: "2027-03-04" });
   await editEvent(site.platform, "system", { id, version: 1, scope: "this", fields: second });
   await signInAsAdmin(page, site);
-  await page.goto(`/admin-dashboard?tab=history&event=${id}`);
+  await page.goto(`/admin-dashboard/history?event=${id}`);
   await page
     .getByRole("row", { name: /Changed: title/ })
     .getByRole("link")
@@ -52,7 +52,7 @@ test("[4.14] without scripts too", async ({ noScriptPage: page, site }) => {
   const second = eventInput({ title: "Tea for five", date: "2027-03-04" });
   await editEvent(site.platform, "system", { id, version: 1, scope: "this", fields: second });
   await signInAsAdmin(page, site);
-  await page.goto(`/admin-dashboard?tab=history&event=${id}`);
+  await page.goto(`/admin-dashboard/history?event=${id}`);
   await page
     .getByRole("row", { name: /Changed: title/ })
     .getByRole("link")

@@ -1,5 +1,5 @@
 import { expect, signInAsAdmin, test } from "#tests/support/browser.ts";
-import { addEvent, eventInput } from "#tests/support/events.ts";
+import { addEvent, calendarAfterChange, eventInput } from "#tests/support/events.ts";
 
 const meeting = "https://meet.example.org/ada";
 
@@ -21,7 +21,7 @@ test("[4.19] a meeting link outlives an unticked 'virtual', in the form and afte
   await link.fill(`${meeting}/2`);
   await virtual.uncheck();
   await page.getByRole("button", { name: "Update Event" }).click();
-  await page.waitForURL("**/event-calendar");
+  await page.waitForURL(calendarAfterChange);
 
   await page.goto(`/event/${id}`);
   await expect(page.getByRole("link", { name: "Join Virtual Event" })).toHaveCount(0);

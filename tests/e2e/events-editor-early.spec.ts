@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, holdScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { calendarAfterChange } from "#tests/support/events.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 
 // Both tests act on the page before its scripts have loaded; the result of the actions has to survive
@@ -51,7 +52,7 @@ test("[4.18] [4.19] what is typed, ticked and chosen before the scripts run is s
   await page.getByLabel("Zoom Link").fill("https://meet.example.org/ada");
   await page.getByLabel("Location*").fill("Town Hall");
   await page.getByRole("button", { name: "Create Event" }).click();
-  await page.waitForURL("**/event-calendar");
+  await page.waitForURL(calendarAfterChange);
   const { rows } = await site.platform.db.execute(
     `select date::text, start_time, recurring_pattern, is_virtual, zoom_link from events
      where title = 'Early supper' order by date limit 1`,

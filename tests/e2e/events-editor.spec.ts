@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { calendarAfterChange } from "#tests/support/events.ts";
 
 const onePixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC";
@@ -46,7 +47,7 @@ test.describe("as administrator", () => {
     await title.pressSequentially("Put right");
     await expect(title).toBeFocused();
     await page.getByRole("button", { name: "Create Event" }).click();
-    await page.waitForURL("**/event-calendar");
+    await page.waitForURL(calendarAfterChange);
   });
 
   test("[5.02] a missing location or time stops the submit", async ({ page }) => {
@@ -160,13 +161,13 @@ test.describe("as administrator", () => {
     await page.clock.runFor(499);
     expect(page.url()).toMatch(/\/event-create$/);
     await page.clock.runFor(1);
-    await page.waitForURL("**/event-calendar");
+    await page.waitForURL(calendarAfterChange);
   });
 
   test("[4.21] two quick clicks create one event", async ({ page }) => {
     await fill(page, "Only once");
     await page.getByRole("button", { name: "Create Event" }).dblclick();
-    await page.waitForURL("**/event-calendar");
+    await page.waitForURL(calendarAfterChange);
     await page.goto("/event-calendar?view=list&when=all&q=Only+once");
     await expect(page.getByRole("link", { name: "Only once" })).toHaveCount(1);
   });
@@ -186,7 +187,7 @@ test.describe("as administrator", () => {
     }, onePixel);
     await expect(page.getByAltText(/Preview/)).toBeVisible();
     await page.getByRole("button", { name: "Create Event" }).click();
-    await page.waitForURL("**/event-calendar");
+    await page.waitForURL(calendarAfterChange);
     await page.goto("/event-calendar?view=list&when=all&q=With+a+picture");
     await page.getByRole("link", { name: "With a picture" }).click();
     await expect(page.getByAltText(/With a picture/)).toHaveAttribute("src", /^\/media\//);
@@ -196,7 +197,7 @@ test.describe("as administrator", () => {
     await page.getByRole("button", { name: "Clear image" }).click();
     await expect(page.getByAltText(/Preview/)).toHaveCount(0);
     await page.getByRole("button", { name: "Update Event" }).click();
-    await page.waitForURL("**/event-calendar");
+    await page.waitForURL(calendarAfterChange);
     await page.goto("/event-calendar?view=list&when=all&q=With+a+picture");
     await page.getByRole("link", { name: "With a picture" }).click();
     await expect(page.getByRole("heading", { name: "With a picture" })).toBeVisible();
@@ -209,7 +210,7 @@ test.describe("as administrator", () => {
   }) => {
     await fill(page, "Fought over");
     await page.getByRole("button", { name: "Create Event" }).click();
-    await page.waitForURL("**/event-calendar");
+    await page.waitForURL(calendarAfterChange);
     await page.goto("/event-calendar?view=list&when=all&q=Fought+over");
     await page.getByRole("link", { name: "Fought over" }).click();
     await page.getByRole("link", { name: "Edit Event" }).click();
@@ -218,7 +219,7 @@ test.describe("as administrator", () => {
     await other.goto(page.url());
     await other.getByLabel("Location*").fill("Library");
     await other.getByRole("button", { name: "Update Event" }).click();
-    await other.waitForURL("**/event-calendar");
+    await other.waitForURL(calendarAfterChange);
     await page.getByLabel("Event Title*").fill("Mine");
     await page.getByRole("button", { name: "Update Event" }).click();
     await expect(page.getByText("This event has changed since you opened it")).toBeVisible();
@@ -226,7 +227,7 @@ test.describe("as administrator", () => {
     await expect(page.getByLabel("Event Title*")).toHaveValue("Mine");
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Save mine anyway" }).click();
-    await page.waitForURL("**/event-calendar");
+    await page.waitForURL(calendarAfterChange);
   });
 
   test.describe("while the site cannot be reached", () => {
@@ -244,7 +245,7 @@ test.describe("as administrator", () => {
       await expect(page.getByLabel("Event Title*")).toHaveValue("Off and on");
       await context.setOffline(false);
       await page.getByRole("button", { name: "Create Event" }).click();
-      await page.waitForURL("**/event-calendar");
+      await page.waitForURL(calendarAfterChange);
     });
 
     test("[8.08] a delete says so at its question, and the event's page stays", async ({ page, context }) => {

@@ -8,7 +8,7 @@ import type { TestSite } from "#tests/support/start-site.ts";
 async function evening({ platform }: TestSite, title: string) {
   const album = await plantAlbum(platform, { title, position: 9 });
   const planted = await plantPhotos(platform, { album: album.id, count: 5, caption: (n) => `Toast ${n}` });
-  return { album, planted, list: `/admin-dashboard?tab=gallery&album=${album.id}` };
+  return { album, planted, list: `/admin-dashboard/gallery?album=${album.id}` };
 }
 
 test("[4.16] Shift chooses a row of photos, the bar hides them, one step brings them back", async ({
@@ -90,7 +90,7 @@ test("a photo is opened and described; the mark that the description is missing 
 
 test("a link is made and shown once with its QR code", async ({ page, site }) => {
   await signIn(page, site, "gallery");
-  await page.goto("/admin-dashboard?tab=gallery&view=links");
+  await page.goto("/admin-dashboard/gallery?view=links");
   await page.getByLabel("What it is for").fill("Tables at the gala");
   await page.getByRole("button", { name: "Make the link" }).click();
   await expect(page.getByText("Choose an album").last()).toBeVisible();
@@ -124,7 +124,7 @@ test("without scripts photos are ticked and hidden, taken back, and a link is ma
   await expect(notice).toBeHidden();
   const [row] = await site.platform.db.select().from(albums).where(eq(albums.id, album.id));
   expect(row?.publishedCount).toBe(5);
-  await page.goto("/admin-dashboard?tab=gallery&view=links");
+  await page.goto("/admin-dashboard/gallery?view=links");
   await page.getByLabel("What it is for").fill("Without scripts");
   await page.getByLabel("Album").selectOption({ label: "Fourth evening" });
   await page.getByRole("button", { name: "Make the link" }).click();

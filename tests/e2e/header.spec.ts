@@ -39,7 +39,7 @@ test("[2.2.01] the strip of someone signed in scrolls away or stays, the header 
   site,
 }) => {
   await signInAsAdmin(page, site);
-  await page.goto("/admin-dashboard");
+  await page.goto("/about");
   for (const screen of screens) {
     await page.setViewportSize(screen);
     expect(await placeAfterScrolling(page)).toEqual({ scrolled: true, top: 0, inFront: true });

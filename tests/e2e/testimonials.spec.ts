@@ -41,3 +41,24 @@ test("[4.50] it advances every 5000 ms; hovering stops it, leaving lets 5000 ms 
   await page.clock.runFor(2_510);
   expect(await first(page)).toBe(after(2));
 });
+
+test("[4.50] its button stops it by keyboard, for good, and lets it go on", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  const held = await first(page);
+  await page.getByRole("button", { name: "Next" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Play" })).toBeFocused();
+  await carousel(page).getByRole("listitem").first().hover();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(12_000);
+  expect(await first(page)).toBe(held);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Pause" })).toBeFocused();
+  await page.clock.runFor(7_500);
+  expect(await first(page)).not.toBe(held);
+});

@@ -11,7 +11,7 @@ test("[9.20] an arrow without words says what it does, 700 ms after a pointer ca
   ] as const)
     await plantAlbum(site.platform, { title, position });
   await signIn(page, site, "gallery");
-  await page.goto("/admin-dashboard?tab=gallery&view=albums");
+  await page.goto("/admin-dashboard/gallery?view=albums");
   const arrow = page.getByRole("button", { name: "Move First of two down" });
   await arrow.scrollIntoViewIfNeeded();
   // Measured in the page itself, between the pointer event and the tooltip's appearance.

@@ -57,6 +57,7 @@ contact                          oooooooo  oooooooo
 nominate                         oooooooo  oooooooo
 join/:tier                       oooooooo  oooooooo
 order/:item                      nnnnnnnn  oooooooo
+your-order                       nnnnnnnn  --------
 newsletter                       oooooooo  oooooooo
 newsletter/confirm               oooooooo  oooooooo
 newsletter/preferences           nnnnnnnn  oooooooo
@@ -75,23 +76,50 @@ invitation                       nnnnnnnn  oooooooo
 sign-out                         oooooooo  DDDDDDDD
 session.json                     oooooooo  --------
 account                          Looooooo  xooooooo
+account/entry                    Looooooo  --------
+account/newsletter               Looooooo  xooooooo
 account/password                 Looooooo  xooooooo
 account/two-factor               Looooooo  xooooooo
 account/devices                  Looooooo  xooooooo
 account/data                     Looooooo  xooooooo
 account/data.json                oooooooo  xooooooo
+account/data.html                oooooooo  xooooooo
 account/confirm-old-address      oooooooo  oooooooo
 account/confirm-new-address      oooooooo  oooooooo
 account/keep                     oooooooo  oooooooo
 captcha-challenge                nnnnnnnn  --------
-admin-dashboard                  DDoooooo  xxoooooo
-admin-dashboard/audit.csv        DDxxxxoo  --------
-admin-dashboard/members.csv      DDxxoxoo  --------
-admin-dashboard/imports          DDxxoxoo  xxxxoxoo
-admin-dashboard/imports/:id      DDxxnxnn  xxxxoxoo
+admin-dashboard                  DDoooooo  --------
+admin-dashboard/search           DDoooooo  DD------
+admin-dashboard/members          DDxxoxoo  xxxxoxoo
 admin-dashboard/members/new      DDxxoxoo  xxxxoxoo
 admin-dashboard/members/:id      DDxxoxoo  xxxxoxoo
+admin-dashboard/members/:id/changes/:change  DDxxnxnn  xxxxoxoo
+admin-dashboard/reviews          DDxxoxoo  xxxxoxoo
+admin-dashboard/imports          DDxxoxoo  xxxxoxoo
+admin-dashboard/imports/:id      DDxxnxnn  xxxxoxoo
+admin-dashboard/events           DDxxxooo  DD------
+admin-dashboard/trash            DDxxxooo  xxxxxooo
+admin-dashboard/inbox            DDxxoxoo  DD------
+admin-dashboard/inbox/:id        DDxxnxnn  xxxxoxoo
+admin-dashboard/newsletter       DDxxoxoo  xxxxoxoo
+admin-dashboard/mail             DDxxxxoo  xxxxxxoo
+admin-dashboard/mail/:id         DDxxxxnn  xxxxxxoo
+admin-dashboard/gallery          DDxoxxoo  xxxoxxoo
 admin-dashboard/gallery/:photo   DDxoxxoo  xxxoxxoo
+admin-dashboard/roles            DDxxxxoo  xxxxxxoo
+admin-dashboard/roles/:id        DDxxxxxn  xxxxxxxo
+admin-dashboard/accounts         DDxxxxoo  xxxxxxoo
+admin-dashboard/accounts/:id     DDxxxxnn  xxxxxxoo
+admin-dashboard/history          DDxxxooo  DD------
+admin-dashboard/history/:id      DDxxxnnn  xxxxxooo
+admin-dashboard/audit            DDxxxxoo  DD------
+admin-dashboard/sample           DDxxxxoo  xxxxxxoo
+admin-dashboard/*                DDnnnnnn  DD------
+admin-dashboard/audit.csv        DDxxxxoo  --------
+admin-dashboard/inbox.csv        DDxxoxoo  --------
+admin-dashboard/newsletter.csv   DDxxoxoo  --------
+admin-dashboard/members.csv      DDxxoxoo  --------
+admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
 admin-dashboard/photos/:fileKey/:name  xxxoxxoo  --------
 robots.txt                       oooooooo  --------
 sitemap.xml                      oooooooo  --------
@@ -102,61 +130,61 @@ site.webmanifest                 oooooooo  --------
 *                                nnnnnnnn  --------
 `;
 
-/** Every dashboard tab (GET). */
-export const tabsTable = `
-overview                         DDoooooo
-members                          DDxxoxoo
-reviews                          DDxxoxoo
-events                           DDxxxooo
-trash                            DDxxxooo
-gallery                          DDxoxxoo
-history                          DDxxxooo
-roles                            DDxxxxoo
-accounts                         DDxxxxoo
-inbox                            DDxxoxoo
-mail                             DDxxxxoo
-audit                            DDxxxxoo
-sample                           DDxxxxoo
-`;
-
-/** Every dashboard action (POST). */
+/** Every action of the staff area (POST): a screen that offers it, its name, and who may do it. */
 export const intentsTable = `
-approve-members                  xxxxoxoo
-suspend-members                  xxxxoxoo
-decline-members                  xxxxoxoo
-delete-members                   xxxxoxoo
-restore-members                  xxxxoxoo
-undo-members                     xxxxoxoo
-decide-review                    xxxxoxoo
-restore                          xxxxxooo
-revert-event                     xxxxxooo
-publish-photos                   xxxoxxoo
-hide-photos                      xxxoxxoo
-move-photos                      xxxoxxoo
-delete-photos                    xxxoxxoo
-restore-photos                   xxxoxxoo
-undo-photos                      xxxoxxoo
-choose-cover                     xxxoxxoo
-purge-photo                      xxxoxxoo
-decide-photo-request             xxxoxxoo
-add-album                        xxxoxxoo
-edit-album                       xxxoxxoo
-album-up                         xxxoxxoo
-album-down                       xxxoxxoo
-remove-album                     xxxoxxoo
-make-link                        xxxoxxoo
-withdraw-link                    xxxoxxoo
-gallery-settings                 xxxoxxoo
-gallery-password                 xxxoxxoo
-inquiry-state                    xxxxoxoo
-resend-mail                      xxxxxxoo
-invite                           xxxxxxxo
-withdraw-invitation              xxxxxxxo
-change-role                      xxxxxxxo
-remove-samples                   xxxxxxoo
-restore-samples                  xxxxxxoo
-resend-confirmation              xxxxxxoo
-suspend-account                  xxxxxxoo
-reopen-account                   xxxxxxoo
-reset-second-factor              xxxxxxoo
+members     approve-members         xxxxoxoo
+members     suspend-members         xxxxoxoo
+members     decline-members         xxxxoxoo
+members     delete-members          xxxxoxoo
+members     restore-members         xxxxoxoo
+members     undo-members            xxxxoxoo
+members/1   approve-members         xxxxoxoo
+members/1   suspend-members         xxxxoxoo
+members/1   decline-members         xxxxoxoo
+members/1   delete-members          xxxxoxoo
+members/1   restore-members         xxxxoxoo
+members/1   undo-members            xxxxoxoo
+members/1   change-photo            xxxxoxoo
+members/1   join-account            xxxxoxoo
+members/1   part-account            xxxxoxoo
+members/1   revert-member           xxxxoxoo
+reviews     decide-review           xxxxoxoo
+trash       restore                 xxxxxooo
+history/1   revert-event            xxxxxooo
+history/1   restore-all             xxxxxooo
+history/1   revert-all              xxxxxooo
+gallery     publish-photos          xxxoxxoo
+gallery     hide-photos             xxxoxxoo
+gallery     move-photos             xxxoxxoo
+gallery     delete-photos           xxxoxxoo
+gallery     restore-photos          xxxoxxoo
+gallery     undo-photos             xxxoxxoo
+gallery     choose-cover            xxxoxxoo
+gallery     purge-photo             xxxoxxoo
+gallery     decide-photo-request    xxxoxxoo
+gallery     add-album               xxxoxxoo
+gallery     edit-album              xxxoxxoo
+gallery     album-up                xxxoxxoo
+gallery     album-down              xxxoxxoo
+gallery     remove-album            xxxoxxoo
+gallery     make-link               xxxoxxoo
+gallery     withdraw-link           xxxoxxoo
+gallery     gallery-settings        xxxoxxoo
+gallery     gallery-password        xxxoxxoo
+inbox/1     change-inquiry          xxxxoxoo
+inbox/1     undo-inquiry            xxxxoxoo
+inbox/1     reply-inquiry           xxxxoxoo
+inbox/1     note-inquiry            xxxxoxoo
+newsletter  take-off-reader         xxxxoxoo
+newsletter  forget-reader           xxxxoxoo
+mail        resend-mail             xxxxxxoo
+roles       invite                  xxxxxxxo
+roles       withdraw-invitation     xxxxxxxo
+roles       change-role             xxxxxxxo
+sample      remove-samples          xxxxxxoo
+sample      restore-samples         xxxxxxoo
+accounts    resend-confirmation     xxxxxxoo
+accounts    suspend-account         xxxxxxoo
+accounts    reopen-account          xxxxxxoo
+accounts    reset-second-factor     xxxxxxoo
 `;

@@ -16,6 +16,7 @@ export function eventInput(fields: Partial<EventInput> = {}): EventInput {
     date: "2026-03-05",
     location: "Town Hall",
     description: "Come as you are.",
+    isFormatted: false,
     ...fields,
   };
 }
@@ -29,6 +30,10 @@ export function storedEvent(fields: Partial<Event> = {}): Event {
     startsAt: "2026-03-05T23:00:00.000Z",
     endsAt: "2026-03-06T01:00:00.000Z",
     archived: false,
+    visibleFrom: "1970-01-01T00:00:00.000Z",
+    cancelledAt: null,
+    cancelReason: "",
+    cancelAdvice: "",
     isSample: false,
     version: 1,
     updatedAt: "2026-01-02T03:04:05.000Z",
@@ -55,6 +60,10 @@ export function editEvent(platform: Platform, actor: string, edit: Parameters<ty
 export function trashEvent(platform: Platform, actor: string, id: string, scope: Scope = "this") {
   return inTransaction(platform, actor, (context) => deleteEvent(context, { id, scope }));
 }
+
+/** The address that staff return to after creating, changing or deleting an event: its month, or their list. */
+export const calendarAfterChange =
+  /\/event-calendar\?(month=\d{4}-\d\d|view=list&when=all&after=\d+\.0)&changed=\d+$/;
 
 export const weekly = { isRecurring: true, recurringPattern: "weekly" } as const;
 

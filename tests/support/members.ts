@@ -62,3 +62,20 @@ export async function memberWithEntry(
   const client = openClient(site.origin, await sessionCookies(site.platform, id));
   return { client, member, userId: id };
 }
+
+/** An entry that has nothing in common with the default one. */
+export const otherEntry = {
+  full_name: "Rita Reader",
+  email: "rita@reader.example",
+  company: "Reading Room",
+  job_title: "Editor",
+  phone_number: "+44 20 7946 0999",
+  website_url: "",
+  services_description: "Proofreading",
+  category: "Retail",
+};
+
+/** Someone signed in who reads contact details: a member with an approved entry. */
+export async function asReader(site: Site): Promise<Client> {
+  return (await memberWithEntry(site, otherEntry)).client;
+}

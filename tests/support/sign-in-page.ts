@@ -40,3 +40,8 @@ export function linkIn({ text }: { text: string }): string {
   if (!path) throw new Error(`There is no link in: ${text}`);
   return path;
 }
+
+/** The token of a mailed link. */
+export function tokenIn(mail: { text: string }): string {
+  return linkIn(mail).split("token=")[1] ?? "";
+}

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { TextField } from "#form/text-field.tsx";
 import { Card } from "#ui/card.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
-import type { AccountsTabData } from "./load.server.ts";
+import type { AccountData } from "./load.server.ts";
 
 const loadReason = async () => (await import("./reason-form.ts")).reasonForm;
 
-type Account = NonNullable<AccountsTabData["account"]>;
+type Account = AccountData["account"];
 
 /**
  * The actions on an account. Harmful ones require a reason, which is stored and told to the account's owner.

@@ -1,5 +1,5 @@
 import { queryText } from "../request/query-text.ts";
-import { accountId } from "../request/row-id.ts";
+import { readSort } from "../request/read-sort.ts";
 
 export const accountStates = [
   ["staff", "With a role"],
@@ -10,22 +10,24 @@ export const accountStates = [
 
 export type AccountState = (typeof accountStates)[number][0];
 
-/**
- * The state of the accounts tab: its filters, the e-mail address after which the page begins, and the id of
- * the open account.
- */
+export const accountSorts = ["email", "-email", "name", "-name", "seen", "-seen"] as const;
+
+/** The order of the accounts: by e-mail address, name or last sign-in ("seen"), with "-" before it when falling. */
+export type AccountSort = (typeof accountSorts)[number];
+
+/** The state of the list in the URL: its filters and order, and the e-mail address after which the page begins. */
 export type AccountsQuery = {
   q: string;
   state: AccountState | "";
+  sort: AccountSort;
   after: string | null;
-  account: string | null;
 };
 
 export function readAccountsQuery(search: URLSearchParams): AccountsQuery {
   return {
     q: queryText(search, "q"),
     state: accountStates.find(([state]) => state === search.get("state"))?.[0] ?? "",
+    sort: readSort(search, accountSorts),
     after: queryText(search, "after") || null,
-    account: search.has("account") ? accountId(search.get("account")) : null,
   };
 }

@@ -16,9 +16,9 @@ import {
   type DashboardAction,
   dashboardAction,
 } from "../request/dashboard-action.server.ts";
+import { hereOf } from "../request/list-address.ts";
 import { impossible } from "../request/messages.ts";
 import { accountId, rowForm } from "../request/row-id.ts";
-import { tabAddress } from "../request/tab-address.ts";
 import { reasonForm } from "./reason-form.ts";
 
 type Act = (platform: Platform, actor: string, change: AccountChange) => Promise<AccountChanged>;
@@ -37,7 +37,7 @@ async function changeAccount(
   const userId = accountId(input.id);
   const done = await act(platform, actor.userId, { request, userId, reason: input.reason ?? "" });
   if (!done.ok) return refuse(sent, impossible(staffRefusals[done.reason]));
-  return redirectWithToast(tabAddress("accounts", { account: userId }), { title, description: done.name });
+  return redirectWithToast(hereOf(request), { title, description: done.name });
 }
 
 const withReason = (title: string, act: Act) =>
@@ -54,7 +54,7 @@ const withoutReason = (title: string, act: Act) =>
     run: (context) => changeAccount(act, title, context),
   });
 
-/** The actions of the accounts tab. */
+/** The actions of the accounts. */
 export const accountActions: Record<string, DashboardAction> = {
   "resend-confirmation": withoutReason("Confirmation sent again", resendConfirmationTo),
   "suspend-account": withReason("Account suspended", alone(suspendAccount)),

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { audit, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { likePattern } from "../request/query-text.ts";
+import { likePattern } from "#platform/like-pattern.ts";
 import { hasFactor, lastSignIn } from "../roles/store.server.ts";
-import type { AccountState, AccountsQuery } from "./accounts-query.ts";
+import type { AccountSort, AccountState, AccountsQuery } from "./accounts-query.ts";
 
 const columns = {
   id: users.id,
@@ -23,23 +23,40 @@ const conditions: Record<AccountState, SQL | undefined> = {
   closing: isNotNull(users.closingAt),
 };
 
-/** Up to `length` accounts by e-mail address, beginning after `after`. */
-export function listAccounts(connection: Connection, { q, state, after }: AccountsQuery, length: number) {
+// Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
+const keys: Record<"email" | "name" | "seen", SQL> = {
+  email: sql`users.email`,
+  name: sql`users.name collate "und-x-icu"`, // the same expression as in the index
+  seen: sql`coalesce(${lastSignIn}, '-infinity')`,
+};
+
+function orderOf(sort: AccountSort): { key: SQL; falling: boolean } {
+  const column = (["name", "seen"] as const).find((name) => sort.endsWith(name)) ?? "email";
+  return { key: keys[column], falling: sort.startsWith("-") };
+}
+
+/** Up to `length` accounts in the order of the query, beginning after the one with the e-mail address `after`. */
+export function listAccounts(
+  connection: Connection,
+  { q, state, sort, after }: AccountsQuery,
+  length: number,
+) {
+  const { key, falling } = orderOf(sort);
+  const place = sql`(select ${key}, users.email from users where users.email = ${after})`;
+  const direction = falling ? desc : asc;
   return connection
-    .select(columns)
+    .select({ ...columns, lastSignIn })
     .from(users)
     .where(
       and(
         state ? conditions[state] : undefined,
         q ? sql`(lower(name) || ' ' || email) like ${likePattern(q)}` : undefined,
-        after === null ? undefined : gt(users.email, after),
+        after === null ? undefined : sql`(${key}, users.email) ${falling ? sql`<` : sql`>`} ${place}`,
       ),
     )
-    .orderBy(users.email)
+    .orderBy(direction(key), direction(users.email))
     .limit(length);
 }
-
-export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
 /** One account with the details of its page; null when there is none with this id. */
 export async function findAccount(connection: Connection, id: string) {
@@ -50,7 +67,7 @@ export async function findAccount(connection: Connection, id: string) {
   return found ?? null;
 }
 
-const shownEvents = 10; // older ones are in the audit tab
+const shownEvents = 10; // older ones are in the audit
 
 /** The latest events of an account, newest first. */
 export function listAccountEvents(connection: Connection, { id, email }: { id: string; email: string }) {

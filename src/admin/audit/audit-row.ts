@@ -4,7 +4,7 @@ import { readEarlierState } from "#features/events/fields/earlier-state.ts";
 import { type PhotoFacts, photoDifferences } from "#features/gallery/changes/photo-differences.ts";
 import { memberDifferences } from "#features/members/differences.ts";
 import type { Member } from "#features/members/member.ts";
-import { tabAddress } from "../request/tab-address.ts";
+import { recordAddress } from "../request/screen-address.ts";
 import type { ChangeRecord, EventRecord } from "./store.server.ts";
 
 /**
@@ -45,6 +45,9 @@ const words: Record<string, string> = {
   deleted: "Moved to the trash",
   restored: "Restored",
   reverted: "Put back",
+  published: "Published",
+  cancelled: "Cancelled",
+  reinstated: "Cancellation taken back",
   archived: "Archived",
   purged: "Removed for good",
 };
@@ -82,7 +85,7 @@ function titleOf(before: State, after: State): string {
 }
 
 function linkOf(entity: string, id: string, change: number): string | null {
-  if (entity === "event") return tabAddress("history", { change });
+  if (entity === "event") return recordAddress("history", change);
   if (entity === "photo") return `/admin-dashboard/gallery/${id}`;
   return entity === "member" ? `/admin-dashboard/members/${id}` : null;
 }

@@ -2,8 +2,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { csvCell } from "#platform/csv-cell.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
-import { platformContext } from "#platform/platform.server.ts";
-import { requireScreen } from "../request/screen-guard.server.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/export";
 import { type AuditCursor, type AuditQuery, readAuditQuery } from "./audit-query.ts";
 import type { AuditRow } from "./audit-row.ts";
@@ -16,9 +15,9 @@ const heads = ["When", "Who", "What", "About", "Before", "After", "Detail", "Add
 
 /** The audit for the filters in the URL as a CSV file. The export itself is audited, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visitor = await requireScreen(request, context, "audit.read");
-  const { db, clock } = context.get(platformContext);
-  const query = readAuditQuery(new URL(request.url).searchParams);
+  const { platform, visitor, url } = await requireScreen({ request, context }, "audit.read");
+  const { db, clock } = platform;
+  const query = readAuditQuery(url.searchParams);
   const { what, who, from, to } = query;
   const lines = [heads.join(",")];
   let cursor: AuditCursor | null = { event: null, change: null };

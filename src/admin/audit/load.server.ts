@@ -1,9 +1,9 @@
 import { content } from "#content/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import type { TabRequest } from "../request/tab-request.server.ts";
+import { mergeLogs } from "../components/merge-logs.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
 import { type AuditQuery, cursorText, readAuditQuery } from "./audit-query.ts";
 import { changeRow, eventRow } from "./audit-row.ts";
-import { mergeRecords } from "./merge.ts";
 import { findPeople, listChanges, listEvents } from "./store.server.ts";
 
 const pageLength = 50; // rows
@@ -17,15 +17,23 @@ export async function readAudit(connection: Connection, query: AuditQuery, lengt
     listEvents(connection, asked),
     listChanges(connection, asked),
   ]);
-  const { rows, next } = mergeRecords(events, changes, query.cursor, length);
-  const inWords = rows.map((each) =>
-    each.of === "event" ? eventRow(each.row) : changeRow(each.row, timeSuffix),
-  );
-  return { rows: inWords, next };
+  const ofEvents = events.map((row) => ({
+    log: "event" as const,
+    id: row.id,
+    at: row.at,
+    shown: eventRow(row),
+  }));
+  const ofChanges = changes.map((row) => ({
+    log: "change" as const,
+    id: row.id,
+    at: row.at,
+    shown: changeRow(row, timeSuffix),
+  }));
+  return mergeLogs([ofEvents, ofChanges], query.cursor, length);
 }
 
-/** The audit tab's data for the filters in the URL. */
-export async function loadAuditTab({ platform: { db }, url }: TabRequest) {
+/** The audit for the filters in the URL. */
+export async function loadAudit({ platform: { db }, url }: StaffRequest) {
   const query = readAuditQuery(url.searchParams);
   const { rows, next } = await readAudit(db, query, pageLength);
   const { what, who, from, to } = query;
@@ -37,4 +45,4 @@ export async function loadAuditTab({ platform: { db }, url }: TabRequest) {
   };
 }
 
-export type AuditTabData = Awaited<ReturnType<typeof loadAuditTab>>;
+export type AuditData = Awaited<ReturnType<typeof loadAudit>>;

@@ -2,8 +2,8 @@ import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { audit, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { likePattern } from "#platform/like-pattern.ts";
 import { history } from "#platform/tables.ts";
-import { likePattern } from "../request/query-text.ts";
 import { type AuditQuery, eventOf, kindOf, recordsOf, spanOf } from "./audit-query.ts";
 
 const mostPeople = 200; // people per search; a meaningful search finds fewer

@@ -3,6 +3,7 @@ import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { Button } from "#ui/button.tsx";
+import { AskFirst } from "./ask-first.tsx";
 
 type BulkBarProps = {
   /** The bar's name for screen readers. */
@@ -21,14 +22,14 @@ export function BulkBar({ label, form, chosen, onClear, children }: BulkBarProps
     <section
       hidden={chosen === 0}
       aria-label={label}
-      className="sticky bottom-4 z-10 rounded-card border border-ink bg-paper px-5 py-3 shadow-lift"
+      className="bulk-bar sticky bottom-3 z-10 rounded-card border border-ink bg-paper px-4 py-2 shadow-lift sm:px-5"
     >
       <FormFrame
         form={form}
         submit={null}
         quiet
         preventScrollReset
-        className="flex flex-wrap items-center gap-x-4 gap-y-2"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1"
       >
         <div className="basis-full empty:hidden">
           <FormProblems form={form} />
@@ -44,15 +45,34 @@ export function BulkBar({ label, form, chosen, onClear, children }: BulkBarProps
   );
 }
 
-/** A button that applies one action to the selected rows. */
-export function BulkButton({ form, intent, label }: { form: FormState; intent: string; label: string }) {
+type BulkButtonProps = {
+  form: FormState;
+  intent: string;
+  label: string;
+  /** The question that is asked before, and what follows from the action. */
+  asks?: { question: string; consequence: string };
+};
+
+/** A button that applies one action to the selected rows; a harmful one asks first. */
+export function BulkButton(props: BulkButtonProps) {
+  const { label, asks } = props;
+  if (!asks) return <Apply {...props} />;
+  return (
+    <AskFirst label={label} question={asks.question}>
+      <p>{asks.consequence}</p>
+      <Apply {...props} isFinal />
+    </AskFirst>
+  );
+}
+
+function Apply({ form, intent, label, isFinal = false }: BulkButtonProps & { isFinal?: boolean }) {
   return (
     <Button
       type="submit"
       name="intent"
       value={intent}
-      variant="secondary"
-      size="small"
+      variant={isFinal ? "danger" : "secondary"}
+      size={isFinal ? "medium" : "small"}
       busy={form.fetcher.formData?.get("intent") === intent}
     >
       {label}

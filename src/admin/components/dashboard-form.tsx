@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import { FormFrame, type FormFrameProps } from "#form/form.tsx";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { type FormOptions, type FormState, useForm } from "#form/use-form.ts";
@@ -15,7 +16,7 @@ type Options = Omit<FormOptions, "answer" | "failed"> & {
 export function useDashboardForm({ intents, ...options }: Options): FormState {
   const answer = usePageAnswer();
   const isOwn = answer && !answer.ok && (intents ?? [options.intent]).includes(answer.form);
-  // The notice of a refusal is shown above the tab (RefusedChange), because the form may be in a menu that is
+  // The notice of a refusal is shown above the screen (RefusedChange), because the form may be in a menu that is
   // closed by now.
   const own = isOwn ? { ...answer, form: options.intent ?? "", notice: null } : undefined;
   return useForm({ ...options, answer: own, failed: notChanged });
@@ -26,7 +27,28 @@ export function DashboardForm(props: Options & FormFrameProps) {
   return <FormFrame form={useDashboardForm(props)} preventScrollReset {...props} />;
 }
 
-/** The notice of a refused form, above the tab. */
+/** The id of the element above the screen that holds the notice of a refused form. */
+export const refusalPlace = "refused-change";
+
+/**
+ * The refusal of a form that shows none itself, such as that of a closed menu: it stands above the screen until
+ * the form is sent again, when its notification is long gone.
+ */
+export function LastingRefusal({ form: { answer, notice } }: { form: FormState }) {
+  if (!answer || answer.ok || !notice) return null;
+  const place = document.getElementById(refusalPlace);
+  return (
+    place &&
+    createPortal(
+      <Alert tone="danger" title={notice.title}>
+        {notice.description}
+      </Alert>,
+      place,
+    )
+  );
+}
+
+/** The notice of a refused form, above the screen. */
 export function RefusedChange() {
   const answer = usePageAnswer();
   if (!answer || answer.ok || !answer.notice) return null;

@@ -1,44 +1,107 @@
-import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ListFilter } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+import { Form, Link, useNavigate } from "react-router";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
-import { tabAddress } from "../request/tab-address.ts";
-import type { TabKey } from "../request/tabs.ts";
+import { useFormOfAddress } from "#ui/use-form-of-address.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import type { ScreenKey } from "../request/screens.ts";
 
-/** The filters of a tab. They are in the URL, so a view can be shared, and Back undoes a filter. */
-export function FilterForm({
-  tab,
-  filters,
-  children,
-}: {
-  tab: TabKey;
+type FilterFormProps = {
+  screen: ScreenKey;
   /** The current filters; if any is not "", a link clears them. */
   filters: Record<string, string>;
-  children: ReactNode;
-}) {
-  const values = Object.values(filters);
+  /** What of the address stays when the filters change, such as the order. */
+  kept?: Record<string, string>;
+  /** The search field, which stays in view on a phone; its filter is "q" unless named. */
+  search?: { label: string; name?: string };
+  /** The controls of the filters, each named like its filter. */
+  children?: ReactNode;
+};
+
+/**
+ * The filters of a list, in one line; on a phone all but the search are behind a button, a native popover. A
+ * changed control applies at once; without scripts "Show" does. The filters are in the address, so a view can be
+ * shared, and Back undoes a filter.
+ */
+export function FilterForm({ screen, filters, kept = {}, search, children }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { asks } = useFormOfAddress(form, filters);
+  const navigate = useNavigate();
+  const isSet = Object.values(filters).some(Boolean);
+  const apply = () => {
+    const sent = [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]);
+    const values: Record<string, string> = Object.fromEntries(sent);
+    asks(values);
+    void navigate(screenAddress(screen, values), { preventScrollReset: true });
+  };
   return (
     <search>
       <Form
-        // A new URL renders new controls, so that none keeps an earlier value.
-        key={values.join("\n")}
+        ref={form}
         method="get"
-        action="/admin-dashboard"
-        preventScrollReset
-        className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end"
+        action={screenAddress(screen)}
+        onChange={({ target }) =>
+          !(target instanceof HTMLInputElement && target.type === "search") && apply()
+        }
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+        className="flex flex-wrap items-center gap-2"
       >
-        <input type="hidden" name="tab" value={tab} />
-        {children}
-        <Button type="submit" variant="secondary">
-          Show
-        </Button>
-        {values.some(Boolean) && (
-          <ButtonLink to={tabAddress(tab)} variant="quiet">
-            Clear
-          </ButtonLink>
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {search && <SearchFilter value={filters[search.name ?? "q"] ?? ""} {...search} />}
+        {children && (
+          <>
+            <button
+              type="button"
+              popoverTarget={id}
+              className={buttonClass("secondary", "small", "sm:hidden")}
+            >
+              <ListFilter aria-hidden="true" className="size-4" /> Filter
+              <FilterCount filters={{ ...filters, [search?.name ?? "q"]: "" }} />
+            </button>
+            <div ref={panel} id={id} popover="auto" className="filter-panel">
+              {children}
+              <Button
+                type="submit"
+                variant="secondary"
+                className="filter-show"
+                onClick={() => panel.current?.matches(":popover-open") && panel.current.hidePopover()}
+              >
+                Show
+              </Button>
+              {isSet && (
+                <Link
+                  to={screenAddress(screen, kept)}
+                  preventScrollReset
+                  className="link inline-flex min-h-11 items-center justify-center px-2 font-semibold text-small"
+                >
+                  Clear
+                </Link>
+              )}
+            </div>
+          </>
         )}
       </Form>
     </search>
+  );
+}
+
+/** How many filters are set. */
+function FilterCount({ filters }: { filters: Record<string, string> }) {
+  const count = Object.values(filters).filter(Boolean).length;
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-ruby px-2 text-ivory text-label tabular-nums">
+      {count}
+      <span className="sr-only"> set</span>
+    </span>
   );
 }
 
@@ -52,7 +115,7 @@ export function SearchFilter({ label, value, name = "q" }: { label: string; valu
       placeholder={label}
       defaultValue={value}
       maxLength={100}
-      className="col-span-full sm:w-64!"
+      className="min-w-40 flex-1 sm:max-w-64"
     />
   );
 }
@@ -67,13 +130,14 @@ export function ChoiceFilter({
 }: {
   name: string;
   label: string;
-  all: string;
+  /** The text of the empty value; without it, there is none. */
+  all?: string;
   value: string;
   options: readonly (readonly [value: string, label: string])[];
 }) {
   return (
-    <Select name={name} aria-label={label} defaultValue={value} className="min-w-0 sm:w-48">
-      <option value="">{all}</option>
+    <Select name={name} aria-label={label} defaultValue={value} className="min-w-0 sm:max-w-48 sm:flex-1">
+      {all !== undefined && <option value="">{all}</option>}
       {options.map(([key, text]) => (
         <option key={key} value={key}>
           {text}

@@ -1,29 +1,41 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { inWords } from "#ui/error-words.ts";
+import { staffArea } from "../request/screen-address.ts";
+import { ScreenHeader } from "./screen-header.tsx";
 
-const titles: Record<number, string> = { 400: "Not understood", 403: "Not for your role", 404: "Not found" };
+const refusals: Record<number, string> = {
+  400: "Not understood",
+  403: "Not for your role",
+  404: "Not found",
+  405: "Nothing can be sent here",
+};
 
-/** The error page of the dashboard's screens: why it was refused, and a link to the dashboard. */
-export function RefusedScreen({ error }: { error: unknown }) {
-  if (!isRouteErrorResponse(error) || !titles[error.status]) throw error;
+/**
+ * The error page of a screen of staff: what happened, and the way on. It asks the router for the error, since
+ * the router gives none as a property to a boundary that is exported from another file.
+ */
+export function RefusedScreen() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const refusal = isRouteErrorResponse(error) ? refusals[error.status] : undefined;
+  const title = refusal ?? "This screen cannot be shown just now";
   return (
     <>
-      <PageHeader
-        title="Admin Dashboard"
-        lead="Manage membership and content"
-        breadcrumbs={[
-          { label: "Home", to: "/" },
-          { label: "Admin Dashboard", to: "/admin-dashboard" },
-        ]}
-      />
-      <div className="container-page pb-section">
+      <ScreenHeader title={title} />
+      <div className="py-6">
         <EmptyState
-          title={titles[error.status]}
-          action={<ButtonLink to="/admin-dashboard">Open the dashboard</ButtonLink>}
+          title={title}
+          action={
+            refusal ? (
+              <ButtonLink to={staffArea}>Open the dashboard</ButtonLink>
+            ) : (
+              <ButtonLink href={pathname + search}>Try again</ButtonLink>
+            )
+          }
         >
-          <p>{error.data?.message}</p>
+          <p>{refusal && isRouteErrorResponse(error) ? error.data?.message : inWords(error)}</p>
         </EmptyState>
       </div>
     </>

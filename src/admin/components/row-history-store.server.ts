@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
@@ -14,9 +14,23 @@ const actors: Record<string, string> = { system: "The website itself", visitor: 
 /** The changes of one row ("member", "photo", …), newest first; `differences` compares the stored states. */
 export async function listRowHistory<Kept>(
   connection: Connection,
-  { entity, id }: { entity: string; id: string },
+  row: { entity: string; id: string },
   differences: (before: Kept, after: Kept) => Difference[],
 ): Promise<HistoryRow[]> {
+  const rows = await listRowChanges(connection, row, { before: null, length: shownAtMost });
+  return rows.map(({ before, after, at, ...change }) => ({
+    ...change,
+    at: at.toISOString(),
+    changes: before && after ? differences(before as Kept, after as Kept) : [],
+  }));
+}
+
+/** Up to `length` changes of one row with the states before and after, newest first, older than the id `before`. */
+export async function listRowChanges(
+  connection: Connection,
+  { entity, id }: { entity: string; id: string },
+  page: { before: number | null; length: number },
+) {
   const rows = await connection
     .select({
       id: history.id,
@@ -29,14 +43,17 @@ export async function listRowHistory<Kept>(
     })
     .from(history)
     .leftJoin(users, eq(users.id, history.actor))
-    .where(and(eq(history.entity, entity), eq(history.entityId, id)))
+    .where(
+      and(
+        eq(history.entity, entity),
+        eq(history.entityId, id),
+        page.before === null ? undefined : lt(history.id, page.before),
+      ),
+    )
     .orderBy(desc(history.id))
-    .limit(shownAtMost);
-  return rows.map(({ id: row, at, action, actor, actorName, before, after }) => ({
-    id: row,
-    at: at.toISOString(),
-    action,
+    .limit(page.length);
+  return rows.map(({ actor, actorName, ...row }) => ({
+    ...row,
     who: actorName ?? actors[actor] ?? "A former account",
-    changes: before && after ? differences(before as Kept, after as Kept) : [],
   }));
 }

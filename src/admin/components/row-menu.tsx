@@ -2,7 +2,8 @@ import { EllipsisVertical } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
 import { FormFrame } from "#form/form.tsx";
-import { useDashboardForm } from "./dashboard-form.tsx";
+import { LastingRefusal, useDashboardForm } from "./dashboard-form.tsx";
+import { enterMenu, moveInMenu, openWithArrows } from "./menu-keys.ts";
 
 type RowMenuProps = {
   of: string;
@@ -15,7 +16,9 @@ type RowMenuProps = {
 };
 
 /**
- * The menu of a row's actions, also without scripts: a native popover. `of` names the row for screen readers.
+ * The menu of a row's actions: a native popover, which opens without scripts too. `of` names the row for screen
+ * readers. The arrow keys move over its links and buttons; it has no role "menu", because without scripts they
+ * would not.
  */
 export function RowMenu({ of, id: given, children }: RowMenuProps) {
   const made = useId();
@@ -26,23 +29,36 @@ export function RowMenu({ of, id: given, children }: RowMenuProps) {
       <button
         type="button"
         popoverTarget={id}
-        className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-ink/6 hover:text-ink pointer-coarse:size-11"
+        onKeyDown={openWithArrows}
+        className="inline-grid size-10 place-items-center rounded-control text-ink-soft hover:bg-ink/6 hover:text-ink pointer-coarse:size-11"
       >
         <EllipsisVertical aria-hidden="true" className="size-5" />
         <span className="sr-only">Actions for {of}</span>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items inside are the controls; this only closes after one */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the items inside are the controls; this moves among them, and closes after one */}
       <div
         ref={panel}
         id={id}
         popover="auto"
+        onToggle={enterMenu}
+        onKeyDown={moveInMenu}
         onClick={(event) => (event.target as Element).closest("a, button") && panel.current?.hidePopover()}
         className="m-auto min-w-52 rounded-card border border-line bg-paper p-2 text-left text-ink shadow-lift [position-try-fallbacks:flip-block] supports-[position-area:block-end]:inset-auto supports-[position-area:block-end]:m-1 supports-[position-area:block-end]:[position-area:block-end_span-inline-start]"
       >
         <ul>{children}</ul>
       </div>
     </>
+  );
+}
+
+/** A menu item that downloads a file. */
+export function MenuDownload({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} download className="menu-choice">
+        {children}
+      </a>
+    </li>
   );
 }
 
@@ -91,5 +107,10 @@ export function MenuChoices({ form, actions }: { form: string; actions: Actions 
 /** The invisible form that a row's menu items submit. */
 export function RowForm({ id, fields, actions }: RowFormProps & { id: string }) {
   const form = useDashboardForm({ id, intents: Object.keys(actions), hidden: fields });
-  return <FormFrame form={form} submit={null} quiet preventScrollReset className="" />;
+  return (
+    <>
+      <FormFrame form={form} submit={null} quiet preventScrollReset className="" />
+      <LastingRefusal form={form} />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
-import { Undo2 } from "lucide-react";
+import { Undo2, X } from "lucide-react";
+import { Link, useLocation } from "react-router";
 import { DashboardForm } from "./dashboard-form.tsx";
 
 type UndoNoticeProps = {
@@ -11,23 +12,41 @@ type UndoNoticeProps = {
   action?: string;
 };
 
-/** The result of the last bulk action, with a button that undoes all of it. */
+/**
+ * The notice of the last action, with a button that undoes all of it. It stands where notifications stand, and
+ * stays until it is dismissed or left; the address holds it, so it needs no scripts.
+ */
 export function UndoNotice({ undo, intent, view, action }: UndoNoticeProps) {
+  const dismissed = new URLSearchParams(useLocation().search);
+  dismissed.delete("batch");
   return (
-    <DashboardForm
-      id="undo"
-      intent={intent}
-      action={action}
-      hidden={{ batch: undo.id, view }}
-      submit={
-        <>
-          <Undo2 aria-hidden="true" className="size-4" /> Undo
-        </>
-      }
-      look={{ variant: "secondary", size: "small" }}
-      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line border-l-4 border-l-emerald bg-paper px-5 py-2.5"
-    >
-      <p className="font-semibold">{undo.words}</p>
-    </DashboardForm>
+    <div className="undo-notice flex items-center rounded-card border border-line border-l-4 border-l-emerald bg-paper py-1 pr-1 pl-4 shadow-lift">
+      <DashboardForm
+        id="undo"
+        intent={intent}
+        action={action}
+        hidden={{ batch: undo.id, view }}
+        submit={
+          <>
+            <Undo2 aria-hidden="true" className="size-4" /> Undo
+          </>
+        }
+        look={{ variant: "quiet", size: "small" }}
+        className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3"
+      >
+        <p role="status" className="font-semibold text-small">
+          {undo.words}
+        </p>
+      </DashboardForm>
+      <Link
+        to={{ search: dismissed.toString() }}
+        replace
+        preventScrollReset
+        className="grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">Dismiss</span>
+      </Link>
+    </div>
   );
 }

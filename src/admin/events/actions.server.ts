@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { revertBatch } from "#features/events/changes/revert-batch.server.ts";
 import { revertEvent } from "#features/events/changes/revert-event.server.ts";
 import {
   accessDenied,
+  allRestored,
+  allReverted,
   notRestorable,
   notRevertible,
   restored,
@@ -9,28 +12,58 @@ import {
   revertStale,
   saveFailed,
 } from "#features/events/messages.ts";
+import { restoreBatch } from "#features/events/trash/restore-batch.server.ts";
 import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { hereOf } from "../request/list-address.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
-import { tabAddress } from "../request/tab-address.ts";
+import { recordAddress } from "../request/screen-address.ts";
 
+const batchForm = z.object({ change: z.string() });
 const revertForm = z.object({ change: z.string(), version: z.string() });
 
-/** The actions of the dashboard's event tabs: restore from the trash, and revert a change. */
+/** The actions of the screens about events: restore from the trash, and revert a change. */
 export const eventActions: Record<string, DashboardAction> = {
   restore: dashboardAction({
     permission: "events.manage",
     refusal: accessDenied.description,
     schema: rowForm,
-    async run({ platform, actor, sent, input }) {
+    async run({ platform, actor, request, sent, input }) {
       const done = await inTransaction(platform, actor.userId, (context) =>
         restoreEvent(context, { id: input.id }),
       );
       if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
-      return redirectWithToast("/admin-dashboard?tab=trash", restored);
+      return redirectWithToast(hereOf(request), {
+        ...restored,
+        action: { label: "Open it", altText: "Open the event", to: `/event/${input.id}` },
+      });
+    },
+  }),
+  "restore-all": dashboardAction({
+    permission: "events.manage",
+    refusal: accessDenied.description,
+    schema: batchForm,
+    async run({ platform, actor, sent, input }) {
+      const change = rowId(input.change) ?? 0;
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        restoreBatch(context, { change }),
+      );
+      if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
+      return redirectWithToast(recordAddress("history", change), allRestored);
+    },
+  }),
+  "revert-all": dashboardAction({
+    permission: "events.manage",
+    refusal: accessDenied.description,
+    schema: batchForm,
+    async run({ platform, actor, sent, input }) {
+      const change = rowId(input.change) ?? 0;
+      const done = await inTransaction(platform, actor.userId, (context) => revertBatch(context, { change }));
+      if (!done.ok) return refuse(sent, { notice: saveFailed(notRevertible), status: 409 });
+      return redirectWithToast(recordAddress("history", change), allReverted(done.left));
     },
   }),
   "revert-event": dashboardAction({
@@ -40,7 +73,7 @@ export const eventActions: Record<string, DashboardAction> = {
     async run({ platform, actor, sent, input }) {
       const asked = { change: rowId(input.change) ?? 0, version: rowId(input.version) ?? 0 };
       const done = await inTransaction(platform, actor.userId, (context) => revertEvent(context, asked));
-      if (done.ok) return redirectWithToast(tabAddress("history", { change: asked.change }), reverted);
+      if (done.ok) return redirectWithToast(recordAddress("history", asked.change), reverted);
       const reason = done.reason === "stale" ? revertStale : notRevertible;
       return refuse(sent, { notice: saveFailed(reason), status: 409 });
     },

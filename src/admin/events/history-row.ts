@@ -18,13 +18,16 @@ const words: Record<string, string> = {
   deleted: "Moved to the trash",
   restored: "Restored",
   reverted: "Put back",
+  published: "Published",
+  cancelled: "Cancelled",
+  reinstated: "Cancellation taken back",
   archived: "Archived",
   purged: "Removed for good",
 };
 
 /** Formats a stored history row; a state written by an earlier version of the product may lack fields. */
 export function historyRow(
-  { id, at, action, actor, actorName, before, after }: HistoryEntry,
+  { id, at, action, actor, actorName, before, after, dates }: HistoryEntry,
   timeSuffix: string,
 ): HistoryRow {
   const [earlier, later] = [readEarlierState(before), readEarlierState(after)];
@@ -32,7 +35,7 @@ export function historyRow(
     id,
     at: at.toISOString(),
     who: actor === "system" ? "The website itself" : (actorName ?? "A former administrator"),
-    what: words[action] ?? action,
+    what: `${words[action] ?? action}${dates > 1 ? ` (${dates} dates)` : ""}`,
     title: later?.title ?? earlier?.title ?? "",
     fields: earlier && later ? differences(earlier, later, timeSuffix).map(({ label }) => label) : [],
   };

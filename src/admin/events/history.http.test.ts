@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { findEvent } from "#features/events/store.server.ts";
+import { findEvent, listSeries } from "#features/events/store.server.ts";
 import { listHistory, recordHistory } from "#platform/history.server.ts";
 import {
   addEvent,
@@ -29,7 +29,7 @@ async function lastChange({ db }: Site["platform"], id: string): Promise<number>
   return (await listHistory(db, "event", id)).at(-1)?.id ?? 0;
 }
 
-const opened = (change: number) => `/admin-dashboard?tab=history&change=${change}`;
+const opened = (change: number) => `/admin-dashboard/history/${change}`;
 
 describe("refused", () => {
   test("[4.17] [4.14] seeing and putting back an earlier state, to everyone who does not manage events", async ({
@@ -43,7 +43,7 @@ describe("refused", () => {
       await site.asRole("editor"),
     ];
     for (const client of others) {
-      expect((await client.post("/admin-dashboard", form)).status).toBe(403);
+      expect((await client.post("/admin-dashboard/trash", form)).status).toBe(403);
       expect(await (await client.get(opened(change))).text()).not.toContain(link);
     }
     expect(await findEvent(site.platform.db, id)).toMatchObject({ title: "Tea", version: 2 });
@@ -81,7 +81,7 @@ describe("refused", () => {
     const created = String((await listHistory(db, "event", id))[0]?.id);
     const admin = await site.asAdmin();
     const refusedWith = async (fields: Record<string, string>) => {
-      const answer = await admin.post("/admin-dashboard?tab=history", { ...form, ...fields });
+      const answer = await admin.post("/admin-dashboard/trash", { ...form, ...fields });
       expect(answer.status).toBe(409);
       expect(await answer.text()).toContain("there is nothing earlier to put back");
     };
@@ -99,7 +99,7 @@ describe("seen", () => {
   }) => {
     const { change } = await changedEvent(site);
     const admin = await site.asAdmin();
-    const list = textOf(mainOf(await (await admin.get("/admin-dashboard?tab=history")).text()));
+    const list = textOf(mainOf(await (await admin.get("/admin-dashboard/history")).text()));
     expect(list).toContain("Changed : title, date, start time, virtual, meeting link");
     const page = textOf(mainOf(await (await admin.get(opened(change))).text()));
     expect(page).toContain("Title Before: Coffee & Connections After: Tea");
@@ -118,10 +118,10 @@ describe("seen", () => {
     const page = await (await admin.get(opened(change))).text();
     expect(textOf(mainOf(page))).toContain("Location The Foundry");
     expect(page).toContain("Restore from the trash");
-    expect(textOf(await (await admin.get("/admin-dashboard?tab=audit&what=changes")).text())).toContain(
+    expect(textOf(await (await admin.get("/admin-dashboard/audit?what=changes")).text())).toContain(
       "Was on Thursday, March 5, 2026, 6:00 PM EST, The Foundry",
     );
-    await admin.post("/admin-dashboard?tab=history", { intent: "restore", id });
+    await admin.post("/admin-dashboard/trash", { intent: "restore", id });
     expect(await findEvent(site.platform.db, id)).toMatchObject({ id, location: "The Foundry" });
     expect(await countRows(site.platform, "events")).toBe(1);
   });
@@ -137,7 +137,7 @@ describe("seen", () => {
       { ...row, before: { title: "Old", startTime: "18:00", endTime: "20:00", location: "Hall" } },
     ]);
     const admin = await site.asAdmin();
-    expect(textOf(await (await admin.get("/admin-dashboard?tab=history")).text())).toContain("Tea");
+    expect(textOf(await (await admin.get("/admin-dashboard/history")).text())).toContain("Tea");
     const last = await lastChange(site.platform, id);
     expect((await admin.get(opened(last - 1))).status).toBe(200);
     expect(textOf(await (await admin.get(opened(last))).text())).toContain("Title Now: Tea Put back to: Old");
@@ -150,7 +150,7 @@ describe("put back", () => {
   }) => {
     const { id, change, form } = await changedEvent(site);
     const admin = await site.asAdmin();
-    const answer = await admin.post("/admin-dashboard?tab=history", form);
+    const answer = await admin.post("/admin-dashboard/trash", form);
     expect(answer.headers.get("location")).toBe(opened(change));
     const page = await (await admin.get(opened(change))).text();
     expect(page).toContain("Event put back");
@@ -175,7 +175,7 @@ describe("put back", () => {
       change: String(await lastChange(site.platform, id)),
       version: "3",
     };
-    await Promise.all([1, 2].map(() => admin.post("/admin-dashboard?tab=history", again))); // a double click
+    await Promise.all([1, 2].map(() => admin.post("/admin-dashboard/trash", again))); // a double click
     expect(await findEvent(db, id)).toMatchObject({ title: "Tea", version: 4 });
   });
 
@@ -185,12 +185,95 @@ describe("put back", () => {
     const input = eventInput({ ...weekly, title: "Tea", date: "2027-03-04" });
     await editEvent(platform, "system", { id, version: 1, scope: "series", fields: input });
     const change = String(await lastChange(platform, `${id}3`));
-    await (await site.asAdmin()).post("/admin-dashboard", { intent: "revert-event", change, version: "2" });
+    await (await site.asAdmin()).post("/admin-dashboard/trash", {
+      intent: "revert-event",
+      change,
+      version: "2",
+    });
     expect(await findEvent(platform.db, `${id}3`)).toMatchObject({
       title: "Coffee & Connections",
       version: 3,
     });
     for (const other of ["", "2", "4"])
       expect(await findEvent(platform.db, `${id}${other}`)).toMatchObject({ title: "Tea", version: 2 });
+  });
+});
+
+describe("a change of a series", () => {
+  async function changedSeries({ platform }: Site) {
+    const first = eventInput({ ...weekly, date: "2027-03-04" });
+    const { id } = await addEvent(platform, "system", first);
+    await editEvent(platform, "system", {
+      id,
+      version: 1,
+      scope: "series",
+      fields: { ...first, title: "Tea" },
+    });
+    const change = await lastChange(platform, id);
+    return { id, first, change, form: { change: String(change) } };
+  }
+
+  test("[4.17] is not undone by anyone who does not manage events, nor twice", async ({ site }) => {
+    const { id, change, form } = await changedSeries(site);
+    for (const intent of ["revert-all", "restore-all"]) {
+      for (const client of [site.visitor(), await site.asMember(), await site.asRole("editor")])
+        expect((await client.post(opened(change), { intent, ...form })).status).toBe(403);
+    }
+    const admin = await site.asAdmin();
+    expect((await admin.post(opened(change), { intent: "restore-all", ...form })).status).toBe(409);
+    expect((await admin.post(opened(change), { intent: "revert-all", change: "x" })).status).toBe(409);
+    const answers = await Promise.all(
+      [1, 2].map(() => admin.post(opened(change), { intent: "revert-all", ...form })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+    expect(await findEvent(site.platform.db, id)).toMatchObject({
+      title: "Coffee & Connections",
+      version: 3,
+    });
+  });
+
+  test("[4.14] is one line in the list, which opens to its dates; so is its creation", async ({ site }) => {
+    const { id, change } = await changedSeries(site);
+    const admin = await site.asAdmin();
+    const list = textOf(mainOf(await (await admin.get("/admin-dashboard/history")).text()));
+    expect(list.match(/Changed/g)).toHaveLength(1);
+    expect(list).toContain("Changed (11 dates) : title");
+    expect(list.match(/Created/g)).toHaveLength(1);
+    const ofOne = await (await admin.get(`/admin-dashboard/history?event=${id}7`)).text();
+    expect(textOf(mainOf(ofOne)).match(/Changed/g)).toHaveLength(1);
+    const page = textOf(mainOf(await (await admin.get(opened(change))).text()));
+    expect(page).toContain("One change of 11 dates");
+    expect(page).toContain("Thursday, April 15, 2027");
+    expect(page).toContain("Put back 11 dates");
+    await trashEvent(site.platform, "system", id);
+    expect(textOf(await (await admin.get("/admin-dashboard/history")).text())).not.toContain("(1 date");
+  });
+
+  test("[4.14] is put back as a whole, without a date that has changed again since", async ({ site }) => {
+    const { id, first, change, form } = await changedSeries(site);
+    const again = { ...first, date: "2027-03-25", title: "Supper" };
+    await editEvent(site.platform, "system", { id: `${id}3`, version: 2, scope: "this", fields: again });
+    const admin = await site.asAdmin();
+    expect(textOf(await (await admin.get(opened(change))).text())).toContain("Put back 10 dates");
+    await admin.post(opened(change), { intent: "revert-all", ...form });
+    const { db } = site.platform;
+    for (const number of ["", "2", "10"])
+      expect(await findEvent(db, `${id}${number}`)).toMatchObject({
+        title: "Coffee & Connections",
+        version: 3,
+      });
+    expect(await findEvent(db, `${id}3`)).toMatchObject({ title: "Supper", version: 3 });
+    const list = textOf(mainOf(await (await admin.get("/admin-dashboard/history")).text()));
+    expect(list).toContain("Put back (10 dates) : title");
+  });
+
+  test("[4.16] a deleted series comes back as a whole from the notice's way", async ({ site }) => {
+    const { id } = await changedSeries(site);
+    const admin = await site.asAdmin();
+    await admin.post(`/event/${id}`, { intent: "delete", scope: "series" });
+    const change = await lastChange(site.platform, id);
+    expect(textOf(mainOf(await (await admin.get(opened(change))).text()))).toContain("Restore 11 dates");
+    await admin.post(opened(change), { intent: "restore-all", change: String(change) });
+    expect(await listSeries(site.platform.db, id)).toHaveLength(11);
   });
 });

@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
 import { content } from "#content/store.server.ts";
+import { listBatch } from "#features/events/changes/batch-store.server.ts";
+import { isLastChange } from "#features/events/changes/revert-batch.server.ts";
+import { displayDate } from "#features/events/event.ts";
 import { differences, eventFacts } from "#features/events/fields/differences.ts";
 import { readEarlierState } from "#features/events/fields/earlier-state.ts";
-import { findEvent } from "#features/events/store.server.ts";
-import { findDeleted } from "#features/events/trash/trash-store.server.ts";
+import { findEvent, listEvents } from "#features/events/store.server.ts";
+import { listDeleted } from "#features/events/trash/trash-store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { Difference } from "#ui/conflict-panel.tsx";
-import type { TabRequest } from "../request/tab-request.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
 import { historyRow } from "./history-row.ts";
 import { findChange, type HistoryEntry } from "./store.server.ts";
 
 /**
  * One change of an event with the states before and after it, and how to restore it; null when there is none.
  */
-export async function loadChange(request: TabRequest, id: number) {
+export async function loadChange(request: StaffRequest, id: number) {
   const entry = await findChange(request.platform.db, id);
   if (!entry) return null;
   const { timeSuffix } = content("organisation");
@@ -26,6 +29,32 @@ export async function loadChange(request: TabRequest, id: number) {
     earlier: earlier && eventFacts(earlier, timeSuffix),
     later: later && eventFacts(later, timeSuffix),
     restoration: await restorationOf(request, entry, changes, timeSuffix),
+    together: await loadTogether(request, entry),
+  };
+}
+
+/** All events of a change of several, and how it can be undone as a whole; null for a change of one. */
+async function loadTogether({ platform, visitor }: StaffRequest, { id }: HistoryEntry) {
+  const { db, clock } = platform;
+  const rows = await listBatch(db, id);
+  if (rows.length === 0) return null;
+  const ids = rows.map(({ eventId }) => eventId);
+  const [current, deleted] = await Promise.all([listEvents(db, ids), listDeleted(db, ids, clock.now())]);
+  const versions = new Map([...current, ...deleted].map((event) => [event.id, event.version]));
+  const unchanged = rows.filter((row) => isLastChange(row, versions.get(row.eventId)));
+  const undone = rows[0]?.action === "deleted" ? deleted : unchanged;
+  return {
+    dates: rows.map((row) => {
+      const state = readEarlierState(row.after) ?? readEarlierState(row.before);
+      return {
+        change: row.id,
+        isThis: row.id === id,
+        date: displayDate(state?.date ?? ""),
+        title: state?.title ?? "",
+      };
+    }),
+    intent: rows[0]?.action === "deleted" ? ("restore-all" as const) : ("revert-all" as const),
+    undoable: may(visitor, "events.manage") ? undone.length : 0,
   };
 }
 
@@ -35,7 +64,7 @@ export async function loadChange(request: TabRequest, id: number) {
  * not at all.
  */
 async function restorationOf(
-  { platform, visitor }: TabRequest,
+  { platform, visitor }: StaffRequest,
   entry: HistoryEntry,
   changed: Difference[],
   timeSuffix: string,
@@ -44,8 +73,8 @@ async function restorationOf(
   const earlier = readEarlierState(entry.before);
   const current = await findEvent(db, entry.eventId);
   if (!current) {
-    const inTrash = await findDeleted(db, entry.eventId, clock.now());
-    if (!inTrash) return { kind: "gone" as const };
+    const inTrash = await listDeleted(db, [entry.eventId], clock.now());
+    if (inTrash.length === 0) return { kind: "gone" as const };
     return { kind: "trash" as const, mayRestore: may(visitor, "events.manage") };
   }
   if (!earlier) return { kind: "none" as const };

@@ -4,7 +4,7 @@ import { photoActions } from "./photo-actions.server.ts";
 import { requestActions } from "./request-actions.server.ts";
 import { uploadActions } from "./upload-actions.server.ts";
 
-/** All actions of the Gallery tab. */
+/** All actions of the gallery. */
 export const galleryActions: Record<string, DashboardAction> = {
   ...photoActions,
   ...requestActions,

@@ -8,7 +8,7 @@ import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
-const tab = "/admin-dashboard?tab=gallery&view=albums";
+const tab = "/admin-dashboard/gallery?view=albums";
 const typed = { title: "Spring Market", date: "2026-04-11", event: "" };
 
 const change = (client: Client, intent: string, fields: Record<string, string> = {}) =>

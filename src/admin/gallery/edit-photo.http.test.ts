@@ -75,7 +75,7 @@ test("[4.14] a photo is described and moved; visitors see it at once, and the hi
   expect(own).toContain("Gala</del>");
   expect(own).toContain("With the gallery password");
   const admin = await site.asAdmin();
-  const audit = await (await admin.get("/admin-dashboard?tab=audit&what=of:photo")).text();
+  const audit = await (await admin.get("/admin-dashboard/audit?what=of:photo")).text();
   expect(audit).toContain("Photo: changed");
   expect(audit).toContain(screen);
 });

@@ -12,15 +12,15 @@ import { listRequestsOf } from "#features/gallery/removal/requests-store.server.
 import { photoName } from "#features/gallery/staff-photo.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
-import { platformContext } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { PageHeader } from "#ui/page-header.tsx";
-import { RefusedScreen } from "../components/refused-screen.tsx";
 import { RowHistory } from "../components/row-history.tsx";
 import { listRowHistory } from "../components/row-history-store.server.ts";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
 import { rowId } from "../request/row-id.ts";
-import { requireScreen } from "../request/screen-guard.server.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/edit-photo";
 import { ofGallery } from "./acting.server.ts";
 import { EditPhotoForm } from "./edit-photo-form.tsx";
@@ -34,20 +34,16 @@ import { PhotoStateBadge } from "./photo-state.tsx";
 import { missingPhoto, refuseEdit } from "./refuse-edit.server.ts";
 import { photoAddress } from "./return-address.ts";
 
-export { staffStyles as links } from "#ui/staff-styles.ts";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? photoName(loaderData.photo) : "Photo"} · Gallery` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  screenMeta(`${loaderData ? photoName(loaderData.photo) : "Photo"} · Gallery`);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireScreen(request, context, ofGallery.permission);
-  const { db } = context.get(platformContext);
+  const { platform, url } = await requireScreen({ request, context }, ofGallery.permission);
+  const { db } = platform;
   const pageKey = readPageKey(params.photo) ?? "";
   const photo = await findStaffPhoto(db, pageKey);
   if (!photo) throw data(missingPhoto, { status: 404 });
-  const batchId = rowId(new URL(request.url).searchParams.get("batch"));
+  const batchId = rowId(url.searchParams.get("batch"));
   const [albums, requests, history, batch] = await Promise.all([
     listAlbumChoices(db),
     listRequestsOf(db, pageKey),
@@ -81,17 +77,11 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
   const inTrash = photo.deletedAt !== null;
   const name = photoName(photo);
   return (
-    <>
-      <PageHeader
-        title={<span dir="auto">{name}</span>}
-        breadcrumbs={[
-          { label: "Admin Dashboard", to: "/admin-dashboard" },
-          { label: "Gallery", to: "/admin-dashboard?tab=gallery" },
-          { label: name },
-        ]}
-        lead={<PhotoStateBadge state={photo.state} inTrash={inTrash} />}
-      />
-      <div className="container-page grid gap-10 pb-section lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+    <Screen title={<span dir="auto">{name}</span>} back={{ label: "Gallery", to: screenAddress("gallery") }}>
+      <p>
+        <PhotoStateBadge state={photo.state} inTrash={inTrash} />
+      </p>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-5">
           <img
             src={photoSource({ ...photo, inTrash }, "large")}
@@ -110,10 +100,8 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
           <RowHistory rows={history} words={photoHistoryWords} timeZone={timeZone} />
         </div>
       </div>
-    </>
+    </Screen>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedScreen error={error} />;
-}
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";

@@ -1,7 +1,7 @@
 import type { WaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
-import { tabAddress } from "../request/tab-address.ts";
+import { screenAddress } from "../request/screen-address.ts";
 
-/** The views of the Gallery tab, each with the count of its waiting items. Each has a URL. */
+/** The views of the gallery, each with the count of its waiting items. Each has a URL. */
 export const galleryViews = [
   { key: "photos", label: "Photos" },
   { key: "requests", label: "Requests", waits: "requests" },
@@ -20,11 +20,11 @@ export function readGalleryView(params: URLSearchParams): GalleryView {
 
 /** The URL of a view with its state. */
 export function viewAddress(view: GalleryView, state: Record<string, string | number | null> = {}): string {
-  return tabAddress("gallery", { view: view === "photos" ? null : view, ...state });
+  return screenAddress("gallery", { view: view === "photos" ? null : view, ...state });
 }
 
 /** The URL that all forms about photos post to, also those on a photo's own screen. */
-export const galleryAction = "/admin-dashboard?tab=gallery";
+export const galleryAction = screenAddress("gallery");
 
 /** The form that undoes a change of photos, on whichever screen it is. */
 export const undoOfPhotos = { intent: "undo-photos", action: galleryAction };

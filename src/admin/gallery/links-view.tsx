@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
-import { TabTable } from "../components/tab-table.tsx";
+import { ListTable } from "../components/list-table.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { LinkForm } from "./link-form.tsx";
 import type { PartOf } from "./load.server.ts";
@@ -33,7 +33,7 @@ const begun = { label: "", album: "", days: "14", most: "500" };
 function LinkTable({ links, timeZone }: Pick<LinksViewProps, "links" | "timeZone">) {
   return (
     <div data-screen-only className="grid min-w-0 grid-cols-1">
-      <TabTable caption="Upload links" heads={["Link", "Album", "State", "Until", "Photos", "Actions"]}>
+      <ListTable caption="Upload links" heads={["Link", "Album", "State", "Until", "Photos", "Actions"]}>
         {links.map(({ id, label, album, state, expiresAt, used, most }) => (
           <tr key={id} className="border-line border-b last:border-b-0">
             <th scope="row" dir="auto" className="min-w-40 px-4 py-3 font-semibold wrap-anywhere">
@@ -56,7 +56,7 @@ function LinkTable({ links, timeZone }: Pick<LinksViewProps, "links" | "timeZone
             <td className="px-4 py-2">{state === "open" && <Withdrawal id={id} label={label} />}</td>
           </tr>
         ))}
-      </TabTable>
+      </ListTable>
     </div>
   );
 }

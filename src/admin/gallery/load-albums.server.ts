@@ -3,14 +3,14 @@ import { findEvent } from "#features/events/store.server.ts";
 import { listStaffAlbums } from "#features/gallery/albums/staff-albums-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { rowId } from "../request/row-id.ts";
-import type { TabRequest } from "../request/tab-request.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
 
 const eventsEachWay = 20; // past and upcoming events each to choose from
 
 /**
  * The albums, the one opened by `?album=` ("new" for a new one), and the events that an album can belong to.
  */
-export async function loadAlbums({ platform: { db, clock }, url }: TabRequest) {
+export async function loadAlbums({ platform: { db, clock }, url }: StaffRequest) {
   const asked = url.searchParams.get("album");
   const albums = await listStaffAlbums(db);
   const open = albums.find(({ id }) => id === rowId(asked)) ?? null;

@@ -11,14 +11,14 @@ import { listUploadLinks } from "#features/gallery/upload-links/upload-links-sto
 import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
 import { daysLeft } from "../components/days-left.ts";
 import { rowId } from "../request/row-id.ts";
-import type { TabRequest } from "../request/tab-request.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
 import { type GalleryView, readGalleryView } from "./gallery-views.ts";
 import { loadAlbums } from "./load-albums.server.ts";
 
 /**
  * The view of the gallery that the URL names, the counts of waiting items, and the batch that can be undone.
  */
-export async function loadGalleryTab(request: TabRequest) {
+export async function loadGallery(request: StaffRequest) {
   const { platform, url } = request;
   const view = readGalleryView(url.searchParams);
   const batchId = rowId(url.searchParams.get("batch"));
@@ -31,7 +31,7 @@ export async function loadGalleryTab(request: TabRequest) {
   return { counts, undo, part, timeZone: content("organisation").timeZone };
 }
 
-async function loadView(view: GalleryView, request: TabRequest) {
+async function loadView(view: GalleryView, request: StaffRequest) {
   switch (view) {
     case "photos":
       return { view, ...(await loadPhotos(request)) };
@@ -51,13 +51,13 @@ async function loadView(view: GalleryView, request: TabRequest) {
   }
 }
 
-async function loadPhotos({ platform: { db }, url }: TabRequest) {
+async function loadPhotos({ platform: { db }, url }: StaffRequest) {
   const query = readPhotoQuery(url.searchParams);
   const [page, albums] = await Promise.all([listStaffPhotos(db, query), listAlbumChoices(db)]);
   return { ...page, query, albums, shown: viewText("photos", photoParams(query)) };
 }
 
-async function loadTrash({ platform: { db, clock }, url }: TabRequest) {
+async function loadTrash({ platform: { db, clock }, url }: StaffRequest) {
   const now = clock.now();
   const { after, before } = readPhotoQuery(url.searchParams);
   const page = await listPhotoTrash(db, { after, before }, now);
@@ -71,12 +71,12 @@ async function loadTrash({ platform: { db, clock }, url }: TabRequest) {
   };
 }
 
-async function loadLinks({ platform: { db, clock } }: TabRequest) {
+async function loadLinks({ platform: { db, clock } }: StaffRequest) {
   const [links, albums] = await Promise.all([listUploadLinks(db, clock.now()), listAlbumChoices(db)]);
   return { links, albums };
 }
 
-async function loadSettings({ platform: { db, config } }: TabRequest) {
+async function loadSettings({ platform: { db, config } }: StaffRequest) {
   const { publishAtOnce, hideOnRequest, usedBytes } = await readSettings(db);
   return { publishAtOnce, hideOnRequest, usedBytes, quotaBytes: config.GALLERY_QUOTA_MB * 1_000_000 };
 }
@@ -86,7 +86,7 @@ function viewText(view: GalleryView, state: Record<string, string>): string {
   return new URLSearchParams({ view, ...state }).toString();
 }
 
-export type GalleryTabData = Awaited<ReturnType<typeof loadGalleryTab>>;
+export type GalleryData = Awaited<ReturnType<typeof loadGallery>>;
 
-/** The data of one view of the tab. */
-export type PartOf<View extends GalleryView> = Extract<GalleryTabData["part"], { view: View }>;
+/** The data of one view. */
+export type PartOf<View extends GalleryView> = Extract<GalleryData["part"], { view: View }>;

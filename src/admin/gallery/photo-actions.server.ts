@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { z } from "zod";
 import { chooseCover } from "#features/gallery/albums/choose-cover.server.ts";
 import { batchWords, bulkActions } from "#features/gallery/batch.ts";
@@ -103,11 +104,11 @@ async function changeChosen(
   if (!done.ok) return refuse(sent, impossible("That album is gone."));
   if (done.batchId === null)
     return refuse(sent, impossible(leftAlone(done) || "There is nothing to change."));
-  const words = [batchWords(name, done.changed), leftAlone(done)].filter(Boolean).join(". ");
-  return redirectWithToast(returnAddress(leaves(name, input.view) ? "" : input.view, done.batchId), {
-    title: "Done",
-    description: words,
-  });
+  const address = returnAddress(leaves(name, input.view) ? "" : input.view, done.batchId);
+  // The page at that address says what was done, and offers to undo it.
+  if (!leftAlone(done)) return redirect(address);
+  const description = `${batchWords(name, done.changed)}. ${leftAlone(done)}`;
+  return redirectWithToast(address, { title: "Done", description });
 }
 
 /** Whether to redirect to the list: after a photo was deleted from its own screen. */

@@ -121,7 +121,7 @@ function Filters({ query, albums }: PhotosViewProps) {
     text: query.undescribed ? "missing" : "",
   };
   return (
-    <FilterForm tab="gallery" filters={filters}>
+    <FilterForm screen="gallery" filters={filters}>
       <ChoiceFilter
         name="album"
         label="Album"

@@ -11,7 +11,7 @@ import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
-const tab = "/admin-dashboard?tab=gallery";
+const tab = "/admin-dashboard/gallery";
 
 const rowOf = async ({ db }: Platform, pageKey: string) =>
   (await db.select().from(photos).where(eq(photos.pageKey, pageKey)))[0];
@@ -130,7 +130,7 @@ describe("what staff do", () => {
 
       const answer = await change(staff, "hide-photos", { id: await ticks(platform, planted.slice(0, 2)) });
       const place = answer.headers.get("location") ?? "";
-      expect(place).toMatch(/^\/admin-dashboard\?tab=gallery&batch=\d+$/);
+      expect(place).toMatch(/^\/admin-dashboard\/gallery\?batch=\d+$/);
       expect(await counts(platform)).toEqual({ gala: 1, market: 0 });
       expect((await site.get(file)).status).toBe(404);
       expect((await site.get(`/gallery/gala/${planted[0]?.pageKey}`)).status).toBe(404);
@@ -139,7 +139,7 @@ describe("what staff do", () => {
       expect(page).toContain("2 photos hidden");
       expect(page).toContain(`/admin-dashboard/photos/${planted[0]?.fileKey}/480.webp`);
 
-      const batch = new URLSearchParams(place).get("batch") ?? "";
+      const batch = new URL(place, site.origin).searchParams.get("batch") ?? "";
       await change(staff, "undo-photos", { batch });
       const after = await platform.db.select().from(photos).orderBy(photos.id);
       expect(after.map((row) => ({ ...row, version: 0 }))).toEqual(
@@ -187,7 +187,7 @@ describe("what staff do", () => {
     const hidden = await change(staff, "hide-photos", { id: await ticks(platform, planted) });
     const later = `/admin-dashboard/gallery/${planted[0]?.pageKey}`;
     await staff.post(later, { caption: "Later", alt: "", album: String(gala.id), version: "2" });
-    const batch = new URLSearchParams(hidden.headers.get("location") ?? "").get("batch") ?? "";
+    const batch = new URL(hidden.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
     const undone = await change(staff, "undo-photos", { batch });
     const page = await (await staff.get(undone.headers.get("location") ?? "")).text();
     expect(page).toContain("2 photos are as before. 1 stays: changed since, or its album is gone.");
@@ -207,7 +207,7 @@ describe("what staff do", () => {
     await change(staff, "delete-photos", { id: await ticks(platform, planted) });
     expect(await counts(platform)).toEqual({ gala: 0, market: 0 });
     expect((await site.get(`/photos/${planted[0]?.fileKey}/480.webp`)).status).toBe(404);
-    const trash = mainOf(await (await staff.get(`${tab}&view=trash`)).text());
+    const trash = mainOf(await (await staff.get(`${tab}?view=trash`)).text());
     expect(trash).toMatch(/30(<!-- -->)? (<!-- -->)?days(<!-- -->)? left/);
     const file = `/admin-dashboard/photos/${planted[0]?.fileKey}/480.webp`;
     expect((await staff.get(file)).status).toBe(200);
@@ -217,7 +217,7 @@ describe("what staff do", () => {
     expect((await staff.get(file)).status).toBe(404);
     expect(await platform.files.exists(`photos/${planted[0]?.fileKey}/480.webp`)).toBe(false);
     const admin = await site.asAdmin();
-    const audit = await (await admin.get("/admin-dashboard?tab=audit&what=security")).text();
+    const audit = await (await admin.get("/admin-dashboard/audit?what=security")).text();
     expect(audit).toContain("Photos deleted for good");
 
     await change(staff, "restore-photos", { id: await ticks(platform, planted) });
@@ -254,7 +254,7 @@ describe("what staff do", () => {
     });
     await plantPhotos(platform, { album: gala.id, count: 1, state: "waiting", caption: () => "New here" });
     const staff = await site.asRole("gallery");
-    const page = async (query: string) => mainOf(await (await staff.get(`${tab}${query}`)).text());
+    const page = async (query: string) => mainOf(await (await staff.get(`${tab}?${query}`)).text());
     const shown = (text: string) =>
       [...text.matchAll(/aria-label="Choose photo \d+: ([^"]+)"/g)].map(([, name]) => name);
     expect(shown(await page("&state=waiting"))).toEqual(["New here"]);

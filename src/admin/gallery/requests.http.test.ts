@@ -6,7 +6,7 @@ import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
-const tab = "/admin-dashboard?tab=gallery&view=requests";
+const tab = "/admin-dashboard/gallery?view=requests";
 const asked = { isShownIn: true, words: "Please take me out.", email: "ada@example.com" };
 
 /** One photo that a visitor has asked to remove, hidden at once. */
@@ -59,7 +59,7 @@ test("the queue shows the photo, the words and where to answer; others lead to i
     "Photos that visitors asked about",
   );
   const words = /1(<!-- -->)? (<!-- -->)?photo(<!-- -->)? that visitors asked about/;
-  const reviews = "/admin-dashboard?tab=reviews";
+  const reviews = "/admin-dashboard/reviews";
   expect(mainOf(await (await (await site.asAdmin()).get(reviews)).text())).toMatch(words);
   expect(mainOf(await (await (await site.asRole("membership")).get(reviews)).text())).not.toMatch(words);
 });

@@ -9,8 +9,8 @@ import { mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
 
-const links = "/admin-dashboard?tab=gallery&view=links";
-const settings = "/admin-dashboard?tab=gallery&view=settings";
+const links = "/admin-dashboard/gallery?view=links";
+const settings = "/admin-dashboard/gallery?view=settings";
 const link = { intent: "make-link", label: "Tables at the gala", album: "1", days: "14", most: "2" };
 
 const events = async ({ platform }: Pick<Site, "platform">) =>

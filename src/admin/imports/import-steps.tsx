@@ -1,33 +1,23 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
+import { screenAddress } from "../request/screen-address.ts";
 import type { ImportData } from "./load.server.ts";
+import { resultWords } from "./words.ts";
 
 const lookAgain = 1000; // ms between two requests for the progress
 
-/** The next step of an import: confirm the plan, follow the progress, undo it. */
+/** Where an import is once it has begun: its progress, its result, and the way to take it back. */
 export function ImportSteps(props: ImportData) {
-  const { id, state, counts, total, done, batchId } = props;
-  const changes = counts.create + counts.update;
+  const { id, state, total, done, counts, takingBack } = props;
   useProgress(state === "running");
-  if (state === "uploaded") return null;
   return (
     <section
       aria-label="Next step"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-paper px-6 py-5"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-paper px-5 py-5 sm:px-6"
     >
-      {state === "planned" && (
-        <>
-          <p className="max-w-prose">{planWords(counts)} Nothing has been changed yet.</p>
-          <DashboardForm
-            id="carry-out"
-            intent="carry-out"
-            submit={`Import ${changes.toLocaleString("en-US")} ${changes === 1 ? "member" : "members"}`}
-            blocked={changes === 0}
-          />
-        </>
-      )}
       {state === "running" && (
         <>
           <label className="grid grow gap-2">
@@ -48,18 +38,43 @@ export function ImportSteps(props: ImportData) {
       )}
       {(state === "done" || state === "undone") && (
         <p className="max-w-prose" role="status">
-          {resultWords(props)}
+          {state === "undone" && "This import was taken back. It had done: "}
+          {resultWords(counts)}
         </p>
       )}
-      {(state === "done" || state === "failed") && batchId && changes > 0 && (
-        <DashboardForm
-          id="undo"
-          intent="undo"
-          submit="Take the whole import back"
-          look={{ variant: "secondary" }}
-        />
+      {state === "done" && <NextPlaces {...props} />}
+      {takingBack && (
+        <AskFirst label="Take the whole import back" question="Take the whole import back?" size="medium">
+          {takingBack.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <DashboardForm
+            id="undo"
+            intent="undo"
+            submit="Take it back"
+            look={{ variant: "danger", className: "w-full" }}
+          />
+        </AskFirst>
       )}
     </section>
+  );
+}
+
+/** Where people go from here: to the reviews of the new members, and to those with the import's tags. */
+function NextPlaces({ choices, counts }: ImportData) {
+  return (
+    <p className="mr-auto flex flex-wrap gap-x-5">
+      {choices.state === "pending" && counts.create > 0 && (
+        <Link to={screenAddress("reviews")} className="link py-2 font-semibold">
+          Review the new members
+        </Link>
+      )}
+      {choices.tags.map((tag) => (
+        <Link key={tag} to={screenAddress("members", { tag })} className="link py-2 font-semibold">
+          Members with the tag “{tag}”
+        </Link>
+      ))}
+    </p>
   );
 }
 
@@ -71,16 +86,4 @@ function useProgress(running: boolean) {
     const timer = setInterval(revalidate, lookAgain);
     return () => clearInterval(timer);
   }, [running, revalidate]);
-}
-
-function planWords({ create, update, unchanged, skip }: ImportData["counts"]): string {
-  const count = (number: number) => number.toLocaleString("en-US");
-  return `${count(create)} to create, ${count(update)} to update, ${count(unchanged)} unchanged, ${count(skip)} to skip.`;
-}
-
-function resultWords({ state, counts }: ImportData): string {
-  const { create, update, unchanged, skip } = counts;
-  const count = (number: number) => number.toLocaleString("en-US");
-  const words = `${count(create)} created, ${count(update)} updated, ${count(unchanged)} unchanged, ${count(skip)} skipped.`;
-  return state === "undone" ? `This import was taken back. It had done: ${words}` : words;
 }

@@ -1,7 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
-import { fields, importKeys } from "#features/members/fields.ts";
-import { readMapping } from "#features/members/import/columns.ts";
 import { findImport } from "#features/members/import/import-store.server.ts";
 import { planRefusals } from "#features/members/import/messages.ts";
 import { replanImport } from "#features/members/import/plan-import.server.ts";
@@ -10,56 +7,51 @@ import { undoImport } from "#features/members/import/undo-import.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { platformContext } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { Alert } from "#ui/alert.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { RefusedChange } from "../components/dashboard-form.tsx";
-import { RefusedScreen } from "../components/refused-screen.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
 import { impossible, notChanged, nothingChanged } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
-import { requireScreen } from "../request/screen-guard.server.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/import";
 import { ImportBadge } from "./import-badge.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { loadImport } from "./load.server.ts";
-import { MappingForm } from "./mapping-form.tsx";
+import { PlanForm } from "./plan-form.tsx";
+import { askedPlan, isSamePlan, planForm } from "./plan-request.server.ts";
 import { PlanTable } from "./plan-table.tsx";
-
-/** Which column fills which field: the column's index, or "". */
-const columnsForm = z.object(
-  Object.fromEntries(importKeys.map((key) => [fields[key].name, z.string().default("")])),
-);
 
 const refusal = "Only staff of the membership can import members";
 
-export { staffStyles as links } from "#ui/staff-styles.ts";
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.fileName ?? "File"} · Import members` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  screenMeta(`${loaderData?.fileName ?? "File"} · Import members`);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireScreen(request, context, "members.import");
-  const { db } = context.get(platformContext);
-  return loadImport(db, params.id, new URL(request.url).searchParams);
+  const { platform, url } = await requireScreen({ request, context }, "members.import");
+  return loadImport(platform.db, params.id, url.searchParams);
 }
 
 /** Plans the file again with other columns, carries the plan out, or undoes it. */
 export function action({ request, params, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, { schema: columnsForm, failed: notChanged }, async (sent) => {
+  return takeForm({ request, context }, { schema: planForm, failed: notChanged }, async (sent) => {
     const admin = await requirePermission(request, context, "members.import", refusal);
     const { platform, intent } = sent;
     const found = await findImport(platform.db, rowId(params.id) ?? 0);
     if (!found) throw data({ title: nothingChanged, message: "This file does not exist." }, { status: 404 });
     const back = (title: string, description?: string) =>
       redirectWithToast(`/admin-dashboard/imports/${found.id}`, { title, description });
-    if (intent === "map") {
-      const mapping = readMapping(sent.text, found.header.length);
-      const input = { id: found.id, mapping };
+    if (!sent.read.ok) return refuse(sent);
+    const plan = askedPlan(sent.read.input, found, found.header);
+    const isNew = found.state === "planned" && !isSamePlan(plan, found, found.header);
+    if (intent === "map" || (intent === "carry-out" && isNew)) {
+      const input = { id: found.id, ...plan };
       const done = await inTransaction(platform, admin.userId, (useCase) => replanImport(useCase, input));
-      return done.ok ? back("Planned anew") : refuse(sent, impossible(planRefusals[done.reason]));
+      if (!done.ok) return refuse(sent, impossible(planRefusals[done.reason]));
+      return intent === "map"
+        ? back("Planned anew")
+        : back("Planned anew", "Your choices had changed. See what would happen now, then import.");
     }
     if (intent === "carry-out") {
       const begun = await inTransaction(platform, admin.userId, (useCase) => startImport(useCase, found));
@@ -86,33 +78,21 @@ export default function Import({ loaderData }: Route.ComponentProps) {
   const { fileName, state, note, problem } = loaderData;
   const isOpen = state === "uploaded" || state === "planned";
   return (
-    <>
-      <PageHeader
-        title={<span className="wrap-anywhere">{fileName}</span>}
-        lead={<ImportBadge state={state} />}
-        breadcrumbs={[
-          { label: "Admin Dashboard", to: "/admin-dashboard" },
-          { label: "Member Management", to: "/admin-dashboard?tab=members" },
-          { label: "Import", to: "/admin-dashboard/imports" },
-          { label: fileName },
-        ]}
-      />
-      <div className="container-page grid min-w-0 grid-cols-1 gap-8 pb-section">
-        {note && (
-          <Alert tone="warning" title="The file was repaired">
-            {note}
-          </Alert>
-        )}
-        <RefusedChange />
-        {problem && <Alert tone="danger" title={problem} />}
-        <ImportSteps {...loaderData} />
-        {isOpen && <MappingForm {...loaderData} />}
-        {state !== "uploaded" && <PlanTable {...loaderData} />}
-      </div>
-    </>
+    <Screen title={fileName} back={{ label: "All files", to: screenAddress("imports") }}>
+      <p>
+        <ImportBadge state={state} />
+      </p>
+      {note && (
+        <Alert tone="warning" title="The file was repaired">
+          {note}
+        </Alert>
+      )}
+      {problem && <Alert tone="danger" title={problem} />}
+      {isOpen ? <PlanForm {...loaderData} /> : <ImportSteps {...loaderData} />}
+      {state !== "uploaded" && <PlanTable {...loaderData} />}
+    </Screen>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedScreen error={error} />;
-}
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";

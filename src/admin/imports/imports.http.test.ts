@@ -1,10 +1,12 @@
 import { describe, expect } from "vitest";
 import { runImport } from "#features/members/import/run-import.server.ts";
 import { memberImportRows, memberImports } from "#features/members/import/tables.ts";
+import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Client } from "#tests/support/client.ts";
-import { createMember } from "#tests/support/members.ts";
+import { mailchimpExport } from "#tests/support/mailchimp-export.ts";
+import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
 import { test } from "#tests/support/site.ts";
 
 const imports = "/admin-dashboard/imports";
@@ -16,6 +18,9 @@ async function upload(client: Client, text: string | Uint8Array): Promise<string
   expect(answer.status).toBe(302);
   return answer.headers.get("location") ?? "";
 }
+
+/** Chooses that new members are approved. */
+const approving = { intent: "map", new_members: "approved", existing: "update" };
 
 /** Confirms the plan and runs the job here instead of waiting for the queue. */
 async function carryOut(client: Client, { platform }: { platform: Platform }, path: string) {
@@ -65,9 +70,9 @@ describe("what is refused, with nothing kept", () => {
     const path = await upload(admin, "Who,Where\nAda Okafor,ada@okafor.example\n");
     expect(await (await admin.get(path)).text()).toContain("Go on with these columns");
     await admin.post(path, { intent: "carry-out" });
-    await admin.post(path, { intent: "map", full_name: "0" });
+    await admin.post(path, { intent: "map", "column-0": "full_name" });
     expect((await files(site.platform))[0]?.state).toBe("uploaded");
-    await admin.post(path, { intent: "map", full_name: "0", email: "1" });
+    await admin.post(path, { intent: "map", "column-0": "full_name", "column-1": "email" });
     expect((await files(site.platform))[0]?.state).toBe("planned");
     expect(await stored(site.platform)).toEqual([]);
   });
@@ -80,6 +85,7 @@ describe("an import", () => {
     "Nora Vale,noravale@members.example,Vale & Co,",
     "José Ruiz,jose@ruiz.example,=1+1,ruiz.example",
     "Eve,eve@x.example,,javascript:alert(1)",
+    "Nobody,none,,",
     "José Again,jose@ruiz.example,,",
   ].join("\r\n");
 
@@ -93,10 +99,11 @@ describe("an import", () => {
     const page = await (await admin.get(path)).text();
     for (const words of [
       "Windows-1252",
-      "1 to create, 1 to update, 1 unchanged, 2 to skip",
+      "2 to create, 1 to update, 1 unchanged, 2 to skip",
       "Company: Old Bakery → Hill Bakery",
       "Everything is stored already",
-      "Website: Invalid URL",
+      "Website “javascript:alert(1)” was left out: Invalid URL",
+      "Email: Invalid email address",
       "Line 4 has this e-mail address already",
     ])
       expect(page).toContain(words);
@@ -107,11 +114,19 @@ describe("an import", () => {
     expect(rows.map(({ fullName, company, state }) => [fullName, company, state])).toEqual([
       ["Mary Hill", "Hill Bakery", "approved"],
       ["Nora Vale", "Vale & Co", "approved"],
-      ["José Ruiz", "=1+1", "approved"],
+      ["José Ruiz", "=1+1", "pending"],
+      ["Eve", null, "pending"],
     ]);
     expect(rows[2]).toMatchObject({ isEmailVerified: true, websiteUrl: "https://ruiz.example/" });
     const results = await site.platform.db.select().from(memberImportRows).orderBy(memberImportRows.line);
-    expect(results.map(({ result }) => result)).toEqual(["update", "unchanged", "create", "skip", "skip"]);
+    expect(results.map(({ result }) => result)).toEqual([
+      "update",
+      "unchanged",
+      "create",
+      "create",
+      "skip",
+      "skip",
+    ]);
 
     await admin.post(path, { intent: "undo" });
     const after = await stored(site.platform);
@@ -119,6 +134,7 @@ describe("an import", () => {
       ["Old Bakery", false],
       ["Vale & Co", false],
       ["=1+1", true],
+      [null, true],
     ]);
     await admin.post(path, { intent: "undo" });
     await admin.post(path, { intent: "carry-out" });
@@ -132,7 +148,7 @@ describe("an import", () => {
       admin,
       "Name,Email,Company\nMary Hill,maryhill@members.example,New\nZoe Quill,zoequill@members.example,Q",
     );
-    await admin.post("/admin-dashboard?tab=members", { intent: "suspend-members", id: String(mary.id) });
+    await admin.post("/admin-dashboard/members", { intent: "suspend-members", id: String(mary.id) });
     await createMember(site.platform, { full_name: "Zoe Quill", company: "Their own" });
     await carryOut(admin, site, path);
     const rows = await stored(site.platform);
@@ -140,6 +156,119 @@ describe("an import", () => {
     const page = await (await admin.get(path)).text();
     expect(page).toContain("Someone has changed this member since the preview");
     expect(page).toContain("0 created, 0 updated, 0 unchanged, 2 skipped");
+  });
+
+  test("[3.12] leaves alone who waits for review, and says so", async ({ site }) => {
+    const admin = await site.asAdmin();
+    await createMember(site.platform, { full_name: "Wanda Waits", company: "Their own", state: "pending" });
+    const { client } = await memberWithEntry(site, { full_name: "Edith Edits", email: "edith@x.example" });
+    await client.post("/embedded-directory", {
+      ...memberFields({ full_name: "Edith Edits", email: "edith@x.example", company: "Submitted" }),
+      version: "1",
+      editVersion: "0",
+    });
+    const path = await upload(
+      admin,
+      "Name,Email,Company\nWanda,wandawaits@members.example,New\nEdith,edith@x.example,New\n",
+    );
+    const page = await (await admin.get(path)).text();
+    expect(page).toContain("0 to update, 0 unchanged, 2 left, as they wait for review, 0 to skip");
+    expect(page).toContain("Waits for review; it is left as it is");
+    await carryOut(admin, site, path);
+    const rows = await stored(site.platform);
+    expect(rows.map(({ company, version }) => [company, version])).toEqual([
+      ["Their own", 1],
+      ["Baker & Daughters", 1],
+    ]);
+    expect(await countReviews(site.platform.db)).toBe(2);
+  });
+
+  test("[5.31] rows that were not taken come back as a file; corrected, it is imported", async ({ site }) => {
+    const admin = await site.asAdmin();
+    const path = await upload(
+      admin,
+      'First Name,Last Name,Email,Company\nAda,Okafor,ada@x.example,A\n"Eve" X,Hill,eve@x.example,=1+1\nZoe,Quill,zoe@,Q\n',
+    );
+    expect(await (await admin.get(path)).text()).toContain(`${path}/not-taken.csv`);
+    const answer = await admin.get(`${path}/not-taken.csv`);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const text = await answer.text();
+    expect(text.split("\r\n")).toEqual([
+      "First Name,Last Name,Email,Company,Why not taken",
+      `"""Eve"" X",Hill,eve@x.example,'=1+1,"A quotation mark is not closed, or stands where none may"`,
+      "Zoe,Quill,zoe@,Q,Email: Invalid email address",
+      "",
+    ]);
+    await carryOut(admin, site, path);
+    expect(await (await admin.get(`${path}/not-taken.csv`)).text()).toBe(text);
+    const again = await upload(admin, text.replace('"""Eve"" X"', "Eve").replace("zoe@", "zoe@x.example"));
+    expect((await files(site.platform)).at(-1)?.header).toEqual([
+      "First Name",
+      "Last Name",
+      "Email",
+      "Company",
+    ]);
+    await carryOut(admin, site, again);
+    expect((await stored(site.platform)).map(({ fullName, company }) => [fullName, company])).toEqual([
+      ["Ada Okafor", "A"],
+      ["Eve Hill", "=1+1"],
+      ["Zoe Quill", "Q"],
+    ]);
+  });
+
+  test("[3.12] takes the choices for the whole file; changed ones are planned before they are carried out", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    await createMember(site.platform, { full_name: "Mary Hill", company: "Old Bakery" });
+    const path = await upload(
+      admin,
+      "Name,Email,Company\nMary Hill,maryhill@members.example,New\nAda Okafor,ada@x.example,A\n",
+    );
+    const choices = { new_members: "approved", existing: "keep", tags: "Gala 2026, gala 2026, Board" };
+    const long = await admin.post(path, { intent: "map", ...choices, tags: "x".repeat(41) });
+    expect(long.status).toBe(400);
+    expect(await long.text()).toContain("Keep each tag to 40 characters or fewer");
+    await admin.post(path, { intent: "carry-out", ...choices });
+    expect((await files(site.platform))[0]).toMatchObject({
+      state: "planned",
+      choices: { state: "approved", existing: "keep", tags: ["Gala 2026", "Board"] },
+    });
+    expect(await (await admin.get(path)).text()).toContain(
+      "1 to create, 0 to update, 1 unchanged, 0 to skip",
+    );
+    await admin.post(path, { intent: "carry-out", ...choices });
+    await runImport.run({ id: 1 }, site.platform);
+    expect((await stored(site.platform)).map(({ company, state, tags }) => [company, state, tags])).toEqual([
+      ["Old Bakery", "approved", []],
+      ["A", "approved", ["Gala 2026", "Board"]],
+    ]);
+    const undo = await (await admin.get(path)).text();
+    expect(undo).toContain("1 member whom it added goes to the trash, and can be restored for 30 days.");
+    expect(undo).toContain("“Total Members” goes from 2 to 1.");
+    const list = await (await admin.get("/admin-dashboard/members?tag=Gala+2026")).text();
+    expect(list).toContain("Ada Okafor");
+    expect(list).not.toContain("Mary Hill");
+  });
+
+  test("[3.12] 200 people of a Mailchimp audience are all taken, to be reviewed; the figures agree", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    const path = await upload(admin, mailchimpExport(200));
+    expect(await (await admin.get(path)).text()).toContain(
+      "200 to create, 0 to update, 0 unchanged, 0 to skip",
+    );
+    await carryOut(admin, site, path);
+    const rows = await stored(site.platform);
+    expect(rows.map(({ state }) => state)).toEqual(Array(200).fill("pending"));
+    const today = await (await admin.get("/admin-dashboard")).text();
+    expect(today).toMatch(/Entries and edits to review.{0,300}>200</);
+    expect(await (await admin.get("/admin-dashboard/reviews")).text()).toContain("200 submissions wait");
+    expect(await (await admin.get(path)).text()).toContain(
+      "“Entries and edits to review” goes from 200 to 0.",
+    );
   });
 
   test("[3.12] our own export, read back, changes nothing; no cell of it is a formula", async ({ site }) => {
@@ -172,14 +301,13 @@ describe("an import", () => {
       (_, n) => `Member ${n},member${n}@many.example,Company ${n % 90}`,
     );
     const path = await upload(admin, `Name,Email,Company\n${lines.join("\n")}`);
+    await admin.post(path, approving);
     await carryOut(admin, site, path);
     expect(await site.platform.db.$count(members)).toBe(2_500);
-    expect(await (await admin.get("/admin-dashboard?tab=members")).text()).toMatch(
-      />2,500<\/p><a[^>]*>Total Members/,
+    expect(await (await admin.get("/admin-dashboard")).text()).toMatch(
+      />Total Members<\/span><span[^>]*>2,500</,
     );
     await admin.post(path, { intent: "undo" });
-    expect(await (await admin.get("/admin-dashboard?tab=members")).text()).toMatch(
-      />0<\/p><a[^>]*>Total Members/,
-    );
+    expect(await (await admin.get("/admin-dashboard")).text()).toMatch(/>Total Members<\/span><span[^>]*>0</);
   });
 });

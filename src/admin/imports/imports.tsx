@@ -10,32 +10,25 @@ import type { FieldErrors } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
-import { platformContext } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Instant } from "../components/instant.tsx";
-import { RefusedScreen } from "../components/refused-screen.tsx";
-import { requireScreen } from "../request/screen-guard.server.ts";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/imports";
 import { ImportBadge } from "./import-badge.tsx";
 
 const refusal = "Only staff of the membership can import members";
 const shownImports = 20;
 
-export { staffStyles as links } from "#ui/staff-styles.ts";
-
-export const meta: Route.MetaFunction = () => [
-  { title: "Import members" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => screenMeta("Import members");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireScreen(request, context, "members.import");
-  const { db } = context.get(platformContext);
-  const found = await listImports(db, shownImports);
+  const { platform } = await requireScreen({ request, context }, "members.import");
+  const found = await listImports(platform.db, shownImports);
   return {
     imports: found.map(({ id, fileName, state, total, at }) => ({ id, fileName, state, total, at })),
     timeZone: content("organisation").timeZone,
@@ -77,18 +70,13 @@ function check(sent: FormData): FieldErrors {
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { imports, timeZone } = loaderData;
   return (
-    <>
-      <PageHeader
-        title="Import members"
-        lead="Bring members along from a spreadsheet. You see what would happen to every row before anything changes, and can take all of it back."
-        breadcrumbs={[
-          { label: "Admin Dashboard", to: "/admin-dashboard" },
-          { label: "Member Management", to: "/admin-dashboard?tab=members" },
-          { label: "Import" },
-        ]}
-      />
-      <div className="container-page grid gap-10 pb-section lg:grid-cols-2">
+    <Screen title="Import members">
+      <div className="grid gap-10 lg:grid-cols-2">
         <Card className="h-fit p-6">
+          <p className="mb-4 text-ink-soft text-small">
+            Bring members along from a spreadsheet. You see what would happen to every row before anything
+            changes, and can take all of it back.
+          </p>
           <PostForm
             id="upload"
             answer={actionData}
@@ -158,10 +146,8 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
           </ul>
         </section>
       </div>
-    </>
+    </Screen>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedScreen error={error} />;
-}
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";

@@ -1,9 +1,12 @@
 import { data } from "react-router";
+import { cellText } from "#features/members/import/cell.ts";
 import { rowActions } from "#features/members/import/import.ts";
 import { countRows, findImport, listPlan } from "#features/members/import/import-store.server.ts";
+import { cellsOf } from "#features/members/import/row-cells.ts";
 import { shownRows } from "#features/members/limits.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { rowId } from "../request/row-id.ts";
+import { takingBackWords } from "./taking-back.server.ts";
 
 /**
  * An import with its plan or result, and a page of its rows: `?action=`, `?after=` (a line).
@@ -15,11 +18,13 @@ export async function loadImport(db: Connection, idText: string | undefined, sea
   const action = rowActions.find((known) => known === search.get("action")) ?? null;
   const after = rowId(search.get("after")) ?? 0;
   const isOver = ["done", "undone", "failed", "running"].includes(found.state);
-  const [counts, rows] = await Promise.all([
-    countRows(db, found.id, isOver ? "result" : "action"),
-    listPlan(db, found.id, { action, after }),
+  const { id, fileName, note, state, header, mapping, choices, total, done, batchId, problem } = found;
+  const canBeUndone = batchId !== null && (state === "done" || state === "failed");
+  const [counts, rows, takingBack] = await Promise.all([
+    countRows(db, id, isOver ? "result" : "action"),
+    listPlan(db, id, { action, after }),
+    canBeUndone ? takingBackWords(db, batchId) : null,
   ]);
-  const { id, fileName, note, state, header, mapping, total, done, batchId, problem } = found;
   const shown = rows.slice(0, shownRows);
   return {
     id,
@@ -28,22 +33,20 @@ export async function loadImport(db: Connection, idText: string | undefined, sea
     state,
     header,
     mapping,
+    choices,
     total,
     done,
-    batchId,
     problem,
     counts,
     action,
-    rows: shown.map(({ line, cells, action: planned, reason, result }) => ({
-      line,
-      email: cells[mapping.email ?? -1] ?? "",
-      name: cells[mapping.full_name ?? -1] ?? "",
-      action: result ?? planned,
-      reason,
-    })),
+    takingBack,
+    rows: shown.map(({ line, cells, action: planned, reason, note: rowNote, result }) => {
+      const { full_name: name = "", email = "" } = cellsOf(cells, mapping);
+      return { line, name, email, action: result ?? planned, reason, note: rowNote };
+    }),
     next: rows.length > shownRows ? (shown.at(-1)?.line ?? null) : null,
-    /** The first row, so that a column can be recognised by its content. */
-    example: rows[0]?.cells ?? [],
+    /** What the first row that says something has in each column, so that a column can be recognised by it. */
+    example: header.map((_, at) => rows.map(({ cells }) => cellText(cells[at] ?? "")).find(Boolean) ?? ""),
   };
 }
 

@@ -1,20 +1,15 @@
+import { Download } from "lucide-react";
 import { Link } from "react-router";
-import { type RowAction, rowActions } from "#features/members/import/import.ts";
-import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { actionsNotTaken, type RowAction, rowActions } from "#features/members/import/import.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { TabTable } from "../components/tab-table.tsx";
 import type { ImportData } from "./load.server.ts";
-
-const words: Record<RowAction, [planned: string, done: string, BadgeTone]> = {
-  create: ["Create", "Created", "emerald"],
-  update: ["Update", "Updated", "diamond"],
-  unchanged: ["Unchanged", "Unchanged", "neutral"],
-  skip: ["Skip", "Skipped", "danger"],
-};
+import { PlanRows } from "./plan-rows.tsx";
+import { actionWords } from "./words.ts";
 
 /** What will be done, or was done, with every row, and why. */
 export function PlanTable({ id, state, counts, action, rows, next, total }: ImportData) {
   const isOver = state !== "planned";
+  const notTaken = actionsNotTaken.reduce((sum, each) => sum + counts[each], 0);
   const view = (asked: RowAction | null, after?: number) => {
     const params = new URLSearchParams({
       ...(asked ? { action: asked } : {}),
@@ -24,39 +19,32 @@ export function PlanTable({ id, state, counts, action, rows, next, total }: Impo
   };
   return (
     <section aria-labelledby="rows" className="grid min-w-0 grid-cols-1 gap-4">
-      <h2 id="rows" className="text-h3">
-        {isOver ? "What happened to the rows" : "What will happen to the rows"}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <h2 id="rows" className="text-h3">
+          {isOver ? "What happened to the rows" : "What will happen to the rows"}
+        </h2>
+        {notTaken > 0 && (
+          <ButtonLink href={`/admin-dashboard/imports/${id}/not-taken.csv`} variant="quiet" size="small">
+            <Download aria-hidden="true" className="size-4" /> Download the{" "}
+            {notTaken === 1 ? "row" : `${notTaken.toLocaleString("en-US")} rows`} not taken
+          </ButtonLink>
+        )}
+      </div>
       <ul className="flex flex-wrap gap-2">
         <Choice to={view(null)} current={action === null} label="All" count={total} />
-        {rowActions.map((each) => (
-          <Choice
-            key={each}
-            to={view(each)}
-            current={action === each}
-            label={words[each][isOver ? 1 : 0]}
-            count={counts[each]}
-          />
-        ))}
+        {rowActions
+          .filter((each) => each !== "waiting" || counts.waiting > 0)
+          .map((each) => (
+            <Choice
+              key={each}
+              to={view(each)}
+              current={action === each}
+              label={actionWords[each][isOver ? "done" : "planned"]}
+              count={counts[each]}
+            />
+          ))}
       </ul>
-      <TabTable caption="Rows of the file" heads={["Line", "Member", "What", "Why"]}>
-        {rows.map((row) => (
-          <tr key={row.line} className="border-line border-b last:border-b-0">
-            <td className="px-4 py-2.5 text-ink-soft tabular-nums">{row.line}</td>
-            <th scope="row" dir="auto" className="min-w-52 px-4 py-2.5 font-semibold wrap-anywhere">
-              {row.name || "–"}
-              <span className="block font-normal text-ink-soft">{row.email}</span>
-            </th>
-            <td className="px-4 py-2.5">
-              {row.action && <Badge tone={words[row.action][2]}>{words[row.action][isOver ? 1 : 0]}</Badge>}
-            </td>
-            <td dir="auto" className="min-w-80 px-4 py-2.5 wrap-anywhere">
-              {row.reason}
-            </td>
-          </tr>
-        ))}
-      </TabTable>
-      {rows.length === 0 && <p className="text-ink-soft text-small">No row of this kind.</p>}
+      <PlanRows rows={rows} isOver={isOver} />
       {next && (
         <ButtonLink to={view(action, next)} variant="secondary" size="small" className="w-fit">
           Further rows

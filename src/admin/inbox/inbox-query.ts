@@ -1,5 +1,6 @@
-import { type Kind, kinds, type State, states } from "#features/inquiries/kinds.ts";
-import { rowId } from "../request/row-id.ts";
+import { type Kind, kinds, type Payment, type State, states } from "#features/inquiries/kinds.ts";
+import { queryText } from "../request/query-text.ts";
+import { accountId, rowId } from "../request/row-id.ts";
 
 /** The labels of kinds and states, in the order of the filters. */
 export const kindWords: Record<Kind, string> = {
@@ -8,14 +9,21 @@ export const kindWords: Record<Kind, string> = {
   nomination: "Nomination",
   order: "Order",
 };
-export const stateWords: Record<State, string> = { new: "New", "in-progress": "In progress", done: "Done" };
+export const stateWords: Record<State, string> = {
+  new: "New",
+  "in-progress": "In progress",
+  waiting: "Waiting for an answer",
+  done: "Done",
+};
+export const paymentWords: Record<Payment, string> = { paid: "Paid", cancelled: "Cancelled" };
 
-/** The state of the inbox in the URL: its filters, the page (`before` an id), and the open inquiry. */
+/** The state of the list in the URL: its filters, and the page (`before` an id). */
 export function readInboxQuery(search: URLSearchParams) {
   return {
+    q: queryText(search, "q", 100),
     kind: kinds.find((kind) => kind === search.get("kind")) ?? null,
     state: states.find((state) => state === search.get("state")) ?? null,
+    assignee: accountId(search.get("assignee")) || null,
     before: rowId(search.get("before")),
-    inquiry: rowId(search.get("inquiry")),
   };
 }

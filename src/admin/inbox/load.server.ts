@@ -1,41 +1,111 @@
+import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { recordedChange } from "#features/inquiries/inbox/change-inquiry.server.ts";
+import { listInquiryMails, listMessages } from "#features/inquiries/inbox/message-store.server.ts";
+import { mailboxFor } from "#features/inquiries/inbox/reply-mail.ts";
+import { timeline } from "#features/inquiries/inbox/timeline.ts";
 import { findInquiry, listInquiries } from "#features/inquiries/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { listStaffWho } from "#identity/staff/staff-who.server.ts";
 import { listHistory } from "#platform/history.server.ts";
-import type { TabRequest } from "../request/tab-request.server.ts";
+import { rowId } from "../request/row-id.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+import { changeWords } from "./change-words.ts";
 import { readInboxQuery } from "./inbox-query.ts";
 import { factsOf, headlineOf } from "./summary.ts";
 
-/** The inquiries for the filters in the URL, and the one opened by `?inquiry=` with its history. */
-export async function loadInboxTab({ platform: { db }, visitor, url }: TabRequest) {
-  const query = readInboxQuery(url.searchParams);
+/** The inquiries for the filters in the URL. */
+export async function loadInbox({ platform: { db }, visitor, url }: StaffRequest) {
+  const { before, ...filters } = readInboxQuery(url.searchParams);
   const { list } = content("committees");
-  const [{ rows, next }, open, history] = await Promise.all([
-    listInquiries(db, query),
-    query.inquiry === null ? null : findInquiry(db, query.inquiry),
-    query.inquiry === null ? [] : listHistory(db, "inquiry", String(query.inquiry)),
+  const [{ rows, next }, staff] = await Promise.all([
+    listInquiries(db, { ...filters, before }),
+    listStaffWho(db, "inbox.read"),
   ]);
   const names = await nameAccounts(
     db,
-    history.map(({ actor }) => actor),
+    rows.flatMap(({ assignee }) => assignee ?? []),
   );
   return {
-    filters: { kind: query.kind ?? "", state: query.state ?? "" },
-    rows: rows.map(({ details, ...row }) => ({ ...row, headline: headlineOf(details, list) })),
-    next,
-    mayManage: may(visitor, "inbox.manage"),
-    timeZone: content("organisation").timeZone,
-    showsDetail: query.inquiry !== null,
-    open: open && { ...open, details: null, facts: factsOf(open.details, list) },
-    history: history.map(({ id, at, action, actor, after }) => ({
+    filters: {
+      q: filters.q,
+      kind: filters.kind ?? "",
+      state: filters.state ?? "",
+      assignee: filters.assignee ?? "",
+    },
+    rows: rows.map(({ id, kind, name, state, payment, createdAt, assignee, details }) => ({
       id,
-      at,
-      action,
-      by: names.get(actor) ?? (actor === "visitor" ? "the sender" : "a former account"),
-      state: (after as { state?: string } | null)?.state ?? null,
+      kind,
+      name,
+      state,
+      payment,
+      createdAt,
+      assignee: assignee && (names.get(assignee) ?? null),
+      headline: headlineOf(details, list),
     })),
+    next,
+    staff: withSelfFirst(staff, visitor.userId),
+    timeZone: content("organisation").timeZone,
   };
 }
 
-export type InboxTabData = Awaited<ReturnType<typeof loadInboxTab>>;
+/**
+ * One inquiry with all that happened to it, and the change that can be taken back.
+ * @throws 404 when there is none with this id
+ */
+export async function loadInquiry({ platform: { db }, visitor, url }: StaffRequest, id: number) {
+  const [open, history, messages, mails, staff] = await Promise.all([
+    findInquiry(db, id),
+    listHistory(db, "inquiry", String(id)),
+    listMessages(db, id),
+    listInquiryMails(db, id),
+    listStaffWho(db, "inbox.read"),
+  ]);
+  if (!open) throw data({ message: "This inquiry does not exist." }, { status: 404 });
+  const changes = history.flatMap(({ id: historyId, at, action, actor, after }) => {
+    const set = recordedChange.safeParse(after).data;
+    return set && action !== "received"
+      ? [{ historyId, at, actor, takenBack: action === "taken back", set }]
+      : [];
+  });
+  const names = await nameAccounts(db, [
+    ...messages.map(({ author }) => author),
+    ...changes.flatMap(({ actor, set }) => [actor, set.assignee ?? []].flat()),
+    ...(open.assignee ? [open.assignee] : []),
+  ]);
+  const last = changes.find(({ historyId }) => historyId === rowId(url.searchParams.get("undo")));
+  const undoable = last && !last.takenBack && last.set.version === open.version;
+  const { timeZone, emails } = content("organisation");
+  const { fingerprint: _, details, ...facts } = open;
+  return {
+    mayManage: may(visitor, "inbox.manage"),
+    mayAddMember: may(visitor, "members.add"),
+    timeZone,
+    open: { ...facts, facts: factsOf(details, content("committees").list) },
+    mailbox: mailboxFor(open.kind, emails),
+    assigneeName: open.assignee && (names.get(open.assignee) ?? null),
+    staff: withSelfFirst(staff, visitor.userId),
+    entries: timeline({ receivedAt: open.createdAt, messages, changes, mails, names }),
+    undo: undoable
+      ? {
+          id: last.historyId,
+          words: changeWords({
+            ...last.set,
+            assignee: last.set.assignee && (names.get(last.set.assignee) ?? null),
+          }),
+        }
+      : null,
+  };
+}
+
+export type InquiryData = Awaited<ReturnType<typeof loadInquiry>>;
+
+/** The staff as options of a select; who asks comes first, as "Me". */
+function withSelfFirst(staff: { id: string; name: string }[], self: string): [id: string, label: string][] {
+  const others = staff.filter(({ id }) => id !== self);
+  return [
+    ...(others.length < staff.length ? [[self, "Me"] as [string, string]] : []),
+    ...others.map(({ id, name }) => [id, name] as [string, string]),
+  ];
+}

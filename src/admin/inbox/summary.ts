@@ -1,6 +1,7 @@
 import type { Committee } from "#content/committees.ts";
 import type { AnyDetails } from "#features/inquiries/kinds.ts";
-import { money } from "#features/inquiries/order-offer.ts";
+import { orderFacts } from "#features/inquiries/order/order-facts.ts";
+import { money } from "#features/inquiries/order/order-offer.ts";
 
 /**
  * The fields specific to a kind of inquiry as labels and texts; a committee that is no longer in the content
@@ -18,12 +19,7 @@ export function factsOf(details: AnyDetails, committees: readonly Pick<Committee
       { label: "Category", value: details.category },
     ];
   }
-  const { title, quantity, unitCents, totalCents, currency } = details;
-  return [
-    { label: "Order", value: title },
-    { label: "Quantity", value: `${quantity} × ${money(unitCents, currency)}` },
-    { label: "Total", value: money(totalCents, currency) },
-  ];
+  return orderFacts(details);
 }
 
 /** The summary of an inquiry for the list, in one line. */
@@ -31,7 +27,7 @@ export function headlineOf(
   details: AnyDetails,
   committees: readonly Pick<Committee, "id" | "title">[],
 ): string {
-  const [first, , total] = factsOf(details, committees);
-  if ("item" in details) return `${first?.value}, ${total?.value}`;
+  const [first] = factsOf(details, committees);
+  if ("item" in details) return `${details.title}, ${money(details.totalCents, details.currency)}`;
   return (first?.value ?? "").replaceAll("\n", ", ");
 }

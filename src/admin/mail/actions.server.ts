@@ -5,9 +5,10 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { resendMail } from "#platform/mail.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { hereOf } from "../request/list-address.ts";
 import { impossible } from "../request/messages.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
-import { tabAddress } from "../request/tab-address.ts";
+import { recordAddress } from "../request/screen-address.ts";
 import { findMail } from "./store.server.ts";
 import { textNotKept } from "./text-not-kept.ts";
 
@@ -19,7 +20,7 @@ export const mailActions: Record<string, DashboardAction> = {
   "resend-mail": dashboardAction({
     permission: "mail.resend",
     schema: rowForm,
-    async run({ platform, actor, sent, input }) {
+    async run({ platform, actor, request, sent, input }) {
       const id = rowId(input.id);
       const mail = id === null ? null : await findMail(platform.db, id);
       const notSent = (reason: string) => refuse(sent, impossible(reason, "Not sent again"));
@@ -41,9 +42,10 @@ export const mailActions: Record<string, DashboardAction> = {
         return again;
       });
       if (waiting === null) return notSent("It is waiting to be sent already.");
-      return redirectWithToast(tabAddress("mail", { message: waiting }), {
+      return redirectWithToast(hereOf(request), {
         title: "Sent again",
         description: `The message to ${mail.recipient} is on its way.`,
+        action: { label: "Open it", altText: "Open the message", to: recordAddress("mail", waiting) },
       });
     },
   }),

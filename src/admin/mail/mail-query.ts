@@ -1,4 +1,5 @@
 import { queryText } from "../request/query-text.ts";
+import { readSort } from "../request/read-sort.ts";
 import { rowId } from "../request/row-id.ts";
 
 export const mailStates = [
@@ -9,13 +10,16 @@ export const mailStates = [
 
 export type MailState = (typeof mailStates)[number][0];
 
-/** The state of the mail tab: its filters, the page (`before` an id), and the open message. */
+/** The orders of the list by date; the newest message first is the default. */
+export const mailSorts = ["-written", "written"] as const;
+
+/** The state of the list in the URL: its filters and order, and the page (which begins after an id). */
 export type MailQuery = {
   state: MailState | "";
   kind: string;
   q: string;
-  before: number | null;
-  message: number | null;
+  sort: (typeof mailSorts)[number];
+  after: number | null;
 };
 
 export function readMailQuery(search: URLSearchParams): MailQuery {
@@ -23,8 +27,8 @@ export function readMailQuery(search: URLSearchParams): MailQuery {
     state: mailStates.find(([state]) => state === search.get("state"))?.[0] ?? "",
     kind: queryText(search, "kind"),
     q: queryText(search, "q"),
-    before: rowId(search.get("before")),
-    message: rowId(search.get("message")),
+    sort: readSort(search, mailSorts),
+    after: rowId(search.get("after")),
   };
 }
 

@@ -31,12 +31,12 @@ describe("refused", () => {
     const id = await stored(site.platform, { state: "failed" });
     for (const role of ["member", "editor", "membership", "events"] as const) {
       const client = await site.asRole(role);
-      const page = await client.get(`/admin-dashboard?tab=mail&message=${id}`);
+      const page = await client.get(`/admin-dashboard/mail/${id}`);
       expect(page.status, role).toBe(role === "member" ? 302 : 403);
       expect(await page.text(), role).not.toContain("ada@example.com");
-      expect((await client.post("/admin-dashboard?tab=mail", resend(id))).status, role).toBe(403);
+      expect((await client.post("/admin-dashboard/mail", resend(id))).status, role).toBe(403);
     }
-    expect((await site.post("/admin-dashboard?tab=mail", resend(id))).status).toBe(403);
+    expect((await site.post("/admin-dashboard/mail", resend(id))).status).toBe(403);
     expect((await allOf(site.platform)).map(({ state }) => state)).toEqual(["failed"]);
   });
 
@@ -46,7 +46,7 @@ describe("refused", () => {
     const admin = await site.asRole("admin");
     const waiting = await stored(site.platform, { state: "queued" });
     for (const id of [waiting, 999, "x", "1 or 1=1"]) {
-      const answer = await admin.post("/admin-dashboard?tab=mail", resend(id));
+      const answer = await admin.post("/admin-dashboard/mail", resend(id));
       expect(answer.status).toBe(409);
       expect(await answer.text(), String(id)).toContain("Not sent again");
     }
@@ -61,11 +61,11 @@ test("[4.17] a message whose text is not kept is not sent again, and its screen 
   const why = "The text of this message is not kept, because it held a link for its receiver alone";
   for (const state of ["sent", "failed"] as const) {
     const id = await stored(site.platform, { state, secret: true, text: "" });
-    const page = await (await admin.get(`/admin-dashboard?tab=mail&message=${id}`)).text();
+    const page = await (await admin.get(`/admin-dashboard/mail/${id}`)).text();
     expect(page).toContain(why);
     expect(page).not.toMatch(/<pre|Send again/);
-    expect(await (await admin.get("/admin-dashboard?tab=mail")).text()).not.toContain("Send again");
-    const answer = await admin.post("/admin-dashboard?tab=mail", resend(id));
+    expect(await (await admin.get("/admin-dashboard/mail")).text()).not.toContain("Send again");
+    const answer = await admin.post("/admin-dashboard/mail", resend(id));
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain(why);
   }
@@ -75,10 +75,7 @@ test("[4.17] a message whose text is not kept is not sent again, and its screen 
 test("[4.17] a message is shown as it went out, but what its link carries is not", async ({ site }) => {
   const id = await stored(site.platform, { unsubscribe: `https://chamber.test/newsletter?token=${token}` });
   const admin = await site.asRole("admin");
-  for (const path of [
-    `/admin-dashboard?tab=mail&message=${id}`,
-    `/admin-dashboard.data?tab=mail&message=${id}`,
-  ]) {
+  for (const path of [`/admin-dashboard/mail/${id}`, `/admin-dashboard/mail/${id}.data`]) {
     const page = await (await admin.get(path)).text();
     expect(page, path).toContain("https://chamber.test/confirm?token=");
     expect(page, path).not.toContain(token);
@@ -104,7 +101,7 @@ test("[4.17] the filters find by receiver, subject, state and kind, and pages go
     })),
   );
   const admin = await site.asRole("admin");
-  const show = async (query: string) => (await admin.get(`/admin-dashboard?tab=mail${query}`)).text();
+  const show = async (query: string) => (await admin.get(`/admin-dashboard/mail?${query}`)).text();
   for (const query of [
     "&q=GRACE",
     "&q=100%25+done_",
@@ -120,8 +117,13 @@ test("[4.17] the filters find by receiver, subject, state and kind, and pages go
   const first = await show("");
   expect(first).toContain("m59@example.com");
   expect(first).not.toContain("m5@example.com");
-  const before = /before=(\d+)/.exec(first)?.[1];
-  expect(await show(`&before=${before}`)).toContain("m5@example.com");
+  const last = /after=(\d+)/.exec(first)?.[1];
+  expect(await show(`&after=${last}`)).toContain("m5@example.com");
+  const oldest = await show("&sort=written");
+  expect(oldest).toContain("m5@example.com");
+  expect(oldest).not.toContain("m59@example.com");
+  const after = /after=(\d+)/.exec(oldest)?.[1];
+  expect(await show(`&sort=written&after=${after}`)).toContain("m59@example.com");
 });
 
 test("[4.17] one that failed goes out as it is, one that was sent as a message of its own; both are audited", async ({
@@ -135,8 +137,8 @@ test("[4.17] one that failed goes out as it is, one that was sent as a message o
   });
   const sent = await stored(platform, { subject: "Sent before" });
   const admin = await site.asRole("admin");
-  for (const id of [failed, sent]) await admin.post("/admin-dashboard?tab=mail", resend(id));
-  await admin.post("/admin-dashboard?tab=mail", resend(sent)); // a second click
+  for (const id of [failed, sent]) await admin.post("/admin-dashboard/mail", resend(id));
+  await admin.post("/admin-dashboard/mail", resend(sent)); // a second click
 
   await expect
     .poll(async () => (await allOf(platform)).map(({ subject, state }) => `${subject}: ${state}`), {

@@ -1,11 +1,16 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { likePattern } from "#platform/like-pattern.ts";
 import { mails } from "#platform/tables.ts";
-import { likePattern } from "../request/query-text.ts";
 import type { MailQuery } from "./mail-query.ts";
 
-/** Up to `length` matching messages, newest first, without their text. */
-export function listMails(connection: Connection, { state, kind, q, before }: MailQuery, length: number) {
+/** Up to `length` matching messages in the order of the query, without their text. */
+export function listMails(
+  connection: Connection,
+  { state, kind, q, sort, after }: MailQuery,
+  length: number,
+) {
+  const [direction, beyond] = sort === "written" ? [asc, gt] : [desc, lt];
   const { id, recipient, subject, queuedAt, sentAt } = mails;
   return connection
     .select({
@@ -24,10 +29,31 @@ export function listMails(connection: Connection, { state, kind, q, before }: Ma
         state ? eq(mails.state, state) : undefined,
         kind ? eq(mails.kind, kind) : undefined,
         q ? sql`lower(recipient || ' ' || subject) like ${likePattern(q)}` : undefined,
-        before === null ? undefined : lt(id, before),
+        after === null ? undefined : beyond(id, after),
       ),
     )
-    .orderBy(desc(id))
+    .orderBy(direction(id))
+    .limit(length);
+}
+
+/** Up to `length` messages to this address, newest first, older than the id `before`. */
+export function listMailsTo(
+  connection: Connection,
+  recipient: string,
+  { before, length }: { before: number | null; length: number },
+) {
+  return connection
+    .select({ id: mails.id, subject: mails.subject, state: mails.state, queuedAt: mails.queuedAt })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.recipient, recipient),
+        // The index of the search serves this one as well.
+        sql`lower(recipient || ' ' || subject) like ${likePattern(recipient)}`,
+        before === null ? undefined : lt(mails.id, before),
+      ),
+    )
+    .orderBy(desc(mails.id))
     .limit(length);
 }
 

@@ -9,14 +9,19 @@ const dialogWidth = 500; // px [2.27.06]
 
 const words = (
   <>
-    <UserPlus aria-hidden="true" className="size-5" /> Add Member
+    <UserPlus aria-hidden="true" className="size-5" /> <span className="max-sm:sr-only">Add Member</span>
   </>
 );
 
 /** The button that opens the dialog for a new member; without scripts a link to a page with the same form. */
 export function AddMember() {
   const [open, setOpen] = useState(false);
-  if (!useHydrated()) return <ButtonLink to="/admin-dashboard/members/new">{words}</ButtonLink>;
+  if (!useHydrated())
+    return (
+      <ButtonLink to="/admin-dashboard/members/new" size="small">
+        {words}
+      </ButtonLink>
+    );
   return (
     <Dialog
       title="Add Member"
@@ -24,7 +29,11 @@ export function AddMember() {
       width={dialogWidth}
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button onClick={() => setOpen(true)}>{words}</Button>}
+      trigger={
+        <Button size="small" onClick={() => setOpen(true)}>
+          {words}
+        </Button>
+      }
     >
       {/* A success closes the dialog and unmounts the form; a failure keeps both [4.47]. */}
       <NewMemberForm onClose={() => setOpen(false)} />

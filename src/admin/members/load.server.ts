@@ -1,38 +1,54 @@
+import type { SQL } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { batchWords } from "#features/members/bulk/batch.ts";
 import { findOpenBatch } from "#features/members/bulk/batch-store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { countMatches, listMembers, memberFilter } from "#features/members/list/list-store.server.ts";
-import { memberParams, readMemberQuery } from "#features/members/list/member-query.ts";
+import { type MemberQuery, memberParams, readMemberQuery } from "#features/members/list/member-query.ts";
+import { listTags } from "#features/members/tags-store.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { rowId } from "../request/row-id.ts";
-import type { TabRequest } from "../request/tab-request.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
 
 /** A page of the members for the filters in the URL, and the batch of `?batch=` that can be undone. */
-export async function loadMembersTab({ platform: { db, clock }, url }: TabRequest) {
+export async function loadMembers({ platform: { db, clock }, url }: StaffRequest) {
   const now = clock.now();
   const query = readMemberQuery(url.searchParams);
   const batchId = rowId(url.searchParams.get("batch"));
-  const isNarrow = Boolean(query.q || query.letter || query.category) || query.state === "deleted";
+  const isNarrow =
+    Boolean(query.q || query.letter || query.category || query.tag) || query.state === "deleted";
   const filter = await memberFilter(db, query, now);
-  const [page, counts, narrowed, batch] = await Promise.all([
-    listMembers(db, query, filter),
+  const [page, counts, narrowed, batch, tags] = await Promise.all([
+    listFrom(db, query, filter),
     countsByState(db),
     isNarrow ? countMatches(db, filter) : null,
     batchId === null ? null : findOpenBatch(db, batchId),
+    listTags(db),
   ]);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const counted = query.state && query.state !== "deleted" ? counts[query.state] : all;
   return {
     ...page,
     query,
-    /** The filters without the position in the list, as a query string. */
+    /** The filters and the order, as a query string. */
     view: memberParams({ ...query, after: null, before: null }).toString(),
+    /** The same with the position in the list. */
+    shown: memberParams(query).toString(),
+    isFiltered: isNarrow || query.state !== null,
     counts,
     matches: narrowed ?? counted,
     categories: content("categories"),
+    tags: query.tag && !tags.includes(query.tag) ? [...tags, query.tag] : tags,
     undo: batch && { id: batch.id, words: batchWords(batch.kind, batch.size) },
     timeZone: content("organisation").timeZone,
   };
 }
 
-export type MembersTabData = Awaited<ReturnType<typeof loadMembersTab>>;
+/** The page of the query; the first one when nothing is left of it, as after its last members were changed. */
+async function listFrom(db: Connection, query: MemberQuery, filter: SQL | undefined) {
+  const page = await listMembers(db, query, filter);
+  const isBehind = page.members.length === 0 && (query.after !== null || query.before !== null);
+  return isBehind ? listMembers(db, { ...query, after: null, before: null }, filter) : page;
+}
+
+export type MembersData = Awaited<ReturnType<typeof loadMembers>>;

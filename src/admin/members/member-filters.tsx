@@ -1,21 +1,25 @@
 import { stateWords } from "#features/members/member.ts";
-import { ChoiceFilter, FilterForm, SearchFilter } from "../components/filter-form.tsx";
-import type { MembersTabData } from "./load.server.ts";
+import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
+import type { MembersData } from "./load.server.ts";
 
 const letters = [...Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at)), "#"];
 
-/** The filters and the sort order of the members' list. */
-export function MemberFilters({ query, counts, categories }: MembersTabData) {
+/** The filters of the members' list. */
+export function MemberFilters({ query, counts, categories, tags }: MembersData) {
   const filters = {
     q: query.q,
     state: query.state ?? "",
     category: query.category ?? "",
+    tag: query.tag ?? "",
     letter: query.letter ?? "",
-    sort: query.sort === "name" ? "" : query.sort,
   };
   return (
-    <FilterForm tab="members" filters={filters}>
-      <SearchFilter label="Name, company or e-mail" value={filters.q} />
+    <FilterForm
+      screen="members"
+      filters={filters}
+      kept={{ sort: query.sort === "name" ? "" : query.sort }}
+      search={{ label: "Name, company or e-mail" }}
+    >
       <ChoiceFilter
         name="state"
         label="State"
@@ -36,22 +40,21 @@ export function MemberFilters({ query, counts, categories }: MembersTabData) {
         value={filters.category}
         options={categories.map((category) => [category, category] as const)}
       />
+      {tags.length > 0 && (
+        <ChoiceFilter
+          name="tag"
+          label="Tag"
+          all="Every tag"
+          value={filters.tag}
+          options={tags.map((tag) => [tag, tag] as const)}
+        />
+      )}
       <ChoiceFilter
         name="letter"
         label="First letter"
         all="A to Z"
         value={filters.letter}
         options={letters.map((letter) => [letter, letter] as const)}
-      />
-      <ChoiceFilter
-        name="sort"
-        label="Order"
-        all="By name"
-        value={filters.sort}
-        options={[
-          ["newest", "Newest first"],
-          ["changed", "Last changed first"],
-        ]}
       />
     </FilterForm>
   );

@@ -1,10 +1,9 @@
-import type { MemberInput } from "#features/members/fields.ts";
 import { addFailed } from "#features/members/messages.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { refuse, type Sent } from "#form/take-form.server.ts";
 
 /** Refuses a form with errors at its fields; the notification shows the first one [8.25]. */
-export function refuseFields(sent: Sent<MemberInput>, errors: FieldErrors, status = 400) {
+export function refuseFields(sent: Sent<unknown>, errors: FieldErrors, status = 400) {
   const description = Object.values(errors)[0] ?? addFailed;
   return refuse(sent, { status, errors, values: withVersion(sent), notice: { title: "Error", description } });
 }
@@ -13,6 +12,6 @@ export function refuseFields(sent: Sent<MemberInput>, errors: FieldErrors, statu
  * The typed values and the version the form was loaded with, so that a change stored meanwhile is not
  * overwritten.
  */
-export function withVersion({ read, text }: Sent<MemberInput>) {
+export function withVersion({ read, text }: Sent<unknown>) {
   return { ...read.values, version: text("version") };
 }

@@ -2,16 +2,25 @@ import { Link } from "react-router";
 import { type Member, type MemberState, stateWords } from "#features/members/member.ts";
 import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
-import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import { ListCell, ListRow } from "../components/list-table.tsx";
 import { MenuChoices, MenuLink, RowMenu } from "../components/row-menu.tsx";
+import { type StateTone, StateWord } from "../components/state-word.tsx";
+import { fromList, rowAnchor } from "../request/list-address.ts";
+import { recordAddress } from "../request/screen-address.ts";
 
-const tones: Record<MemberState, BadgeTone> = {
-  pending: "diamond",
-  approved: "emerald",
-  suspended: "danger",
-  declined: "neutral",
-  withdrawn: "neutral",
+/** The tone of each state's dot. */
+export const stateTones: Record<MemberState, StateTone> = {
+  pending: "waiting",
+  approved: "good",
+  suspended: "bad",
+  declined: "quiet",
+  withdrawn: "quiet",
 };
+
+/** The e-mail address is shown on cards and on wide screens, the day of the change from 1024 px on. */
+export const wideOnly = "sm:max-xl:hidden";
+export const lateOnly = "max-lg:hidden";
+const noCard = "max-sm:hidden";
 
 const approve = { "approve-members": "Approve" };
 const decline = { "decline-members": "Decline" };
@@ -42,6 +51,8 @@ export type MemberRowsProps = {
   /** The id of the form that the checkboxes belong to. */
   form: string;
   timeZone: string;
+  /** The query of the list, for the way back to it. */
+  shown: string;
 };
 
 /** The members of the list, each with its actions. */
@@ -51,13 +62,13 @@ export function MemberRows({ members, ...shared }: MemberRowsProps) {
 
 type MemberRowProps = Omit<MemberRowsProps, "members"> & { member: Member };
 
-function MemberRow({ member, isDeleted, chosen, form, timeZone }: MemberRowProps) {
-  const { id, fullName, email, company, jobTitle, state } = member;
-  const edit = `/admin-dashboard/members/${id}`;
+function MemberRow({ member, isDeleted, chosen, form, timeZone, shown }: MemberRowProps) {
+  const { id, fullName, email, company, state, joinedOn, updatedAt } = member;
+  const edit = recordAddress("members", id, fromList(shown));
   return (
-    <tr className="border-line border-b last:border-b-0 has-checked:bg-ruby/4">
-      <td className="w-10 px-4 py-1">
-        <label className="-mx-3 grid size-11 place-items-center">
+    <ListRow id={rowAnchor(id)}>
+      <ListCell as="choice">
+        <label className="grid size-11 place-items-center">
           <input
             type="checkbox"
             name="id"
@@ -69,36 +80,31 @@ function MemberRow({ member, isDeleted, chosen, form, timeZone }: MemberRowProps
             className="size-5 accent-ruby"
           />
         </label>
-      </td>
-      <th scope="row" dir="auto" className="min-w-52 px-4 py-2.5 font-semibold wrap-anywhere">
+      </ListCell>
+      <ListCell as="name" title={fullName}>
+        <Link to={edit} className="hover:text-ruby hover:underline">
+          {fullName}
+        </Link>
+        {member.isSample && <span className="font-normal text-ink-soft sm:max-xl:hidden"> · sample</span>}
+      </ListCell>
+      <ListCell className={wideOnly}>{email}</ListCell>
+      <ListCell className={company ? undefined : noCard}>{company ?? "–"}</ListCell>
+      <ListCell as="state">
         {isDeleted ? (
-          fullName
+          <StateWord tone="quiet">In the trash</StateWord>
         ) : (
-          <Link to={edit} className="hover:text-ruby hover:underline">
-            {fullName}
-          </Link>
+          <StateWord tone={stateTones[state]}>{stateWords[state]}</StateWord>
         )}
-        <span className="block font-normal text-ink-soft wrap-anywhere">{email}</span>
-      </th>
-      <td dir="auto" className="min-w-44 px-4 py-2.5 wrap-anywhere">
-        {company ?? "–"}
-        {jobTitle && <span className="block text-ink-soft">{jobTitle}</span>}
-      </td>
-      <td className="px-4 py-2.5">
-        <span className="flex flex-wrap gap-1.5">
-          {isDeleted ? <Badge>In the trash</Badge> : <Badge tone={tones[state]}>{stateWords[state]}</Badge>}
-          {member.isSample && <Badge tone="diamond">Sample</Badge>}
-        </span>
-      </td>
-      <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">
-        {member.joinedOn ? mediumDay(member.joinedOn) : "–"}
-      </td>
-      <td className="whitespace-nowrap px-4 py-2.5 text-ink-soft tabular-nums">
-        <time dateTime={member.updatedAt}>
-          {dateFormat({ dateStyle: "medium", timeZone }).format(new Date(member.updatedAt))}
+      </ListCell>
+      <ListCell label="Joined" className={`tabular-nums ${joinedOn ? "" : noCard}`}>
+        {joinedOn ? mediumDay(joinedOn) : "–"}
+      </ListCell>
+      <ListCell label="Changed" className={`tabular-nums ${lateOnly}`}>
+        <time dateTime={updatedAt}>
+          {dateFormat({ dateStyle: "medium", timeZone }).format(new Date(updatedAt))}
         </time>
-      </td>
-      <td className="px-4 py-1">
+      </ListCell>
+      <ListCell as="actions">
         <RowMenu id={`${rowForm(id)}-menu`} of={fullName}>
           {!isDeleted && (
             <>
@@ -108,7 +114,7 @@ function MemberRow({ member, isDeleted, chosen, form, timeZone }: MemberRowProps
           )}
           <MenuChoices form={rowForm(id)} actions={rowActions(state, isDeleted)} />
         </RowMenu>
-      </td>
-    </tr>
+      </ListCell>
+    </ListRow>
   );
 }

@@ -1,12 +1,13 @@
 import { describe, expect } from "vitest";
 import { countMembers } from "#features/members/counts-store.server.ts";
 import { memberValues } from "#features/members/fields.ts";
+import type { Member } from "#features/members/member.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import type { Client } from "#tests/support/client.ts";
-import { createMember } from "#tests/support/members.ts";
+import { createMember, memberWithEntry } from "#tests/support/members.ts";
 import { linkTo, mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -16,7 +17,7 @@ const newMember = "/admin-dashboard/members/new";
 const storedMembers = ({ db }: Platform) => db.select().from(members).orderBy(members.id);
 
 const change = (client: Client, intent: string, fields: Record<string, string | string[]>) =>
-  client.post("/admin-dashboard?tab=members", { intent, ...fields });
+  client.post("/admin-dashboard/members", { intent, ...fields });
 
 describe("what is refused", () => {
   test("[6.13] a direct post by a visitor or a member adds nobody and says why [6.11]", async ({ site }) => {
@@ -107,7 +108,7 @@ describe("what staff do", () => {
     const admin = await site.asAdmin();
     const extra = { id: "9", state: "declined", is_email_verified: "false", user_id: "x", category: "Legal" };
     const answer = await admin.post(newMember, { ...typed, website_url: " ", company: "Okafor", ...extra });
-    expect(answer.headers.get("location")).toBe("/admin-dashboard?tab=members");
+    expect(answer.headers.get("location")).toBe("/admin-dashboard/members");
     const [row] = await storedMembers(site.platform);
     expect(row).toMatchObject({
       fullName: "Ada Okafor",
@@ -123,7 +124,7 @@ describe("what staff do", () => {
       userId: null,
       slug: "ada-okafor",
     });
-    const page = await (await admin.get("/admin-dashboard?tab=members")).text();
+    const page = await (await admin.get("/admin-dashboard/members")).text();
     expect(page).toContain("Member added successfully");
   });
 
@@ -132,11 +133,10 @@ describe("what staff do", () => {
   }) => {
     const admin = await site.asAdmin();
     const tab = linkTo(mainOf(await (await admin.get("/admin-dashboard")).text()), "Member Management");
-    expect(tab).toContain('href="/admin-dashboard?tab=members"');
-    const page = mainOf(await (await admin.get("/admin-dashboard?tab=members")).text());
-    expect(linkTo(page, "Member Management")).toContain('aria-current="page"');
+    expect(tab).toContain('href="/admin-dashboard/members"');
+    const page = mainOf(await (await admin.get("/admin-dashboard")).text());
     expect(page).toMatch(
-      /<h3[^>]*>Member Directory Management<\/h3><p[^>]*>Add members to the directory, approve/,
+      /<h2[^>]*>Member Directory Management<\/h2><p[^>]*>Add members to the directory, approve/,
     );
   });
 
@@ -148,8 +148,8 @@ describe("what staff do", () => {
     await admin.post(newMember, typed);
     await createMember(site.platform, { full_name: "Waiting Wanda", state: "pending" });
     expect(await countMembers(site.platform.db)).toBe(1);
-    const page = await (await admin.get("/admin-dashboard?tab=mail")).text();
-    expect(page).toMatch(/>1<\/p><a[^>]*>Total Members/);
+    const page = await (await admin.get("/admin-dashboard")).text();
+    expect(page).toMatch(/>Total Members<\/span><span[^>]*>1</);
     expect(page).not.toContain("ada@okafor.example");
   });
 
@@ -159,7 +159,7 @@ describe("what staff do", () => {
       await createMember(site.platform, { full_name: name });
     await createMember(site.platform, { full_name: "Paula Pending", state: "pending" });
     const found = async (query: string) => {
-      const page = await (await admin.get(`/admin-dashboard?tab=members&${query}`)).text();
+      const page = await (await admin.get(`/admin-dashboard/members?${query}`)).text();
       return ["Chidinma Okafor", "Élodie Marsh", "Zoe Quill", "Paula Pending"].filter((name) =>
         page.includes(`Choose ${name}`),
       );
@@ -198,6 +198,58 @@ describe("what staff do", () => {
     });
     expect(over.status).toBe(302);
     expect(await findMember(site.platform.db, id)).toMatchObject({ company: "Mine", version: 3 });
+  });
+
+  test("[4.14] tags, notes and the day of joining are changed by staff, shown in the history, and not to others", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    const { client, member } = await memberWithEntry(site, { full_name: "Mary Hill" });
+    const other = await createMember(site.platform, { full_name: "Nora Vale" });
+    const post = ({ id, version, fullName, email }: Member, fields: Record<string, string>) =>
+      admin.post(`/admin-dashboard/members/${id}`, {
+        ...typed,
+        full_name: fullName,
+        email,
+        version: String(version),
+        ...fields,
+      });
+    const bad: [Record<string, string>, string][] = [
+      [{ tags: "x".repeat(41) }, "Keep each tag to 40 characters or fewer"],
+      [{ tags: Array.from({ length: 21 }, (_, n) => n).join() }, "Keep to 20 tags or fewer"],
+      [{ joined_on: "2026-02-30" }, "Choose a day, such as 2026-03-20"],
+      [{ notes: "x".repeat(5_001) }, "Keep the notes to 5,000 characters or fewer"],
+    ];
+    for (const [fields, words] of bad) {
+      const answer = await post(member, { company: "Typed Company", ...fields });
+      expect(answer.status, words).toBe(400);
+      const page = await answer.text();
+      expect(page).toContain(words);
+      expect(page).toContain("Typed Company");
+    }
+    const kept = { tags: "Gala 2026, Board", notes: "Prefers to be called", joined_on: "2019-03-04" };
+    expect((await post(member, kept)).status).toBe(302);
+    expect((await post(other, { tags: "GALA 2026, gala 2026" })).status).toBe(302);
+    expect(await findMember(site.platform.db, member.id)).toMatchObject({
+      tags: ["Gala 2026", "Board"],
+      notes: "Prefers to be called",
+      joinedOn: "2019-03-04",
+    });
+    expect(await findMember(site.platform.db, other.id)).toMatchObject({ tags: ["Gala 2026"] });
+
+    const record = await (await admin.get(`/admin-dashboard/members/${member.id}`)).text();
+    for (const words of ["Gala 2026, Board</ins>", "Prefers to be called</ins>", "2019-03-04</ins>"])
+      expect(record).toContain(words);
+    const list = async (query: string) => (await admin.get(`/admin-dashboard/members?${query}`)).text();
+    expect(await list("tag=Board")).not.toContain("Nora Vale");
+    expect(await list("tag=Gala+2026")).toMatch(/Mary Hill[\s\S]*Nora Vale/);
+    expect(await (await admin.get("/admin-dashboard/members.csv")).text()).toContain("Gala 2026, Board");
+    for (const address of ["/embedded-directory", `/directory/${member.slug}`, "/directory"])
+      expect(await (await client.get(address)).text()).not.toMatch(/Prefers to be called|Gala 2026/);
+    // The copy of their data is another matter: article 15 of the GDPR gives a person what is kept about them.
+    const copy = await (await client.post("/account/data.json", {})).text();
+    expect(copy).toContain("Prefers to be called");
+    expect(copy).toContain("Gala 2026");
   });
 
   test("[4.16] suspends many, moves many to the trash, and takes each batch back as a whole", async ({
@@ -265,7 +317,7 @@ describe("what staff do", () => {
     const namesOf = (page: string) => [...page.matchAll(/Choose (Member \d+)/g)].map(([, name]) => name);
     const link = (page: string, label: string) =>
       new RegExp(`href="([^"]+)"[^>]*>${label}<`).exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
-    const first = await (await admin.get("/admin-dashboard?tab=members")).text();
+    const first = await (await admin.get("/admin-dashboard/members")).text();
     const second = await (await admin.get(link(first, "Next"))).text();
     const third = await (await admin.get(link(second, "Next"))).text();
     const all = [first, second, third].flatMap(namesOf);

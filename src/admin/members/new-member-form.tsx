@@ -1,11 +1,15 @@
 import { useNavigate } from "react-router";
 import { notAdded } from "#features/members/messages.ts";
+import type { FormValues } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { screenAddress } from "../request/screen-address.ts";
 import { loadMemberForm, MemberFields } from "./member-fields.tsx";
 
 type NewMemberFormProps = {
   answer?: unknown;
+  /** What the fields begin with. */
+  stored?: FormValues;
   /** Closes the surrounding dialog; absent where the form is a page. */
   onClose?: () => void;
 };
@@ -13,7 +17,7 @@ type NewMemberFormProps = {
 /**
  * The form of a new member [2.27.07]; validated in the browser with the server's schema, then by the server.
  */
-export function NewMemberForm({ answer, onClose }: NewMemberFormProps) {
+export function NewMemberForm({ answer, stored, onClose }: NewMemberFormProps) {
   const navigate = useNavigate();
   return (
     <PostForm
@@ -21,6 +25,7 @@ export function NewMemberForm({ answer, onClose }: NewMemberFormProps) {
       action="/admin-dashboard/members/new"
       schema={loadMemberForm}
       answer={answer}
+      stored={stored}
       failed={() => notAdded}
       onSaved={onClose ?? (({ next = "" }) => void navigate(next))}
       submit="Add Member"
@@ -31,7 +36,7 @@ export function NewMemberForm({ answer, onClose }: NewMemberFormProps) {
             Cancel
           </Button>
         ) : (
-          <ButtonLink to="/admin-dashboard?tab=members" variant="secondary">
+          <ButtonLink to={screenAddress("members")} variant="secondary">
             Cancel
           </ButtonLink>
         )

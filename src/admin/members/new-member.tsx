@@ -4,23 +4,19 @@ import { emailTaken, memberAdded, notAdded, onlyAdministratorsAdd } from "#featu
 import { saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { PageHeader } from "#ui/page-header.tsx";
-import { RefusedScreen } from "../components/refused-screen.tsx";
-import { requireScreen } from "../request/screen-guard.server.ts";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/new-member";
+import { valuesFromInquiry } from "./from-inquiry.server.ts";
 import { refuseFields } from "./member-request.server.ts";
 import { NewMemberForm } from "./new-member-form.tsx";
 
-export { staffStyles as links } from "#ui/staff-styles.ts";
-
-export const meta: Route.MetaFunction = () => [
-  { title: "Add Member" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => screenMeta("Add Member");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireScreen(request, context, "members.add");
-  return null;
+  return valuesFromInquiry(await requireScreen({ request, context }, "members.add"));
 }
 
 /**
@@ -34,34 +30,22 @@ export function action({ request, context }: Route.ActionArgs) {
     const { input } = sent.read;
     const created = await inTransaction(sent.platform, admin.userId, (useCase) => addMember(useCase, input));
     return created.ok
-      ? saved(sent, memberAdded, "/admin-dashboard?tab=members")
+      ? saved(sent, memberAdded, screenAddress("members"))
       : refuseFields(sent, { email: emailTaken(created.member.fullName) }, 409);
   });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-export default function NewMember({ actionData }: Route.ComponentProps) {
+export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeader
-        title="Add Member"
-        lead="They are approved at once and stand in the directory."
-        breadcrumbs={[
-          { label: "Admin Dashboard", to: "/admin-dashboard" },
-          { label: "Member Management", to: "/admin-dashboard?tab=members" },
-          { label: "Add Member" },
-        ]}
-      />
-      <div className="container-page pb-section">
-        <div className="max-w-xl">
-          <NewMemberForm answer={actionData} />
-        </div>
+    <Screen title="Add Member" back={{ label: "All members", to: screenAddress("members") }}>
+      <p className="text-ink-soft">They are approved at once and stand in the directory.</p>
+      <div className="max-w-xl">
+        <NewMemberForm answer={actionData} stored={loaderData} />
       </div>
-    </>
+    </Screen>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedScreen error={error} />;
-}
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";

@@ -8,11 +8,3 @@ export function queryText(search: URLSearchParams, name: string, longest = 254):
     .trim()
     .slice(0, longest);
 }
-
-/**
- * The pattern for SQL's `like` that finds `words` anywhere in a lower-case text; `%`, `_` and `\` are
- * escaped.
- */
-export function likePattern(words: string): string {
-  return `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-}

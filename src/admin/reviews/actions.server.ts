@@ -5,8 +5,8 @@ import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { hereOf } from "../request/list-address.ts";
 import { impossible } from "../request/messages.ts";
-import { tabAddress } from "../request/tab-address.ts";
 
 const titles: Record<Decision, string> = { approve: "Approved", return: "Returned", decline: "Declined" };
 
@@ -16,10 +16,10 @@ export const reviewActions: Record<string, DashboardAction> = {
     permission: "reviews.decide",
     refusal: "Only staff of the membership can decide about submissions",
     schema: verdictForm,
-    async run({ platform, actor, sent, input }) {
+    async run({ platform, actor, request, sent, input }) {
       const done = await inTransaction(platform, actor.userId, (context) => decideReview(context, input));
       if (done.ok) {
-        return redirectWithToast(tabAddress("reviews"), {
+        return redirectWithToast(hereOf(request), {
           title: titles[input.decision],
           description: `${done.fullName} is told by mail.`,
         });

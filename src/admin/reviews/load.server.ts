@@ -2,10 +2,10 @@ import { content } from "#content/store.server.ts";
 import { countRequests } from "#features/gallery/waiting-counts-store.server.ts";
 import { countReviews, listReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { may } from "#identity/roles.ts";
-import type { TabRequest } from "../request/tab-request.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
 
 /** A page of the review queue, the longest waiting first; `?after=` is the cursor. */
-export async function loadReviewsTab({ platform: { db }, visitor, url }: TabRequest) {
+export async function loadReviews({ platform: { db }, visitor, url }: StaffRequest) {
   const [page, count, photos] = await Promise.all([
     listReviews(db, url.searchParams.get("after")),
     countReviews(db),
@@ -13,5 +13,3 @@ export async function loadReviewsTab({ platform: { db }, visitor, url }: TabRequ
   ]);
   return { ...page, count, photos, timeZone: content("organisation").timeZone };
 }
-
-export type ReviewsTabData = Awaited<ReturnType<typeof loadReviewsTab>>;

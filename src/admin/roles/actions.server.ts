@@ -11,12 +11,12 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { accountId, rowForm } from "../request/row-id.ts";
-import { tabAddress } from "../request/tab-address.ts";
+import { screenAddress } from "../request/screen-address.ts";
 
 const common = { permission: "roles.manage", refusal: "Only an owner can give and take roles" } as const;
 
 const back = (title: string, description: string) =>
-  redirectWithToast(tabAddress("roles"), { title, description });
+  redirectWithToast(screenAddress("roles"), { title, description });
 
 /** The actions of the Roles tab: invite, withdraw an invitation, change and withdraw roles. */
 export const roleActions: Record<string, DashboardAction> = {

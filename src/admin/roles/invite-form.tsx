@@ -16,7 +16,7 @@ export function InviteForm() {
   const role = form.field("role");
   return (
     <Card className="p-5 sm:p-7">
-      <h3 className="text-h3">Invite a colleague</h3>
+      <h2 className="text-h3">Invite a colleague</h2>
       <p className="mt-1 text-ink-soft text-small">
         They get a link by mail, good for seven days, and sign in with an account of their own.
       </p>
@@ -25,7 +25,7 @@ export function InviteForm() {
         submit={null}
         quiet
         preventScrollReset
-        className="mt-5 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+        className="mt-5 grid scroll-mt-28 items-start gap-4 md:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
       >
         <div className="col-span-full empty:hidden">
           <FormProblems form={form} />

@@ -8,7 +8,7 @@ import { type Client, openClient } from "#tests/support/client.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
-const tab = "/admin-dashboard?tab=roles";
+const tab = "/admin-dashboard/roles";
 const change = (id: string, role: string) => ({ intent: "change-role", id, role });
 
 async function roleOf({ db }: Platform, id: string) {
@@ -75,7 +75,7 @@ describe("refused", () => {
     }
     // A suspended owner cannot sign in, and so does not count.
     const { id: other, client } = await asOwner(site, "olive@example.com");
-    await owner.post("/admin-dashboard?tab=accounts", {
+    await owner.post("/admin-dashboard/accounts", {
       intent: "suspend-account",
       id: other,
       reason: "On leave",

@@ -7,11 +7,11 @@ import { removeSampleMembers } from "#features/members/sample/sample-members.ser
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
-import { tabAddress } from "../request/tab-address.ts";
+import { screenAddress } from "../request/screen-address.ts";
 import { inWords } from "./amount.ts";
 import { lastRemoval, listRemoved } from "./store.server.ts";
 
-/** The actions of the tab Sample data: remove all sample data, and restore it. */
+/** The actions of the screen Sample data: remove all sample data, and restore it. */
 export const sampleActions: Record<string, DashboardAction> = {
   "remove-samples": dashboardAction({
     permission: "sample.remove",
@@ -19,7 +19,7 @@ export const sampleActions: Record<string, DashboardAction> = {
     async run({ platform, actor }) {
       const removed = await inTransaction(platform, actor.userId, removeSamples);
       const nothing = removed.events + removed.members + removed.photos === 0;
-      return redirectWithToast(tabAddress("sample"), {
+      return redirectWithToast(screenAddress("sample"), {
         title: nothing ? "Nothing to remove" : "Sample data removed",
         description: nothing
           ? "There is no sample data left."
@@ -32,7 +32,7 @@ export const sampleActions: Record<string, DashboardAction> = {
     schema: z.object({}),
     async run({ platform, actor }) {
       const restored = await inTransaction(platform, actor.userId, restoreSamples);
-      return redirectWithToast(tabAddress("sample"), {
+      return redirectWithToast(screenAddress("sample"), {
         title: restored ? "Sample data is back" : "Nothing to bring back",
         description: restored ? `${inWords(restored)} are shown again.` : "The trash holds no sample data.",
       });

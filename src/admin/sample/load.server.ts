@@ -2,11 +2,11 @@ import { content } from "#content/store.server.ts";
 import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { countSamples } from "../events/store.server.ts";
-import type { TabRequest } from "../request/tab-request.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
 import { lastRemoval, listRemoved } from "./store.server.ts";
 
 /** The amount of sample data, and whether the last removal can be undone. */
-export async function loadSampleTab({ platform: { db, clock }, url }: TabRequest) {
+export async function loadSample({ platform: { db, clock }, url }: StaffRequest) {
   const [events, members, photos, at] = await Promise.all([
     countSamples(db),
     countSampleMembers(db),
@@ -29,4 +29,4 @@ export async function loadSampleTab({ platform: { db, clock }, url }: TabRequest
   };
 }
 
-export type SampleTabData = Awaited<ReturnType<typeof loadSampleTab>>;
+export type SampleData = Awaited<ReturnType<typeof loadSample>>;

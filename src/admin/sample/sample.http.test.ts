@@ -11,7 +11,7 @@ import { addEvent, eventInput } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { test } from "#tests/support/site.ts";
 
-const tab = "/admin-dashboard?tab=sample";
+const tab = "/admin-dashboard/sample";
 const remove = { intent: "remove-samples" };
 
 async function shown({ db }: Platform) {
@@ -62,7 +62,7 @@ test("[4.15] [4.16] all sample data goes in one step, own data stays, and it com
     .where(eq(events.id, early?.id ?? ""));
 
   const admin = await site.asRole("admin");
-  expect(await (await admin.get(`${tab}&confirm=samples`)).text()).toContain("Remove them");
+  expect(await (await admin.get(`${tab}?confirm=samples`)).text()).toContain("Remove them");
   await admin.post(tab, remove);
   expect(await shown(platform)).toEqual({ events: 0, members: 0, photos: 0, own: before.own });
   expect(await published()).toBe(1);

@@ -67,7 +67,7 @@ describe("signed out at once", () => {
   test("[7.10] [7.11] by staff who suspend the account", async ({ site }) => {
     const { one, id } = await member(site);
     const form = { intent: "suspend-account", id, reason: "Asked us to" };
-    expect((await (await site.asAdmin()).post("/admin-dashboard?tab=accounts", form)).status).toBe(302);
+    expect((await (await site.asAdmin()).post("/admin-dashboard/accounts", form)).status).toBe(302);
     const [user, renewed] = await answers(site, one);
     expect(user).toBe("AuthSessionMissingError");
     expect(renewed).not.toBe("renewed");
@@ -76,7 +76,7 @@ describe("signed out at once", () => {
   test("[7.10] [7.11] by another role", async ({ site }) => {
     const { one, id } = await member(site, "editor");
     const form = { intent: "change-role", id, role: "gallery" };
-    expect((await (await site.asAdmin()).post("/admin-dashboard?tab=roles", form)).status).toBe(302);
+    expect((await (await site.asAdmin()).post("/admin-dashboard/roles", form)).status).toBe(302);
     expect(await answers(site, one)).toEqual(over);
   });
 

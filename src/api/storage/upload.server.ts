@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { MemberState } from "#features/members/member.ts";
+import { countChange, memberOf, ownerOf } from "#features/members/membership/owner.server.ts";
 import { changeOwnPhoto } from "#features/members/own-entry/change-own-photo.server.ts";
 import { duplicateEmail, notYours, stale, suspendedEntry } from "#features/members/own-entry/messages.ts";
-import { countChange, memberOf, ownerOf } from "#features/members/own-entry/owner.server.ts";
 import { acceptPhoto } from "#features/members/photo/accept-photo.server.ts";
 import { photoBucket } from "#features/members/photo/photo.ts";
 import { inTransaction } from "#platform/use-case.server.ts";

@@ -10,12 +10,22 @@ export const eventColumns = columns;
 export type EventRow = Pick<typeof events.$inferSelect, keyof typeof eventColumns>;
 
 /** Converts a row to an event. */
-export function toEvent({ date, startsAt, endsAt, updatedAt, ...alike }: EventRow): Event {
+export function toEvent({
+  date,
+  startsAt,
+  endsAt,
+  updatedAt,
+  cancelledAt,
+  visibleFrom,
+  ...alike
+}: EventRow): Event {
   return {
     ...alike,
     date: date ?? "",
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
+    visibleFrom: visibleFrom?.toISOString() ?? null,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
   };
 }

@@ -8,12 +8,22 @@ type Column = typeof events.$inferSelect;
 /** An event as screens, feeds and forms use it; plain JSON. tables.ts explains the columns. */
 export type Event = Omit<
   Column,
-  "search" | "createdAt" | "deletedAt" | "date" | "startsAt" | "endsAt" | "updatedAt"
+  | "search"
+  | "createdAt"
+  | "deletedAt"
+  | "date"
+  | "startsAt"
+  | "endsAt"
+  | "updatedAt"
+  | "cancelledAt"
+  | "visibleFrom"
 > & {
   date: string; // "YYYY-MM-DD" in the organisation's time zone, or "" without a date
   startsAt: string | null; // ISO instants; null without a date
   endsAt: string | null;
   updatedAt: string;
+  cancelledAt: string | null;
+  visibleFrom: string | null;
 };
 
 /**
@@ -21,7 +31,18 @@ export type Event = Omit<
  */
 export type EventInput = Omit<
   Event,
-  "id" | "seriesId" | "archived" | "isSample" | "version" | "startsAt" | "endsAt" | "updatedAt"
+  | "id"
+  | "seriesId"
+  | "archived"
+  | "isSample"
+  | "version"
+  | "startsAt"
+  | "endsAt"
+  | "updatedAt"
+  | "visibleFrom"
+  | "cancelledAt"
+  | "cancelReason"
+  | "cancelAdvice"
 >;
 
 /** Which events of a series an edit or a deletion applies to. */
@@ -68,6 +89,11 @@ export function normaliseDate(value: string | Date): string {
     String(day).padStart(2, "0"),
   ].join("-");
   return isEventDay(text) ? text : "";
+}
+
+/** Whether the text can be an event's id (3.01). */
+export function isEventId(text: string): boolean {
+  return /^\d{1,40}$/.test(text);
 }
 
 /** The id of an event created at this time, in ms since 1970 (3.01). */

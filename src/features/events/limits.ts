@@ -3,6 +3,8 @@
 export const titleLength = 200; // characters (UTF-16 units, as an input's maxlength counts)
 export const locationLength = 300; // characters
 export const descriptionLength = 10_000; // characters
+export const cancellationLength = 1_000; // characters of a cancellation's reason, and of what people should do
+export const imageAltLength = 300; // characters; screen readers read them in one go
 export const linkLength = 2_048; // characters; longer addresses break in mail programs and old browsers
 export const pictureBytes = 5 * 1024 * 1024; // bytes of a pasted or chosen picture
 export const searchLength = 100; // characters of a search that are used
@@ -12,6 +14,7 @@ export const firstYear = 1000; // four digits, so that dates sort as text
 export const lastYear = 9000; // leaves room for ten further occurrences within four digits
 
 export const furtherOccurrences = 10; // events added when a recurring one is created (4.05 to 4.08)
+export const mostDates = 104; // dates of a series; two years of weeks
 
 export const pageSize = 20; // events per page of the list, a day or the trash
 export const monthDayEvents = 3; // events per day in the month grid before "+n more"

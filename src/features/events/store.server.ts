@@ -1,17 +1,26 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import type { Event } from "./event.ts";
+import { type Event, isEventId } from "./event.ts";
 import { eventColumns, toEvent } from "./event-row.server.ts";
 import { events } from "./tables.ts";
 
 /** The event with this id, unless it is deleted. Ids are digits (3.01); anything else is not looked up. */
 export async function findEvent(db: Connection, id: string): Promise<Event | null> {
-  if (!/^\d{1,40}$/.test(id)) return null;
+  if (!isEventId(id)) return null;
   const [row] = await db
     .select(eventColumns)
     .from(events)
     .where(and(eq(events.id, id), isNull(events.deletedAt)));
   return row ? toEvent(row) : null;
+}
+
+/** The events with these ids that are not deleted, in no particular order. */
+export async function listEvents(db: Connection, ids: string[]): Promise<Event[]> {
+  const rows = await db
+    .select(eventColumns)
+    .from(events)
+    .where(and(inArray(events.id, ids), isNull(events.deletedAt)));
+  return rows.map(toEvent);
 }
 
 /** The events of a series that are not deleted, by date. */

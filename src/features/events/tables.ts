@@ -11,6 +11,8 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
+import { focusPoints } from "./picture/focus-points.ts";
+
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const events = pgTable(
@@ -26,14 +28,24 @@ export const events = pgTable(
     endsAt: timestamp("ends_at", { withTimezone: true }), // kept so that "upcoming" and "past" are index scans
     location: text().notNull(),
     description: text().notNull().default(""),
+    isFormatted: boolean("is_formatted").notNull().default(false), // whether the description has Markdown marks
     isVirtual: boolean("is_virtual").notNull().default(false),
     zoomLink: text("zoom_link"),
     paymentLink: text("payment_link"),
     imageUrl: text("image_url"),
+    imageAlt: text("image_alt").notNull().default(""),
+    imageFocus: text("image_focus", { enum: focusPoints }), // null: the whole picture is shown
     isRecurring: boolean("is_recurring").notNull().default(false),
     recurringPattern: text("recurring_pattern", { enum: ["weekly", "monthly", "custom"] }),
     recurringCustomPattern: text("recurring_custom_pattern"), // "<occurrence> <weekday>", e.g. "1st Thursday"
     archived: boolean().notNull().default(false),
+    isDraft: boolean("is_draft").notNull().default(false),
+    publishAt: text("publish_at"), // "2026-12-01T09:00", the organisation's wall clock; null: at once
+    // Since when visitors see the event, from the two fields before; null for a draft.
+    visibleFrom: timestamp("visible_from", { withTimezone: true }).default(sql`'epoch'`),
+    cancelledAt: timestamp("cancelled_at", { withTimezone: true }), // null: the event takes place
+    cancelReason: text("cancel_reason").notNull().default(""),
+    cancelAdvice: text("cancel_advice").notNull().default(""), // what people should do instead
     isSample: boolean("is_sample").notNull().default(false),
     version: integer().notNull().default(1), // grows with every change; also the feed's SEQUENCE
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { type FormSchema, readFields } from "#form/read-fields.ts";
-import { committeeForm } from "./committee-form.ts";
-import { contactForm } from "./contact-form.ts";
-import { nominationForm } from "./nomination-form.ts";
-import { orderForm } from "./order-form.ts";
+import { committeeForm } from "./committees/committee-form.ts";
+import { contactForm } from "./contact/contact-form.ts";
+import { nominationForm } from "./nomination/nomination-form.ts";
+import { orderForm } from "./order/order-form.ts";
 
 type Fields = Record<string, string | string[]>;
 

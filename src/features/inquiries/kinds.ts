@@ -2,9 +2,17 @@
 export const kinds = ["contact", "committees", "nomination", "order"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How far staff have dealt with an inquiry. */
-export const states = ["new", "in-progress", "done"] as const;
+/** How far staff have dealt with an inquiry; "waiting" is for an answer of the sender. */
+export const states = ["new", "in-progress", "waiting", "done"] as const;
 export type State = (typeof states)[number];
+
+/** How an order ended; null while it is open. */
+export const payments = ["paid", "cancelled"] as const;
+export type Payment = (typeof payments)[number];
+
+/** What staff write about an inquiry: a reply is mailed to the sender, a note stays among staff. */
+export const writings = ["reply", "note"] as const;
+export type Writing = (typeof writings)[number];
 
 /** The fields that only one kind of form has. Amounts are in the currency's smallest unit (cents). */
 export type Details = {

@@ -8,27 +8,33 @@ export const messageLength = 5_000; // characters
 export const companyLength = 120; // characters
 export const noteLength = 1_000; // characters
 
+export const replyLength = 10_000; // characters of a reply of staff
+export const staffNoteLength = 5_000; // characters of a note of staff
+
 export const contactNameLeast = 2; // characters (5.07)
 export const subjectLeast = 5; // characters (5.09)
 export const messageLeast = 10; // characters (5.10)
 export const committeeNameLeast = 2; // characters (5.11)
 export const phoneLeast = 10; // characters (5.13)
 export const reasonLeast = 10; // characters of a nomination's reason
-export const mostMemberships = 20; // of one tier in one order
 
 const minutes = 60; // seconds
 const hours = 60 * minutes;
 
-/** How often one connection, and one e-mail address, may submit each form. */
+/** How often one e-mail address may submit each form. */
 export const sending = { points: 5, seconds: 10 * minutes };
+/** How often one connection may; everybody at an event can share it. */
+export const sendingTogether = { points: 60, seconds: 10 * minutes };
 /** How many thank-you mails one address receives; above this limit inquiries are still stored. */
 export const thanking = { points: 10, seconds: 24 * hours };
 /** A form with the same answers within this many minutes counts as the same form sent twice. */
 export const sameFormMinutes = 10;
 
-export const subscribing = { points: 10, seconds: 1 * hours }; // per connection
+export const subscribing = { points: 40, seconds: 1 * hours }; // per connection, which an event can share
 export const askingToConfirm = { points: 3, seconds: 24 * hours }; // confirmation mails to one address
 export const confirmDays = 7; // days that the mailed confirmation link is valid
 export const subscriberKeptDays = 30; // days after unsubscribing during which links in old mails still work
 
 export const pageSize = 25; // inquiries on a page of the inbox
+export const exportPage = 500; // rows that an export reads at once
+export const readersPage = 50; // subscribers on a page of the staff's list

@@ -36,6 +36,11 @@ export function tooLong(most: number): string {
   return `Please use at most ${most.toLocaleString("en-US")} characters`;
 }
 
+export const writingErrors = {
+  reply: "Write your reply first",
+  note: "Write your note first",
+};
+
 export const contactSent = {
   title: "Message Sent",
   description: "Thank you for contacting us. We'll get back to you soon!",
@@ -50,7 +55,7 @@ export const nominationSent = {
 };
 export const orderSent = {
   title: "Order received",
-  description: "Thank you! We have mailed you how to pay by check or bank transfer.",
+  description: "Thank you! We have mailed you how to pay.",
 };
 
 export const notStored = {

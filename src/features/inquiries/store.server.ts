@@ -1,22 +1,23 @@
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
+import { likePattern } from "#platform/like-pattern.ts";
 import type { Kind, State } from "./kinds.ts";
 import { pageSize, sameFormMinutes } from "./limits.ts";
-import { inquiries } from "./tables.ts";
+import { inquiries, inquiryText } from "./tables.ts";
 
 export type Inquiry = typeof inquiries.$inferSelect;
-type NewRow = Omit<typeof inquiries.$inferInsert, "id" | "state" | "createdAt" | "updatedAt">;
+type NewRow = Omit<typeof inquiries.$inferInsert, "id" | "state" | "version" | "createdAt" | "updatedAt">;
 
 /**
  * Takes an advisory lock on the fingerprint until the transaction ends, so that simultaneous submissions run
- * one after the other. Returns whether the same answers were stored within the last `sameFormMinutes`
- * minutes.
+ * one after the other. Returns the id of the inquiry with the same answers from the last `sameFormMinutes`
+ * minutes, or null if there is none.
  */
 export async function lockFingerprint(
   transaction: Transaction,
   fingerprint: string,
   now: Date,
-): Promise<boolean> {
+): Promise<number | null> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
   const since = new Date(now.getTime() - sameFormMinutes * 60_000);
   const [found] = await transaction
@@ -24,7 +25,7 @@ export async function lockFingerprint(
     .from(inquiries)
     .where(and(eq(inquiries.fingerprint, fingerprint), gt(inquiries.createdAt, since)))
     .limit(1);
-  return found !== undefined;
+  return found?.id ?? null;
 }
 
 /** Stores an inquiry in the state "new" and returns its id. */
@@ -35,31 +36,64 @@ export async function insertInquiry(transaction: Transaction, row: NewRow, now: 
   return inserted.id;
 }
 
-export type InboxFilter = { kind: Kind | null; state: State | null; before: number | null };
+/** `assignee` is a user id, or "nobody"; `before` an id. Every filter that is absent or empty admits all. */
+export type InboxFilter = {
+  kind?: Kind | null;
+  state?: State | null;
+  assignee?: string | null;
+  q?: string;
+  before?: number | null;
+};
 
-/** A page of the inbox, newest first. `next` is the id to continue from, or null on the last page. */
-export async function listInquiries(db: Connection, { kind, state, before }: InboxFilter) {
-  const rows = await db
+/** Up to `length` inquiries from this address (lower case), newest first, older than the id `before`. */
+export function listInquiriesOf(
+  db: Connection,
+  email: string,
+  { before, length }: { before: number | null; length: number },
+) {
+  return db
     .select({
       id: inquiries.id,
       kind: inquiries.kind,
-      name: inquiries.name,
       state: inquiries.state,
       details: inquiries.details,
       createdAt: inquiries.createdAt,
     })
     .from(inquiries)
+    .where(and(eq(inquiries.email, email), before ? lt(inquiries.id, before) : undefined))
+    .orderBy(desc(inquiries.id))
+    .limit(length);
+}
+
+/** A page of the inbox, newest first. `next` is the id to continue from, or null on the last page. */
+export async function listInquiries(
+  db: Connection,
+  { kind, state, assignee, q, before }: InboxFilter,
+  size = pageSize,
+) {
+  const rows = await db
+    .select()
+    .from(inquiries)
     .where(
       and(
         kind ? eq(inquiries.kind, kind) : undefined,
         state ? eq(inquiries.state, state) : undefined,
+        assignee === "nobody" ? isNull(inquiries.assignee) : undefined,
+        assignee && assignee !== "nobody" ? eq(inquiries.assignee, assignee) : undefined,
+        q ? hasWords(q) : undefined,
         before ? lt(inquiries.id, before) : undefined,
       ),
     )
     .orderBy(desc(inquiries.id))
-    .limit(pageSize + 1);
-  const shown = rows.slice(0, pageSize);
-  return { rows: shown, next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+    .limit(size + 1);
+  const shown = rows.slice(0, size);
+  return { rows: shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** The words anywhere in what was sent; a number is also that of the inquiry. */
+function hasWords(words: string): SQL | undefined {
+  const found = like(inquiryText, likePattern(words));
+  return /^\d{1,15}$/.test(words) ? or(found, eq(inquiries.id, Number(words))) : found;
 }
 
 export async function findInquiry(db: Connection, id: number): Promise<Inquiry | null> {
@@ -73,12 +107,20 @@ export async function lockInquiry(transaction: Transaction, id: number): Promise
   return row ?? null;
 }
 
-/** Stores the state that staff have set for an inquiry. */
-export async function storeState(
+/** What staff can set on an inquiry. */
+export type InquiryChange = Partial<Pick<Inquiry, "state" | "assignee" | "payment">>;
+
+/** Stores what staff have set or written, and returns the new version. */
+export async function storeChange(
   transaction: Transaction,
-  id: number,
-  state: State,
+  { id, version }: Pick<Inquiry, "id" | "version">,
+  change: InquiryChange,
   now: Date,
-): Promise<void> {
-  await transaction.update(inquiries).set({ state, updatedAt: now }).where(eq(inquiries.id, id));
+): Promise<number> {
+  const next = version + 1;
+  await transaction
+    .update(inquiries)
+    .set({ ...change, version: next, updatedAt: now })
+    .where(eq(inquiries.id, id));
+  return next;
 }

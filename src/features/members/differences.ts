@@ -17,18 +17,27 @@ export type Difference<Key extends FieldKey = FieldKey> = {
   after: string;
 };
 
+type FieldValue = string | readonly string[] | null | undefined;
+
+/** The value of a field as text: a list with commas, "" for none. */
+export function fieldText(value: FieldValue): string {
+  return value === null || value === undefined || typeof value === "string"
+    ? (value ?? "")
+    : value.join(", ");
+}
+
 function differences<Key extends FieldKey>(
   keys: readonly Key[],
-  before: Partial<Record<Key, string | null>>,
-  after: Partial<Record<Key, string | null>>,
+  before: Partial<Record<Key, FieldValue>>,
+  after: Partial<Record<Key, FieldValue>>,
   labelOf: (key: Key) => string,
 ): Difference<Key>[] {
   return keys
     .map((field) => ({
       field,
       label: labelOf(field),
-      before: before[field] ?? "",
-      after: after[field] ?? "",
+      before: fieldText(before[field]),
+      after: fieldText(after[field]),
     }))
     .filter((field) => field.before !== field.after);
 }

@@ -17,8 +17,6 @@ type Field = {
    */
   longest?: number;
   called?: string;
-  /** For a field that an import can fill: other column names that are recognised, lower-case letters only. */
-  headings?: readonly string[];
   /** For a field whose audience the member chooses: the default. */
   audience?: Audience;
   /** Contact details can be shown to members at most, whatever the member chooses. */
@@ -27,8 +25,8 @@ type Field = {
 
 /**
  * Every field of a member that people read or write, in the order of forms, files and comparisons [2.27.07],
- * [7.18]. Forms, import, export, comparisons, the visibility of an entry and the SQL of bulk changes are
- * derived from this list; the columns are in `tables.ts`.
+ * [7.18]. Forms, comparisons, the visibility of an entry and the SQL of bulk changes are derived from this list;
+ * the columns are in `tables.ts`, the fields that a file can fill in `file-headings.ts`.
  */
 export const fields = {
   fullName: {
@@ -37,7 +35,6 @@ export const fields = {
     entryLabel: "Name",
     longest: 120,
     called: "the name",
-    headings: ["name", "fullname", "membername", "member", "contact", "contactname", "displayname"],
   },
   email: {
     name: "email",
@@ -45,7 +42,6 @@ export const fields = {
     entryLabel: "E-mail",
     longest: emailLength,
     called: "the e-mail address",
-    headings: ["emailaddress", "mail", "primaryemail", "emailprimary", "memberemail"],
     audience: "members",
     contact: true,
   },
@@ -54,7 +50,6 @@ export const fields = {
     label: "Company",
     longest: 160,
     called: "the company",
-    headings: ["companyname", "business", "businessname", "organization", "organisation", "employer"],
     audience: "public",
   },
   jobTitle: {
@@ -62,7 +57,6 @@ export const fields = {
     label: "Job title",
     longest: 120,
     called: "the job title",
-    headings: ["title", "position", "role", "jobtitle"],
     audience: "public",
   },
   phoneNumber: {
@@ -71,7 +65,6 @@ export const fields = {
     entryLabel: "Phone",
     longest: 40, // room for two numbers with extensions
     called: "the phone number",
-    headings: ["phone", "telephone", "mobile", "cell", "phonenumber", "workphone", "tel"],
     audience: "members",
     contact: true,
   },
@@ -80,7 +73,6 @@ export const fields = {
     label: "Website",
     longest: 2_048, // longer addresses break in mail programs and old browsers
     called: "the website's address",
-    headings: ["websiteurl", "url", "web", "homepage", "site", "webaddress"],
     audience: "public",
   },
   servicesDescription: {
@@ -88,7 +80,6 @@ export const fields = {
     label: "Services",
     longest: 2_000, // a good page of text
     called: "the description of services",
-    headings: ["servicesdescription", "description", "about", "bio", "whatwedo"],
     audience: "public",
   },
   category: {
@@ -96,15 +87,12 @@ export const fields = {
     label: "Category",
     longest: 60,
     called: "the category",
-    headings: ["industry", "sector", "type", "businesscategory"],
   },
-  state: { name: "state", label: "State", headings: ["status", "membershipstatus", "memberstatus"] },
-  joinedOn: {
-    name: "joined_on",
-    label: "Joined",
-    headings: ["joinedon", "joindate", "datejoined", "membersince", "joined", "startdate"],
-  },
+  state: { name: "state", label: "State" },
+  joinedOn: { name: "joined_on", label: "Joined" },
   photo: { name: "photo", label: "Photo", audience: "public" },
+  tags: { name: "tags", label: "Tags" },
+  notes: { name: "notes", label: "Notes" },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof fields;
@@ -113,12 +101,8 @@ type KeyWith<Property extends string> = {
   [Key in FieldKey]: Fields[Key] extends Record<Property, unknown> ? Key : never;
 }[FieldKey];
 
-/**
- * The keys of typed fields, of fields that an import can fill, and of fields whose audience the member
- * chooses.
- */
+/** The keys of typed fields, and of fields whose audience the member chooses. */
 export type TypedKey = KeyWith<"longest">;
-export type ImportKey = KeyWith<"headings">;
 export type GuardedKey = KeyWith<"audience">;
 
 /** The names of the typed fields in forms. */
@@ -126,7 +110,6 @@ export type FieldName = Fields[TypedKey]["name"];
 
 export const fieldKeys = Object.keys(fields) as FieldKey[];
 export const typedKeys = keysWith("longest");
-export const importKeys = keysWith("headings");
 /** Contact details come first. */
 export const guardedKeys: readonly GuardedKey[] = [
   ...keysWith("contact"),

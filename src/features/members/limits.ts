@@ -7,6 +7,9 @@
 export const shortestName = 2; // characters [5.15]
 export const emailLength = 254; // characters (RFC 5321)
 export const slugLength = 60; // characters of a page's address that come from the name
+export const tagLength = 40; // characters of a tag
+export const tagsPerMember = 20;
+export const notesLength = 5_000; // characters of the notes of the staff: two pages
 export const photoBytes = 2_097_152; // bytes of a photo as it is sent [7.21]
 export const photoSizes = { large: 640, small: 192 } as const; // pixels, square; twice the displayed size
 
@@ -36,6 +39,8 @@ export const importBytes = 8 * 1024 * 1024; // bytes of an uploaded file
 export const importRows = 20_000; // rows of a file; a larger one is refused
 export const importColumns = 60; // columns of a file
 export const cellLength = 20_000; // characters of a cell; no field of a member is that long
+export const unreadableRows = 500; // rows that may be unreadable; a file with more is damaged as a whole
+export const rowLength = 100_000; // characters of a row behind an unreadable one: bounds the search for its end
 export const shownRows = 100; // rows of a plan per page
 
 // Reviews.

@@ -28,7 +28,8 @@ const optional = (key: TypedKey, normalise = singleLine) =>
       return value || null; // [5.18]
     });
 
-const rules: Record<FieldName, z.ZodType<string | null>> = {
+/** The rule of each typed field, by its name in forms. */
+export const memberRules: Record<FieldName, z.ZodType<string | null>> = {
   ...byName((key) => optional(key)),
   full_name: z.string(fieldErrors.fullName).transform((typed, context) => {
     const value = singleLine(typed);
@@ -66,13 +67,16 @@ const rules: Record<FieldName, z.ZodType<string | null>> = {
  * [5.18], [5.31]. It covers every typed field of the catalogue; one without its own rule is optional text on
  * one line. Unknown fields are dropped.
  */
-export const memberForm = z.object(rules).transform(
-  (read): MemberInput => ({
+export const memberForm = z.object(memberRules).transform(inputOf);
+
+/** The typed fields of a member from the fields of a form that follow `memberRules`. */
+export function inputOf(read: Record<FieldName, string | null>): MemberInput {
+  return {
     ...byKey(typedKeys, (key) => read[fields[key].name]),
     fullName: read.full_name ?? "",
     email: read.email ?? "",
-  }),
-);
+  };
+}
 
 export type MemberReading =
   | { ok: true; input: MemberInput; values: MemberValues }

@@ -14,6 +14,8 @@ export type Member = MemberInput & {
   isEmailVerified: boolean;
   state: MemberState;
   visibility: Visibility;
+  tags: string[]; // of the staff, in the spelling of `member_tags`
+  notes: string | null; // of the staff; the member reads them only in the copy of their data
   joinedOn: string | null; // YYYY-MM-DD in the organisation's zone; null until first approved
   isSample: boolean;
   version: number;

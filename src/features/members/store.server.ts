@@ -14,6 +14,20 @@ export async function findMember(db: Connection, id: number): Promise<Member | n
   return row ? memberFromRow(row) : null;
 }
 
+/** A member, also one in the trash, with the instant since when they are there; null when there is none. */
+export async function findMemberWithTrash(
+  db: Connection,
+  id: number,
+): Promise<{ member: Member; deletedAt: Date | null } | null> {
+  const [row] = await db
+    .select({ ...memberColumns, deletedAt: members.deletedAt })
+    .from(members)
+    .where(eq(members.id, id));
+  if (!row) return null;
+  const { deletedAt, ...fields } = row;
+  return { member: memberFromRow(fields), deletedAt };
+}
+
 /** The members that are not deleted with these addresses (lower case). */
 export async function findMembersByEmail(db: Connection, emails: string[]): Promise<Member[]> {
   if (emails.length === 0) return [];

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#identity/tables.ts";
 import { memberStates } from "./member.ts";
-import { nameOrder } from "./name-order.server.ts";
+import { companyOrder, joinedOrder, nameOrder } from "./name-order.server.ts";
 import { defaultVisibility, type Visibility } from "./visibility.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -47,6 +47,8 @@ export const members = pgTable(
     state: text({ enum: memberStates }).notNull().default("pending"),
     visibility: jsonb().$type<Visibility>().notNull().default(defaultVisibility),
     joinedOn: date("joined_on", { mode: "string" }),
+    tags: text().array().notNull().default([]),
+    notes: text(),
     isSample: boolean("is_sample").notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -70,13 +72,22 @@ export const members = pgTable(
     index("profiles_of_category_by_name").on(table.category, table.state, nameOrder, table.id).where(live),
     index("profiles_of_state").on(table.state, table.id).where(live),
     index("profiles_newest_members").on(table.joinedOn, table.id).where(sql`${live} and state = 'approved'`),
+    index("profiles_by_company").on(companyOrder, table.id).where(live),
+    index("profiles_by_joining").on(joinedOrder, table.id).where(live),
     index("profiles_by_change").on(table.updatedAt, table.id).where(live),
     index("profiles_in_trash").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index("profiles_samples").on(table.id).where(sql`is_sample`),
     index("profiles_with_photo").on(table.photo).where(sql`photo is not null`),
     index("profiles_search").using("gin", table.search),
+    index("profiles_of_tag").using("gin", table.tags),
   ],
 );
+
+/** Every tag that a member has had, in the spelling of its first use; `key` is the tag in lower case. */
+export const memberTags = pgTable("member_tags", {
+  key: text().primaryKey(),
+  label: text().notNull(),
+});
 
 /**
  * The number of members that are not deleted, by state and month of joining. A trigger inserts differences;

@@ -1,10 +1,10 @@
 import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { MemberInput } from "./fields.ts";
+import type { FieldKey } from "./fields.ts";
 import { lockMemberWrites } from "./insert-store.server.ts";
 import type { Member } from "./member.ts";
 import { changeMember, findMembersByEmail, lockMembers } from "./store.server.ts";
-import type { Visibility } from "./visibility.ts";
+import { spellTags } from "./tags-store.server.ts";
 
 /** With `email-taken`, `member` is the one that has the address. */
 export type Updated =
@@ -14,18 +14,21 @@ export type Updated =
   | { ok: false; reason: "email-taken"; member: Member };
 
 /** The fields that an edit may replace; omitted ones stay unchanged. */
-export type MemberChange = Partial<
-  MemberInput & { photo: string | null; visibility: Visibility; isEmailVerified: boolean }
->;
+export type MemberChange = Partial<Pick<Member, FieldKey | "visibility" | "isEmailVerified">>;
 
 /**
  * Updates fields of a member.
  * @param input `version` is the one the editor was loaded with; if the database has another one, the edit is
- * refused as stale
+ * refused as stale; `action` is what the history calls the change
  */
 export async function updateMember(
   { tx, now, actor }: UseCaseContext,
-  { id, version, change }: { id: number; version: number; change: MemberChange },
+  {
+    id,
+    version,
+    change,
+    action = "updated",
+  }: { id: number; version: number; change: MemberChange; action?: "updated" | "reverted" },
 ): Promise<Updated> {
   if (change.email !== undefined) await lockMemberWrites(tx);
   const [before] = await lockMembers(tx, [id]);
@@ -35,11 +38,18 @@ export async function updateMember(
     const [other] = await findMembersByEmail(tx, [change.email]);
     if (other) return { ok: false, reason: "email-taken", member: other };
   }
-  const after = await changeMember(tx, id, { ...change, updatedAt: now, version: before.version + 1 });
+  const { tags } = change;
+  const spelled = tags ? { tags: (await spellTags(tx, tags))(tags) } : {};
+  const after = await changeMember(tx, id, {
+    ...change,
+    ...spelled,
+    updatedAt: now,
+    version: before.version + 1,
+  });
   await recordHistory(tx, {
     entity: "member",
     entityId: String(id),
-    action: "updated",
+    action,
     actor,
     before,
     after,

@@ -9,7 +9,7 @@ export const defaultVisibility: Visibility = byKey<GuardedKey, Audience>(
   (key) => fields[key].audience,
 );
 
-/** Who reads a member's data: a visitor, or someone signed in. Decided by the server from the session. */
+/** Who reads a member's data; `readsAs` (membership/contacts.ts) decides it from the session. */
 export type Reader = "visitor" | "member";
 
 /** The audiences that can be chosen for a field. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lengthFault } from "#identity/password/password-length.ts";
 import { accountEmail } from "#identity/sign-in/email-address.ts";
 import { closingWords, refusal } from "./messages.ts";
 
@@ -28,8 +29,16 @@ export type EmailInput = z.output<typeof emailForm>;
 
 export const passwordForm = z.object({
   password,
-  newPassword: z.string().min(1, refusal.noNewPassword),
+  newPassword: z
+    .string()
+    .min(1, { error: refusal.noNewPassword, abort: true })
+    .superRefine((typed, { addIssue }) => {
+      const fault = lengthFault(typed);
+      if (fault) addIssue(fault);
+    }),
 });
+
+export type PasswordInput = z.output<typeof passwordForm>;
 
 /**
  * `factor` is the factor shown when the form was rendered ("" for none), so a form in a stale tab changes

@@ -32,7 +32,7 @@ export async function changePassword(
   const { userId, email, name, role, sessionId } = visitor;
   if (config.ADMIN_PASSWORD && (await isFixedAdmin(platform, userId)))
     return { ok: false, reason: "fixed-password" };
-  const faults = await passwordFaults(newPassword, { email, name }, isStaff(role) ? "staff" : "member");
+  const faults = await newPasswordFaults(visitor, newPassword);
   // A mailed code works once, so it is not used up for a password that is refused anyway.
   if (faults.length > 0 && proof.by === "mailed-code") return { ok: false, reason: "weak-password", faults };
   const known = await reauthenticate(platform, userId, proof);
@@ -59,6 +59,14 @@ export async function changePassword(
     return renewSession(context, { sessionId, role: role ?? "member" });
   });
   return { ok: true, cookie };
+}
+
+/** Why a new password is too weak for this account, in sentences; empty when it is not. */
+export function newPasswordFaults(
+  { email, name, role }: Pick<SignedIn, "email" | "name" | "role">,
+  newPassword: string,
+): Promise<string[]> {
+  return passwordFaults(newPassword, { email, name }, isStaff(role) ? "staff" : "member");
 }
 
 /** Whether this is the account named by ADMIN_EMAIL, whose address and password come from the settings. */

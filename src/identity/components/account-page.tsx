@@ -6,6 +6,8 @@ import { AccountForm } from "./account-form.tsx";
 
 const sections = [
   { label: "Profile", to: "/account" },
+  { label: "My entry", to: "/account/entry" },
+  { label: "Newsletter", to: "/account/newsletter" },
   { label: "Password", to: "/account/password" },
   { label: "Two-factor", to: "/account/two-factor" },
   { label: "Devices", to: "/account/devices" },
@@ -22,7 +24,7 @@ export function AccountPage({ current, children }: { current: string; children: 
     <>
       <PageHeader
         title="My account"
-        lead="Your name, your way in, and what we keep about you."
+        lead="Your name, your entry, your way in, and what we keep about you."
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "My account" }]}
       />
       <div className="container-page grid gap-8 pb-section">

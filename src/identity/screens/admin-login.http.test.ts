@@ -115,7 +115,7 @@ describe("the role", () => {
     await db.update(users).set({ role: "member" });
     try {
       expect((await admin.get("/admin-dashboard")).status).toBe(302);
-      const write = await admin.post("/admin-dashboard?tab=trash", { intent: "restore", id: "1" });
+      const write = await admin.post("/admin-dashboard/trash", { intent: "restore", id: "1" });
       expect(write.status).toBe(403);
       expect(await db.$count(audit, eq(audit.event, "access refused"))).toBe(1);
     } finally {
@@ -252,6 +252,6 @@ describe("let in", () => {
     );
     expect(JSON.stringify(stored.rows)).toContain("$scrypt$");
     expect(JSON.stringify(stored.rows)).not.toContain(adminPassword);
-    expect(await (await visitor.get("/admin-dashboard?tab=audit")).text()).not.toContain(adminPassword);
+    expect(await (await visitor.get("/admin-dashboard/audit")).text()).not.toContain(adminPassword);
   });
 });

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
 import { type ActionArgs, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
@@ -7,7 +7,8 @@ import { LinkTrouble } from "#identity/components/link-trouble.tsx";
 import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
 import { deadLinkWords } from "#identity/links/link-words.ts";
 import { openLink } from "#identity/links/links.server.ts";
-import { confirmed, notConfirmed, unknownError, unreachable } from "#identity/messages.ts";
+import { confirmed, confirmedHere, notConfirmed, unknownError, unreachable } from "#identity/messages.ts";
+import { withCookies } from "#identity/session/with-cookies.ts";
 import { confirmAccount, resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
 import { tokenForm } from "#identity/sign-in/sign-in-forms.ts";
@@ -50,11 +51,17 @@ function confirm(args: ActionArgs) {
   const failed = { title: notConfirmed, description: unknownError };
   return takeForm(args, { schema: tokenForm, failed }, async (sent) => {
     const token = sent.read.ok ? sent.read.input.token : "";
-    const state = await inTransaction(sent.platform, "visitor", (context) =>
+    const result = await inTransaction(sent.platform, "visitor", (context) =>
       confirmAccount(context, { request: sent.request, token }),
     );
-    if (state === "good") return redirectWithToast("/member-login", confirmed);
-    return refuse(sent, { notice: deadLinkWords(state, done), status: 410 });
+    if (result.state !== "good")
+      return refuse(sent, { notice: deadLinkWords(result.state, done), status: 410 });
+    if (!result.begun) return redirectWithToast("/member-login", confirmed);
+    const { need, next, cookies } = result.begun;
+    const headers = withCookies(cookies);
+    return need
+      ? redirect(`/member-login?redirectTo=${encodeURIComponent(next)}`, { headers })
+      : redirectWithToast(next, confirmedHere, { headers });
   });
 }
 
@@ -84,7 +91,10 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
               busyLabel="Confirming…"
               look={{ className: "w-full" }}
             >
-              <p>One press and your account is ready. Then log in with the password you chose.</p>
+              <p>
+                One press and your account is ready. In another browser than the one you signed up with, log
+                in afterwards with the password you chose.
+              </p>
             </FormFrame>
           ) : (
             <>

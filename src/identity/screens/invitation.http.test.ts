@@ -9,7 +9,7 @@ import { mailedLink } from "#tests/support/mail.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const strong = "walnut teapot avenue 41";
-const tab = "/admin-dashboard?tab=roles";
+const tab = "/admin-dashboard/roles";
 
 const invite = (fields: Record<string, string> = {}) => ({
   intent: "invite",

@@ -23,6 +23,8 @@ const doors = [
   "/invitation?token=x",
   "/sign-out",
   "/account",
+  "/account/entry",
+  "/account/newsletter",
   "/account/password",
   "/account/two-factor",
   "/account/devices",
@@ -34,6 +36,7 @@ const doors = [
   "/newsletter/preferences?token=x",
   "/newsletter/unsubscribe?token=x",
   "/join/rubies",
+  "/your-order?token=x",
   "/event-create",
 ];
 

@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { readAll } from "#form/take-form.server.ts";
 import { areRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
-import { requireMember } from "#identity/session/guards.server.ts";
+import { requireSignedIn } from "#identity/session/guards.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/recovery-codes-txt";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/recovery-codes-txt";
  * text into a file from our site.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visitor = await requireMember(request, context);
+  const visitor = await requireSignedIn(request, context);
   const fields = await readAll(request);
   const codes = fields.getAll("code").filter((code) => typeof code === "string");
   const known = await areRecoveryCodes(context.get(platformContext).db, visitor.userId, codes);

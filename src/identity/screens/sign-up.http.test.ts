@@ -5,14 +5,11 @@ import { links, passwords, users } from "#identity/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { textOf } from "#tests/support/page-text.ts";
-import { linkIn, logIn, mailTo, minute, signUp } from "#tests/support/sign-in-page.ts";
+import { linkIn, logIn, mailTo, minute, signUp, tokenIn } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 
 const email = "ada@example.com";
 const password = "lantern meadow orbit";
-
-/** The token of a mailed link. */
-const tokenIn = (mail: { text: string }) => linkIn(mail).split("token=")[1] ?? "";
 
 describe("refused", () => {
   test("[5.20] a password of five characters is refused, on the server too", async ({ site }) => {
@@ -133,7 +130,7 @@ test("a program that fills in every field is told that all went well, and no acc
 });
 
 describe("a new account", () => {
-  test("[4.35] [4.36] the mail's link confirms by its button alone, once, and gives no session", async ({
+  test("[4.35] [4.36] the mail's link confirms by its button alone, once, and gives another browser no session", async ({
     site,
   }) => {
     const visitor = site.visitor();

@@ -10,7 +10,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import { readVisitor } from "./session.server.ts";
 import type { SignedIn, Visitor } from "./visitor.ts";
 
-const membersOnly = "Please log in to continue. Your session may have ended.";
+const signedInOnly = "Please log in to continue. Your session may have ended.";
 
 /**
  * Called first in every loader and action that needs a permission; returns the visitor who has it.
@@ -30,18 +30,18 @@ export async function requirePermission(
 }
 
 /**
- * Called first in every loader and action for members; returns the signed-in visitor. Anyone else, also one
- * whose second factor is still missing, is redirected to sign in and returns afterwards. A write is refused
+ * Called first in every loader and action of somebody's own account, whoever else they are; returns the signed-in
+ * visitor. Anyone else, also one whose second factor is still missing, is redirected to sign in and returns afterwards. A write is refused
  * with 403 (6.02), also where the page is loaded only to show a refused form again.
  */
-export async function requireMember(
+export async function requireSignedIn(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<SignedIn> {
   const visitor = await readVisitor(request, context);
   if (isSignedIn(visitor)) return visitor;
   if (request.method !== "GET" || context.get(unsavedContext)) {
-    throw data({ message: membersOnly }, { status: 403, headers: noStore });
+    throw data({ message: signedInOnly }, { status: 403, headers: noStore });
   }
   const { pathname, search } = new URL(request.url);
   throw redirect(`/member-login?redirectTo=${encodeURIComponent(pathname + search)}`);

@@ -1,22 +1,40 @@
 import { limit } from "#identity/limits.server.ts";
 import { mailsPerAccount } from "#identity/limits.ts";
-import { type OpenedLink, spendLink } from "#identity/links/links.server.ts";
+import type { DeadLink } from "#identity/links/link-words.ts";
+import { spendLink } from "#identity/links/links.server.ts";
 import { findAccountByEmail } from "#identity/password/password-store.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { beginSession } from "./begin-session.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
+import { landingPage } from "./landing-page.ts";
+import { safeRedirect } from "./safe-redirect.ts";
 import { mailConfirmation } from "./sign-up.server.ts";
+import { signedUpHere, unmarkSignUp } from "./sign-up-mark.server.ts";
 import type { MailRequest } from "./way-back.ts";
 
-/** Confirms the address of a mailed link, once (4.36). Begins no session: the person signs in afterwards. */
+/** The result of a confirmation. `begun` is the session of a browser that had signed up, null in any other one. */
+export type Confirmed =
+  | { state: DeadLink }
+  | { state: "good"; begun: { need: "verify" | "set-up" | null; next: string; cookies: string[] } | null };
+
+/**
+ * Confirms the address of a mailed link, once (4.36). In the browser that signed up it begins the session, at the
+ * level and with the second factor that the account needs, and leads to what was wanted there. In any other browser
+ * the person signs in afterwards: who sends somebody a link of their own account must not sign them in to it.
+ */
 export async function confirmAccount(
   context: UseCaseContext,
   { request, token }: { request: Request; token: string },
-): Promise<OpenedLink["state"]> {
+): Promise<Confirmed> {
   const link = await spendLink(context, { token, kind: "confirm-email" });
-  if (link.state === "good")
-    await confirmAddress(context, { request, userId: link.userId, proof: "sign-up" });
-  return link.state;
+  if (link.state !== "good") return { state: link.state };
+  const user = await confirmAddress(context, { request, userId: link.userId, proof: "sign-up" });
+  const wanted = user && (await signedUpHere(context, request, user.email));
+  if (!user || user.suspendedAt || typeof wanted !== "string") return { state: "good", begun: null };
+  const { need, cookies } = await beginSession(context, request, user, "mailed code accepted");
+  const next = safeRedirect(wanted, landingPage(user));
+  return { state: "good", begun: { need, next, cookies: [...cookies, await unmarkSignUp(context)] } };
 }
 
 /**

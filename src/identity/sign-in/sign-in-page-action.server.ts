@@ -5,8 +5,8 @@ import * as messages from "#identity/messages.ts";
 import type { Role } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { signedOutHeaders, signOut } from "#identity/session/sign-out.server.ts";
+import { withCookies } from "#identity/session/with-cookies.ts";
 import { challengeDue } from "#identity/visitor-gate/pass-gate.server.ts";
-import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { accountEmail } from "./email-address.ts";
 import { gatedSignIn, gatedSignUp } from "./gated-sign-in.server.ts";
@@ -14,13 +14,8 @@ import { landingPage } from "./landing-page.ts";
 import type { RecoveryCodes } from "./recovery-codes-answer.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 import { codeForm, loginForm, signUpForm } from "./sign-in-forms.ts";
+import { markSignUp } from "./sign-up-mark.server.ts";
 import { completeEnrolment, type VerifiedCode, verifySecondFactor } from "./verify-second-factor.server.ts";
-
-function withCookies(cookies: string[]): Headers {
-  const headers = new Headers(noStore);
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return headers;
-}
 
 function retryAfter(seconds: number) {
   return { status: 429, headers: { "Retry-After": String(seconds) } };
@@ -28,12 +23,17 @@ function retryAfter(seconds: number) {
 
 /** The page the person wanted, or the landing page of their role (4.34). */
 function nextPage(request: Request, role: Role): string {
-  return safeRedirect(new URL(request.url).searchParams.get("redirectTo"), landingPage({ role }));
+  return wantedPage(request) || landingPage({ role });
+}
+
+/** The page the person wanted, "" without one. */
+function wantedPage(request: Request): string {
+  return safeRedirect(new URL(request.url).searchParams.get("redirectTo"), "");
 }
 
 /** The URL of the sign-in page with only the wanted page as a parameter. */
 function signInPage(request: Request): string {
-  const wanted = safeRedirect(new URL(request.url).searchParams.get("redirectTo"), "");
+  const wanted = wantedPage(request);
   return wanted ? `/member-login?redirectTo=${encodeURIComponent(wanted)}` : "/member-login";
 }
 
@@ -84,13 +84,16 @@ export function register(args: ActionArgs) {
   const title = messages.registrationFailed;
   const failed = { title, description: messages.unknownError };
   return takeForm(args, { schema: signUpForm, failed }, async (sent) => {
-    const { read } = sent;
+    const { platform, request, read } = sent;
     if (!read.ok) {
       const notice = { title, description: Object.values(read.errors).join(" ") };
       return refuse(sent, { notice, errors: {} });
     }
     const outcome = await gatedSignUp(sent, read.input);
-    if (outcome.ok) return redirectWithToast("/member-login?sent=1", messages.registered);
+    if (outcome.ok) {
+      const mark = await markSignUp(platform, { email: read.input.email, wanted: wantedPage(request) });
+      return redirectWithToast("/member-login?sent=1", messages.registered, { headers: withCookies([mark]) });
+    }
     if (outcome.reason === "stopped") return refuse(sent, outcome.stopped);
     const [description, more] =
       outcome.reason === "limited"

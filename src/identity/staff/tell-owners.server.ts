@@ -28,7 +28,7 @@ export async function tellOwners(
         "If this should not have happened, change it in the tab Roles of the dashboard.",
       ],
       request,
-      button: { label: "Open the roles", url: `${context.config.ORIGIN}/admin-dashboard?tab=roles` },
+      button: { label: "Open the roles", url: `${context.config.ORIGIN}/admin-dashboard/roles` },
     });
   }
 }

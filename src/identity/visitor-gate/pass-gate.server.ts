@@ -16,7 +16,7 @@ import { trapField } from "./trap.ts";
 export type Gate = {
   /** The name of the form; a solved CAPTCHA is valid for this form only. */
   form: string;
-  /** The account concerned, if any: its failures count besides those of the address. */
+  /** The account or the sender, if any: its failures count besides those of the address. */
   account?: string;
   /** How often the form may be sent; each of these limits counts this try. */
   limits?: Limit[];

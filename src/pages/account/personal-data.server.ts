@@ -1,4 +1,4 @@
-import { inquiriesData } from "#features/inquiries/personal-data.server.ts";
+import { inquiriesData } from "#features/inquiries/personal-data/personal-data.server.ts";
 import { directoryData, membershipData } from "#features/members/personal-data/personal-data.server.ts";
 import { accountData } from "#identity/account/own-data.server.ts";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";

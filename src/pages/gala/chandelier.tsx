@@ -64,7 +64,9 @@ export function Chandelier({ className, label }: { className: string; label: str
   return (
     <svg role="img" aria-label={label} viewBox="0 0 560 540" className={`overflow-visible ${className}`}>
       <g fill="none" stroke="#b08433" strokeWidth="1.1">
-        <path d={`M${middle} -600V74`} />
+        {/* On a phone the drawing stands below the text, which the chain must not cross. */}
+        <path className="max-md:hidden" d={`M${middle} -600V0`} />
+        <path d={`M${middle} 0V74`} />
         {rings.map(({ y, rx, ry }, index) => {
           const above = rings[index - 1];
           const [topY, topX] = above ? [above.y, above.rx] : [74, 0];

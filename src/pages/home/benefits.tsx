@@ -18,7 +18,6 @@ export function Benefits({ membership, tiers }: Pick<Home, "membership"> & { tie
             description={tier.homeDescription ?? tier.description}
             list={tier.features ?? tier.benefits}
             priceSuffix={tier.period}
-            otherwise={{ to: "/membership" }}
             wide
           />
         ))}

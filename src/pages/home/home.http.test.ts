@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
-import { inOrder, linkTo, textOf } from "#tests/support/page-text.ts";
+import { inOrder, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const { links } = content("organisation");
@@ -48,17 +48,19 @@ async function tierCards(site: Site) {
   return new Map([...cards].map(([card, slug = ""]) => [slug, card]));
 }
 
-test("[2.4.05] [2.4.06] [2.4.09] three tiers, each with title, price, description, features and a button to all six", async ({
+test("[2.4.05] [2.4.06] [2.4.09] three tiers, each with title, price, description, features and the button that it has on /membership", async ({
   site,
 }) => {
   const cards = await tierCards(site);
   expect([...cards.keys()]).toEqual(["rubies", "emeralds", "diamonds"]);
+  const membership = mainOf(await (await site.get("/membership")).text());
   for (const { slug, title, price, homeDescription, features, cta } of content("tiers").slice(0, 3)) {
     const card = cards.get(slug) ?? "";
     const words = [title, price, homeDescription ?? "", ...(features ?? []), cta];
     expect(features?.length).toBeGreaterThan(0);
     expect(inOrder(textOf(card), words)).toEqual(words);
-    expect(linkTo(card, cta)).toContain('href="/membership"');
+    expect(linkTo(card, cta)).toContain(`href="/join/${slug}"`);
+    expect(linkTo(membership, cta)).toContain(`href="/join/${slug}"`);
   }
 });
 

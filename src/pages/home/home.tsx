@@ -3,7 +3,7 @@ import { calendarEntry } from "#features/events/calendar/calendar-entry.ts";
 import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { stripPhotos } from "#features/gallery/limits.ts";
 import { listNewestPhotos } from "#features/gallery/photos-store.server.ts";
-import { newsletterProvider } from "#features/inquiries/newsletter-provider.server.ts";
+import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { SameForAll } from "#ui/same-for-all.tsx";

@@ -5,7 +5,7 @@ import type { Organisation } from "#content/organisation.ts";
  * fragment.
  */
 export function organisationData(organisation: Organisation, origin: string) {
-  const { name, abbreviation, tagline, founded, emails, postalAddress, social } = organisation;
+  const { name, abbreviation, tagline, founded, emails, phone, postalAddress, social } = organisation;
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
@@ -16,6 +16,7 @@ export function organisationData(organisation: Organisation, origin: string) {
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     email: emails.general,
+    ...(phone ? { telephone: phone } : {}),
     address: {
       "@type": "PostalAddress",
       streetAddress: postalAddress.street,

@@ -50,7 +50,6 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
               listHeading="Membership Includes:"
               priceSuffix="/year"
               anchor={tier.slug}
-              otherwise={{ to: `/join/${tier.slug}`, newTab: true }}
             />
           ))}
         </div>

@@ -12,7 +12,7 @@ const unlisted = [
   /\.(ics|rss|xml|txt|html|webmanifest)$/,
   /:/,
   /^(member-profile|gallery-upload(\/.*)?|event-create|member-login|sign-out|captcha-challenge|community\/members|\*)$/,
-  /^(admin|account|link|invit|confirm|reset|forgot|newsletter\/|export|session|continue)/,
+  /^(admin|account|link|invit|confirm|reset|forgot|newsletter\/|your-order|export|session|continue)/,
 ];
 
 const metaOf = (page: string, key: string) =>

@@ -10,7 +10,7 @@ const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   { path: /^\/event-(create|edit\/[^/]+)(\.data)?$/, limit: 8 * megabyte },
   { path: /^\/admin-dashboard\/imports(\.data)?$/, limit: 9 * megabyte }, // an import file has at most 8 MB
   // A photo may have 2 MB; a larger one, as phones make them, is refused with a message beside its field.
-  { path: /^\/embedded-directory(\.data)?$/, limit: 8 * megabyte },
+  { path: /^\/(embedded-directory|admin-dashboard\/members\/\d+)(\.data)?$/, limit: 8 * megabyte },
   { path: /^\/storage\/v1\/object\//, limit: 8 * megabyte },
   // One or ten photos of up to 5 MB each, streamed to disk; a larger photo is refused with a message as well.
   { path: /^\/gallery-upload\/photos$/, limit: 16 * megabyte, streamed: true },

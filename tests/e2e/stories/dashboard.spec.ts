@@ -10,21 +10,55 @@ story("[6.03] staff approve a member", async ({ person, site }) => {
   const { page, email } = person;
   await createMember(site.platform, { full_name: "Winifred Waiting", email, state: "pending" });
   await person.signIn({ role: "membership" });
-  await person.open(`/admin-dashboard?tab=members&q=${email}`);
+  await person.open(`/admin-dashboard/members?q=${email}`);
   await page.getByRole("button", { name: "Actions for Winifred Waiting" }).click();
   const row = page.getByRole("row", { name: /Winifred Waiting/ });
   await row.getByRole("button", { name: "Approve" }).click();
-  await person.isTold("1 member approved");
+  const notice = page.getByRole("main").getByRole("status").filter({ hasText: "1 member approved" });
+  await expect(notice).toBeVisible();
   await expect(row).toContainText("Approved");
   const [member] = await site.platform.db.select().from(members).where(eq(members.email, email));
   expect(member?.state).toBe("approved");
 });
 
+story(
+  "[4.14] staff find a member, change the company, see it in the time line and put it back",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    const { id } = await createMember(site.platform, {
+      full_name: "Harriet Hill",
+      company: "Hill Bakery",
+      email,
+    });
+    const company = async () => {
+      const [member] = await site.platform.db.select().from(members).where(eq(members.id, id));
+      return member?.company;
+    };
+    await person.signIn({ role: "membership" });
+    await person.open(`/admin-dashboard/members?q=${email}`);
+    await page.getByRole("link", { name: "Harriet Hill" }).click();
+    await page.getByLabel("Company", { exact: true }).fill("Hill & Daughters");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await person.isTold("Harriet Hill's entry is up to date");
+    expect(await company()).toBe("Hill & Daughters");
+    const change = page.getByRole("listitem").filter({ hasText: "Hill Bakery → Hill & Daughters" });
+    await change.getByRole("link", { name: "Put it back" }).click();
+    await expect(page.getByText("This undoes the change above and nothing else.")).toBeVisible();
+    await page.getByRole("button", { name: "Put it back" }).click();
+    await person.isTold("Harriet Hill is as before this change");
+    await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Hill Bakery");
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "Hill & Daughters → Hill Bakery" }),
+    ).toContainText("Put back by");
+    expect(await company()).toBe("Hill Bakery");
+  },
+);
+
 story("[6.12] an owner changes a colleague's role", async ({ person, site }) => {
   const { page, email } = person;
   await createAccount(site.platform, { email, name: email, role: "events" });
   await person.signIn({ role: "owner" });
-  await person.open("/admin-dashboard?tab=roles");
+  await person.open("/admin-dashboard/roles");
   await page.getByRole("button", { name: `Actions for ${email}` }).click();
   await page.getByRole("link", { name: "Change the role" }).click();
   await page.getByRole("radio", { name: /^Membership/ }).check();
@@ -38,7 +72,7 @@ story("[2.27.03] an administrator suspends an account with its reason", async ({
   const { page, email } = person;
   await createAccount(site.platform, { email, name: "Mary Jackson" });
   await person.signIn({ role: "admin" });
-  await person.open(`/admin-dashboard?tab=accounts&q=${email}`);
+  await person.open(`/admin-dashboard/accounts?q=${email}`);
   await page.getByRole("link", { name: "Mary Jackson" }).click();
   await page.getByLabel("Reason").fill("Asked us to");
   await page.getByRole("button", { name: "Suspend the account" }).click();

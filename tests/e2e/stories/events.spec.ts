@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { events } from "#features/events/tables.ts";
-import { addEvent, eventInput } from "#tests/support/events.ts";
+import { addEvent, calendarAfterChange, eventInput } from "#tests/support/events.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
 import { type Person, story } from "#tests/support/story.ts";
 
@@ -41,7 +41,9 @@ story("[2.14.01] [2.14.24] staff create an event", async ({ person, site }) => {
   await page.getByLabel("Location*").fill("Town Hall");
   await page.getByRole("button", { name: "Create Event" }).click();
   await person.isTold("Event created successfully");
-  await expect(page).toHaveURL(/\/event-calendar$/);
+  await expect(page).toHaveURL(calendarAfterChange);
+  const justSaved = page.getByRole("region", { name: "Just saved" });
+  await expect(justSaved.getByRole("link", { name: titleOf(person) })).toBeInViewport();
   expect(await stored(site, person)).toMatchObject([{ location: "Town Hall" }]);
 });
 
@@ -53,26 +55,84 @@ story("[2.14.01] [2.14.22] staff change an event", async ({ person, site }) => {
   await page.getByLabel("Location*").fill("Library");
   await page.getByRole("button", { name: "Update Event" }).click();
   await person.isTold("Event updated successfully");
-  await expect(page).toHaveURL(/\/event-calendar$/);
+  await expect(page).toHaveURL(calendarAfterChange);
   expect(await stored(site, person)).toMatchObject([{ location: "Library" }]);
 });
 
-story("[2.13.13] [2.13.14] staff delete an event after the question", async ({ person, site }) => {
-  const { page } = person;
-  const id = await createdEvent(site, person);
-  await person.signIn({ role: "events" });
-  await person.open(`/event/${id}`);
-  const main = page.getByRole("main");
-  await main
-    .getByRole("link", { name: "Delete Event" })
-    .or(main.getByRole("button", { name: "Delete Event" }))
-    .click();
-  await expect(page.getByText("Are you sure you want to delete this event?")).toBeVisible();
-  // A dialog; without JavaScript a part of the page.
-  const answer = person.scripts
-    ? page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true })
-    : main.getByRole("button", { name: "Delete Event" });
-  await answer.click();
-  await person.isTold("The event has been successfully deleted");
-  expect((await stored(site, person))[0]?.deletedAt).toBeInstanceOf(Date);
-});
+story(
+  "[2.13.13] [2.13.14] [4.16] staff delete an event after the question, and take that back",
+  async ({ person, site }) => {
+    const { page } = person;
+    const id = await createdEvent(site, person);
+    await person.signIn({ role: "events" });
+    await person.open(`/event/${id}`);
+    const main = page.getByRole("main");
+    await main
+      .getByRole("link", { name: "Delete Event" })
+      .or(main.getByRole("button", { name: "Delete Event" }))
+      .click();
+    await expect(page.getByText("Are you sure you want to delete this event?")).toBeVisible();
+    // A dialog; without JavaScript a part of the page.
+    const answer = person.scripts
+      ? page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true })
+      : main.getByRole("button", { name: "Delete Event" });
+    await answer.click();
+    await person.isTold("The event has been successfully deleted");
+    expect((await stored(site, person))[0]?.deletedAt).toBeInstanceOf(Date);
+    await page.getByRole("region", { name: "Just deleted" }).getByRole("button", { name: "Undo" }).click();
+    await person.isTold("Event restored");
+    await expect(page.getByRole("link", { name: titleOf(person) }).first()).toBeVisible();
+    expect((await stored(site, person))[0]?.deletedAt).toBeNull();
+  },
+);
+
+story(
+  "[2.13.11] staff cancel an event with a reason, and take that back from the notice",
+  async ({ person, site }) => {
+    const { page } = person;
+    const id = await createdEvent(site, person);
+    await person.signIn({ role: "events" });
+    await person.open(`/event/${id}`);
+    const main = page.getByRole("main");
+    await main.getByText("Cancel Event").click();
+    await expect(main.getByText("Do you want to cancel this event?")).toBeVisible();
+    await main.getByLabel("Reason").fill("The hall is flooded.");
+    await main.getByRole("button", { name: "Cancel the event" }).click();
+    await person.isTold("Event cancelled");
+    const panel = page.getByRole("region", { name: "Cancelled" });
+    await expect(panel).toContainText("The hall is flooded.");
+    expect((await stored(site, person))[0]?.cancelledAt).toBeInstanceOf(Date);
+    // Locators by role ignore <noscript>, where the notification is without JavaScript.
+    const undo = person.scripts
+      ? page.getByRole("region", { name: /^Notifications/ }).getByText("Undo")
+      : page.locator("noscript a", { hasText: "Undo" });
+    await undo.click();
+    await expect(page).toHaveURL(`/event/${id}#cancelled`);
+    await panel.getByRole("button", { name: "Take the cancellation back" }).click();
+    await person.isTold("The cancellation has been taken back");
+    await expect(panel).toHaveCount(0);
+  },
+);
+
+story(
+  "[2.14.22] staff have an event appear at a day and hour, then publish it at once",
+  async ({ person, site }) => {
+    const { page } = person;
+    await person.signIn({ role: "events" });
+    await person.open("/event-create");
+    await page.getByLabel("Event Title*").fill(titleOf(person));
+    await page.getByLabel("Location*").fill("Town Hall");
+    await page.getByLabel("Publish at a day and hour").check();
+    await page.getByLabel("Appears at").fill("2031-01-02T09:00");
+    await page.getByRole("button", { name: "Create Event" }).click();
+    await person.isTold("Event created successfully");
+    const justSaved = page.getByRole("region", { name: "Just saved" });
+    await expect(justSaved).toContainText("Appears on Jan 2, 2031, 9:00 AM");
+    await justSaved.getByRole("link", { name: titleOf(person) }).click();
+    const panel = page.getByRole("region", { name: "Appears on Jan 2, 2031, 9:00 AM" });
+    await panel.getByRole("button", { name: "Publish now" }).click();
+    await person.isTold("Visitors see it from now on");
+    await expect(panel).toHaveCount(0);
+    expect(await stored(site, person)).toMatchObject([{ isDraft: false, publishAt: null }]);
+  },
+);

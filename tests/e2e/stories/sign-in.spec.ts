@@ -32,6 +32,7 @@ story(
     await person.followMail("/confirm-email");
     await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
     await person.isTold("E-mail confirmed");
+    await isLoggedIn(person);
     const [account] = await site.platform.db.select().from(users).where(eq(users.email, email));
     expect(account?.emailVerified).toBe(true);
   },
@@ -100,7 +101,7 @@ story("[4.26] [6.12] a colleague accepts an invitation and chooses a password", 
   const owner = await createAccount(site.platform, { role: "owner" });
   const client = openClient(site.origin, await sessionCookies(site.platform, owner.id));
   const invited = { intent: "invite", name: "Dorothy Vaughan", email, role: "editor" };
-  await client.post("/admin-dashboard?tab=roles", invited);
+  await client.post("/admin-dashboard/roles", invited);
   await person.followMail("/invitation");
   await page.getByLabel("Choose a password").fill("walnut teapot avenue 41");
   await page.getByRole("button", { name: "Accept the invitation" }).click();

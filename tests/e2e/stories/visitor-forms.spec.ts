@@ -47,17 +47,48 @@ story("[2.17.13] a visitor nominates someone for an award", async ({ person, sit
   expect(await received(site, person)).toMatchObject([{ details: { nominee: "Grace Hopper" } }]);
 });
 
-story("[9.07] a visitor orders three of something and sees what they come to", async ({ person, site }) => {
-  const { page, email } = person;
-  await person.open("/join/diamonds");
-  await page.getByLabel("Quantity").fill("3");
-  await page.getByLabel("Name").fill("Ada Lovelace");
-  await page.getByRole("main").getByLabel("Email").fill(email);
-  if (person.scripts) await expect(page.getByText("$1,050.00")).toBeVisible();
-  await page.getByRole("button", { name: "Send Order" }).click();
-  await person.isTold("Order received");
-  expect(await received(site, person)).toMatchObject([{ details: { quantity: 3, totalCents: 105_000 } }]);
-});
+story(
+  "[9.07] a visitor orders three of something, sees what they come to, and opens the order again",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    const main = page.getByRole("main");
+    await person.open("/order/mug");
+    await page.getByLabel("Quantity").fill("3");
+    await page.getByLabel("Name").fill("Ada Lovelace");
+    await main.getByLabel("Email").fill(email);
+    if (person.scripts) await expect(page.getByText("$54.00")).toBeVisible();
+    await page.getByRole("button", { name: "Send Order" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Order received" })).toBeVisible();
+    await expect(main).toContainText("$54.00");
+    expect(await received(site, person)).toMatchObject([{ details: { quantity: 3, totalCents: 5_400 } }]);
+    await page.reload();
+    expect(await received(site, person)).toHaveLength(1);
+    await person.followMail("/your-order");
+    await expect(main).toContainText("3 × $18.00");
+  },
+);
+
+story(
+  "[9.07] [2.4.09] a visitor joins, from a tier on the home page to the page of the order",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    const main = page.getByRole("main");
+    await person.open("/");
+    await page.getByRole("link", { name: "Join as Business" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Diamonds membership" })).toBeVisible();
+    await expect(page.getByLabel("Quantity")).toHaveCount(0);
+    await page.getByLabel("Name").fill("Grace Hopper");
+    await main.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send Order" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Order received" })).toBeVisible();
+    const [order] = await received(site, person);
+    expect(order?.details).toMatchObject({ item: "membership-diamonds", totalCents: 35_000 });
+    await expect(main).toContainText(`Order ${order?.id}`);
+    await expect(main).toContainText("$350.00");
+    await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write your entry" })).toBeVisible();
+  },
+);
 
 story(
   "[2.29.03] a reader subscribes to the newsletter, confirms, chooses topics and leaves",

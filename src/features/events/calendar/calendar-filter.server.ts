@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { longestEvent } from "../limits.ts";
 import { events } from "../tables.ts";
 import type { Cursor } from "./cursor.ts";
@@ -9,14 +9,17 @@ export type CalendarFilter = {
   when: "upcoming" | "past" | "all";
   search: string;
   place: "all" | "in-person" | "online";
+  /** True for staff: also events that visitors do not see yet. */
+  unpublished?: boolean;
 };
 
 /** The order of every list: by start, without a date last; must be the same expression as in the indexes. */
 export const startOrder = sql<string>`coalesce(${events.startsAt}, 'infinity'::timestamptz)`;
 
-/** The condition for events that are not deleted and match the filter. */
+/** The condition for events that are not deleted, are published, and match the filter. */
 export function calendarFilter(filter: CalendarFilter, now: Date): SQL | undefined {
-  return and(isNull(events.deletedAt), whenFilter(filter.when, now), matching(filter));
+  const seen = filter.unpublished ? undefined : lte(events.visibleFrom, now);
+  return and(isNull(events.deletedAt), seen, whenFilter(filter.when, now), matching(filter));
 }
 
 /** The condition for events that match search and place, whatever their time, deleted or not. */

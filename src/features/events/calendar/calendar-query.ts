@@ -36,9 +36,9 @@ export function readCalendarQuery(params: URLSearchParams): CalendarQuery {
 
 /**
  * The URL of a calendar state; only values that differ from the default are written, so that equal views have
- * one URL.
+ * one URL. `changed` is the id of an event that staff have just changed; the calendar marks it for them.
  */
-export function calendarAddress(query: Partial<CalendarQuery>): string {
+export function calendarAddress(query: Partial<CalendarQuery> & { changed?: string }): string {
   const params = new URLSearchParams();
   const view = query.view ?? "month";
   if (view === "list") params.set("view", "list");
@@ -49,6 +49,7 @@ export function calendarAddress(query: Partial<CalendarQuery>): string {
   if (query.day) params.set("day", query.day);
   if (query.after) params.set("after", query.after);
   if (query.before) params.set("before", query.before);
+  if (query.changed) params.set("changed", query.changed);
   const text = params.toString();
   return text ? `/event-calendar?${text}` : "/event-calendar";
 }

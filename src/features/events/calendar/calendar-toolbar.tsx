@@ -25,7 +25,7 @@ const fromTheStart = { day: null, after: null, before: null };
  */
 export function CalendarToolbar({ query }: { query: CalendarQuery }) {
   return (
-    <div className="mb-10 grid gap-5 border-line border-y py-5">
+    <div className="mb-10 grid gap-5 border-line border-y py-5" data-screen-only>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Choices label="Events shown">
           {tabs.map(({ when, label }) => (

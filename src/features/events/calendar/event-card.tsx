@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
 import { leaf } from "#features/events/day-names.ts";
 import { displayDate, displayTime } from "#features/events/event.ts";
-import { pastEvent, virtualEvent } from "#features/events/messages.ts";
+import { cancelled, pastEvent, virtualEvent } from "#features/events/messages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DateBlock } from "#ui/date-block.tsx";
 
@@ -12,14 +12,16 @@ type EventCardProps = {
   timeSuffix: string;
   /** True under a heading that names the day: the date is only for screen readers. */
   underItsDay?: boolean;
+  /** Appended to the address of the event's page, such as "?view=list". */
+  search?: string;
 };
 
 /** An event in a list: date block, title, time and place. The whole card links to the event's page. */
-export function EventCard({ event, timeSuffix, underItsDay = false }: EventCardProps) {
+export function EventCard({ event, timeSuffix, underItsDay = false, search = "" }: EventCardProps) {
   const { month, day } = leaf(event.date);
   return (
     <article className="group relative flex gap-4 py-5 sm:gap-6">
-      <DateBlock month={month} day={day} quiet={event.past} />
+      <DateBlock month={month} day={day} quiet={event.past || event.cancelled} />
       <div className="min-w-0 flex-1 gap-x-6 sm:flex sm:items-start sm:justify-between">
         <div className="min-w-0">
           <p className={underItsDay ? "sr-only" : "text-ink-soft text-small"}>
@@ -27,7 +29,7 @@ export function EventCard({ event, timeSuffix, underItsDay = false }: EventCardP
           </p>
           <h3 dir="auto" className="mt-0.5 wrap-anywhere">
             <Link
-              to={`/event/${event.id}`}
+              to={`/event/${event.id}${search}`}
               className="after:absolute after:inset-0 group-hover:text-ruby group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
             >
               {event.title}
@@ -53,9 +55,12 @@ export function EventCard({ event, timeSuffix, underItsDay = false }: EventCardP
 }
 
 function EventMarks({ event }: { event: CalendarEntry }) {
-  if (!event.past && !event.isVirtual && !event.isRecurring) return null;
+  if (!event.unpublished && !event.past && !event.cancelled && !event.isVirtual && !event.isRecurring)
+    return null;
   return (
     <p className="mt-3 flex flex-wrap gap-2 sm:mt-1 sm:shrink-0 sm:justify-end">
+      {event.unpublished && <Badge tone="ink">{event.unpublished}</Badge>}
+      {event.cancelled && <Badge tone="danger">{cancelled}</Badge>}
       {event.past && <Badge>{pastEvent}</Badge>}
       {event.isVirtual && (
         <Badge tone="diamond">

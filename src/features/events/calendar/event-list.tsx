@@ -3,8 +3,10 @@ import { monthName } from "#features/events/day-names.ts";
 import { noDate } from "#features/events/messages.ts";
 import { EventCard } from "./event-card.tsx";
 
-/** Events in the given order, with a heading for each month. */
-export function EventList({ events, timeSuffix }: { events: CalendarEntry[]; timeSuffix: string }) {
+type EventListProps = { events: CalendarEntry[]; timeSuffix: string; search?: string };
+
+/** Events in the given order, with a heading for each month; `search` is appended to their addresses. */
+export function EventList({ events, timeSuffix, search }: EventListProps) {
   return (
     <div className="grid gap-10">
       {byMonth(events).map(({ month, events: inMonth }) => (
@@ -15,7 +17,7 @@ export function EventList({ events, timeSuffix }: { events: CalendarEntry[]; tim
           <ul className="divide-y divide-line">
             {inMonth.map((event) => (
               <li key={event.id}>
-                <EventCard event={event} timeSuffix={timeSuffix} />
+                <EventCard event={event} timeSuffix={timeSuffix} search={search} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import type { Event } from "../event.ts";
 import { lastDayOf } from "../event-days.ts";
@@ -18,9 +18,10 @@ export type Place = { after?: string | null; before?: string | null; size?: numb
 
 export type MonthDay = { date: string; events: Event[]; total: number };
 
-/** The next events that have not ended, by start. */
+/** The next events that take place and have not ended, by start. */
 export async function listUpcoming(db: Connection, now: Date, count: number): Promise<Event[]> {
-  const filter = calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
+  const upcoming = calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
+  const filter = and(upcoming, isNull(events.cancelledAt));
   return (await inOrder(db, filter, "later", count)).map(toEvent);
 }
 

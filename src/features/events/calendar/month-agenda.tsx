@@ -11,12 +11,13 @@ type MonthAgendaProps = {
   days: CalendarDay[];
   timeSuffix: string;
   dayAddress: (day: string) => string;
+  changed?: string; // the id of an event that is marked
 };
 
 /**
  * The month grid's content for narrow screens: a small month whose days link to the lists of events below.
  */
-export function MonthAgenda({ month, today, days, timeSuffix, dayAddress }: MonthAgendaProps) {
+export function MonthAgenda({ month, today, days, timeSuffix, dayAddress, changed }: MonthAgendaProps) {
   const counts = new Map(days.map((day) => [day.date, day.total]));
   return (
     <div className="md:hidden">
@@ -53,7 +54,10 @@ export function MonthAgenda({ month, today, days, timeSuffix, dayAddress }: Mont
             </h3>
             <ul className="divide-y divide-line">
               {day.events.map((event) => (
-                <li key={event.id}>
+                <li
+                  key={event.id}
+                  className={event.id === changed ? "border-l-3 border-l-gold pl-3" : undefined}
+                >
                   <EventCard event={event} timeSuffix={timeSuffix} underItsDay />
                 </li>
               ))}

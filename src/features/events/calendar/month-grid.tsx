@@ -4,6 +4,7 @@ import type { CalendarDay, CalendarEntry } from "#features/events/calendar/calen
 import { dayName, monthName } from "#features/events/day-names.ts";
 import { displayDate, displayTime } from "#features/events/event.ts";
 import { monthGrid } from "#features/events/event-days.ts";
+import { cancelled } from "#features/events/messages.ts";
 import { weekdays } from "#features/events/recurrence/recurrence.ts";
 
 type MonthGridProps = {
@@ -12,13 +13,14 @@ type MonthGridProps = {
   days: CalendarDay[];
   timeSuffix: string;
   dayAddress: (day: string) => string;
+  changed?: string; // the id of an event that is marked
 };
 
 /**
  * A month as a table, one row per week, for screens wide enough for seven columns; see MonthAgenda for narrow
  * ones.
  */
-export function MonthGrid({ month, today, days, timeSuffix, dayAddress }: MonthGridProps) {
+export function MonthGrid({ month, today, days, timeSuffix, dayAddress, changed }: MonthGridProps) {
   const eventsOf = new Map(days.map((day) => [day.date, day]));
   return (
     <table
@@ -52,6 +54,7 @@ export function MonthGrid({ month, today, days, timeSuffix, dayAddress }: MonthG
                 found={eventsOf.get(day)}
                 timeSuffix={timeSuffix}
                 moreAddress={dayAddress(day)}
+                changed={changed}
               />
             ))}
           </tr>
@@ -68,9 +71,10 @@ type DayCellProps = {
   found: CalendarDay | undefined;
   timeSuffix: string;
   moreAddress: string;
+  changed: string | undefined;
 };
 
-function DayCell({ day, today, inMonth, found, timeSuffix, moreAddress }: DayCellProps) {
+function DayCell({ day, today, inMonth, found, timeSuffix, moreAddress, changed }: DayCellProps) {
   const more = found ? found.total - found.events.length : 0;
   const isToday = day === today;
   const quiet = !inMonth || day < today;
@@ -91,7 +95,7 @@ function DayCell({ day, today, inMonth, found, timeSuffix, moreAddress }: DayCel
         <ul className="mt-1 grid grid-cols-1 gap-1">
           {found.events.map((event) => (
             <li key={event.id}>
-              <GridEvent event={event} timeSuffix={timeSuffix} />
+              <GridEvent event={event} timeSuffix={timeSuffix} changed={event.id === changed} />
             </li>
           ))}
           {more > 0 && (
@@ -110,14 +114,18 @@ function DayCell({ day, today, inMonth, found, timeSuffix, moreAddress }: DayCel
   );
 }
 
-function GridEvent({ event, timeSuffix }: { event: CalendarEntry; timeSuffix: string }) {
+type GridEventProps = { event: CalendarEntry; timeSuffix: string; changed: boolean };
+
+function GridEvent({ event, timeSuffix, changed }: GridEventProps) {
   return (
     <Link
       to={`/event/${event.id}`}
-      className={`block rounded-md border-l-3 px-1.5 py-1.5 text-[0.75rem] leading-tight lg:px-2 lg:text-label transition-colors duration-150 ${event.past ? "border-l-line bg-ivory text-ink-soft hover:text-ink" : "border-l-ruby bg-ruby/6 hover:bg-ruby/12"}`}
+      className={`block rounded-md border-l-3 px-1.5 py-1.5 text-[0.75rem] leading-tight lg:px-2 lg:text-label transition-colors duration-150 ${event.past || event.cancelled ? "border-l-line bg-ivory text-ink-soft hover:text-ink" : "border-l-ruby bg-ruby/6 hover:bg-ruby/12"} ${changed ? "ring-2 ring-gold" : ""}`}
     >
       <span className="sr-only">{displayDate(event.date)}, </span>
       <span className="block tabular-nums">{displayTime(event.startTime, timeSuffix)}</span>
+      {event.unpublished && <span className="block font-semibold">{event.unpublished}</span>}
+      {event.cancelled && <span className="block font-semibold text-danger">{cancelled}</span>}
       <span dir="auto" className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">
         {event.title}
       </span>

@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { MonthAgenda } from "./month-agenda.tsx";
 import { MonthGrid } from "./month-grid.tsx";
+import { monthId } from "./next-event.tsx";
 
 type MonthViewProps = {
   month: string;
@@ -16,6 +17,7 @@ type MonthViewProps = {
   monthAddress: (month: string | null) => string;
   dayAddress: (day: string) => string;
   listAddress: string; // linked when the month is empty
+  changed?: string; // the id of an event that is marked
 };
 
 /**
@@ -25,7 +27,7 @@ export function MonthView({ monthAddress, listAddress, ...shown }: MonthViewProp
   const { month, today, days } = shown;
   const thisMonth = today.slice(0, 7);
   return (
-    <div>
+    <div id={monthId} className="scroll-mt-24">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h2 aria-live="polite" className="text-h2">
           {monthName(month)}

@@ -11,7 +11,7 @@ type SubscribeBoxProps = {
 export function SubscribeBox({ feed, rss }: SubscribeBoxProps) {
   const webcal = feed.replace(/^https?:/, "webcal:");
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.2fr] lg:items-center">
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.2fr] lg:items-center" data-screen-only>
       <div>
         <h2>Never miss an event</h2>
         <p className="mt-3 text-ink-soft">

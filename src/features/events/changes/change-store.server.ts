@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
 import type { Event } from "../event.ts";
 import { eventColumns, toEvent } from "../event-row.server.ts";
@@ -29,13 +29,13 @@ export async function storeChange(
 }
 
 /**
- * The event and the live events of its series, locked until the transaction ends; null when it is deleted or
- * missing.
+ * The event, the live events of its series, and those in the trash (all deleted ones that are not yet
+ * removed), locked until the transaction ends; null when the event is deleted or missing.
  */
 export async function lockSeriesOf(
   transaction: Transaction,
   id: string,
-): Promise<{ event: Event; series: Event[] } | null> {
+): Promise<{ event: Event; series: Event[]; trash: Event[] } | null> {
   const [found] = await transaction
     .select({ seriesId: events.seriesId })
     .from(events)
@@ -43,12 +43,16 @@ export async function lockSeriesOf(
   if (!found) return null;
   // Always locked in the order of ids, so that two administrators cannot deadlock.
   const rows = await transaction
-    .select(eventColumns)
+    .select({ ...eventColumns, deletedAt: events.deletedAt })
     .from(events)
-    .where(and(eq(events.seriesId, found.seriesId), isNull(events.deletedAt)))
+    .where(eq(events.seriesId, found.seriesId))
     .orderBy(asc(events.id))
     .for("update");
-  const series = rows.map(toEvent);
+  const ofState = (deleted: boolean) =>
+    rows
+      .filter(({ deletedAt }) => (deletedAt !== null) === deleted)
+      .map(({ deletedAt, ...row }) => toEvent(row));
+  const series = ofState(false);
   const event = series.find((member) => member.id === id);
-  return event ? { event, series } : null;
+  return event ? { event, series, trash: ofState(true) } : null;
 }

@@ -3,27 +3,32 @@ import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type EventInput, eventId, occurrenceId } from "../event.ts";
 import { formTokenLength } from "../limits.ts";
-import { occurrenceDates, recurrenceOf } from "../recurrence/recurrence.ts";
+import { recurrenceOf } from "../recurrence/recurrence.ts";
+import { type PlannedDate, tenFurther } from "../recurrence/series-plan.ts";
+import { batchFor } from "./change-event.server.ts";
 import { insertEvent } from "./change-store.server.ts";
 import { rememberFormToken, takeFormToken } from "./form-token-store.server.ts";
 import { storedFields } from "./stored-fields.ts";
 
-/** `added` is the number of new rows: 1, or 11 when recurring; 0 when the form had been submitted before. */
+/** A new event; without `further` dates it gets ten if it recurs. */
+type NewEvent = { fields: EventInput; further?: PlannedDate[] };
+
+/** `added` is the number of new rows: 1, or 11 for ten further dates; 0 when the form had been submitted before. */
 export type Created = { id: string; added: number };
 
 /**
- * Creates an event and, if it recurs, its ten further occurrences, in one transaction (4.05 to 4.11).
+ * Creates an event and, if it recurs, its further occurrences, in one transaction (4.05 to 4.11).
  * @param formToken generated with the form; a second submit of the same form returns the first one's event
  * (4.21). A token longer than ours is ignored.
  */
 export async function createEvent(
   context: UseCaseContext,
-  { fields, formToken }: { fields: EventInput; formToken: string | null },
+  { fields, formToken, further }: NewEvent & { formToken: string | null },
 ): Promise<Created> {
   const token = formToken && formToken.length <= formTokenLength ? formToken : null;
   const earlier = token && (await takeFormToken(context.tx, token, context.now));
   if (earlier) return { id: earlier, added: 0 };
-  const created = await insertSeries(context, { fields, isSample: false });
+  const created = await insertSeries(context, { fields, further, isSample: false });
   if (token) await rememberFormToken(context.tx, token, created.id);
   return created;
 }
@@ -31,9 +36,10 @@ export async function createEvent(
 /** Inserts an event with its occurrences and their history rows. */
 export async function insertSeries(
   { tx, now, actor }: UseCaseContext,
-  { fields, isSample }: { fields: EventInput; isSample: boolean },
+  { fields, further = furtherOf(fields), isSample }: NewEvent & { isSample: boolean },
 ): Promise<Created> {
   const { timeZone } = content("organisation");
+  const batch = batchFor(1 + further.length);
   const insert = async (id: string, seriesId: string, date: string) => {
     const stored = storedFields({ ...fields, date }, now, timeZone);
     const after = await insertEvent(tx, {
@@ -44,7 +50,8 @@ export async function insertSeries(
       createdAt: now,
       updatedAt: now,
     });
-    if (after) await recordHistory(tx, { entity: "event", entityId: id, action: "created", actor, after });
+    const created = { entity: "event", entityId: id, action: "created", actor, batch, after };
+    if (after) await recordHistory(tx, created);
     return after;
   };
 
@@ -53,12 +60,16 @@ export async function insertSeries(
   while (!(await insert(eventId(milliseconds), eventId(milliseconds), fields.date))) milliseconds += 1;
   const id = eventId(milliseconds);
 
-  const recurrence = recurrenceOf(fields);
-  const dates = recurrence && fields.date ? occurrenceDates(fields.date, recurrence) : [];
-  for (const [index, date] of dates.entries()) {
-    if (!(await insert(occurrenceId(id, index + 1), id, date))) {
-      throw new Error(`the id of occurrence ${index + 1} of event ${id} is taken`);
+  for (const { number, date } of further) {
+    if (!(await insert(occurrenceId(id, number), id, date))) {
+      throw new Error(`the id of occurrence ${number} of event ${id} is taken`);
     }
   }
-  return { id, added: 1 + dates.length };
+  return { id, added: 1 + further.length };
+}
+
+/** The further dates of an event that says nothing of its end: ten if it recurs. */
+function furtherOf(fields: EventInput): PlannedDate[] {
+  const recurrence = recurrenceOf(fields);
+  return recurrence && fields.date ? tenFurther(fields.date, recurrence) : [];
 }

@@ -3,7 +3,7 @@ import { findHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { differences } from "../fields/differences.ts";
 import { readEarlierState } from "../fields/earlier-state.ts";
-import { changeEvent } from "./change-event.server.ts";
+import { changeEvents } from "./change-event.server.ts";
 import { lockSeriesOf } from "./change-store.server.ts";
 import { storedFields } from "./stored-fields.ts";
 
@@ -30,6 +30,6 @@ export async function revertEvent(
   if (differences(event, earlier, "").length === 0) return { ok: true };
   if (event.version !== version) return { ok: false, reason: "stale" };
   const fields = storedFields(earlier, context.now, content("organisation").timeZone);
-  await changeEvent(context, event, "reverted", fields);
+  await changeEvents(context, "reverted", [{ before: event, change: fields }]);
   return { ok: true };
 }

@@ -1,10 +1,11 @@
 import { today } from "#platform/today.ts";
 import { isArchived } from "../archive/archive.ts";
 import type { EventInput } from "../event.ts";
+import { visibleFrom } from "../publication/publication.ts";
 import { schedule } from "../recurrence/schedule.ts";
 
 /**
- * The columns for an input: its fields, its instants in the time zone, and whether it is archived at once.
+ * The columns for an input: its fields, its instants in the time zone, since when visitors see it, and whether it is archived at once.
  */
 export function storedFields(input: EventInput, now: Date, timeZone: string) {
   const { date, ...fields } = input;
@@ -13,6 +14,7 @@ export function storedFields(input: EventInput, now: Date, timeZone: string) {
     ...fields,
     date: date || null,
     startsAt: instants?.startsAt ?? null,
+    visibleFrom: visibleFrom(input, timeZone),
     endsAt: instants?.endsAt ?? null,
     archived: isArchived(date, today(now, timeZone)),
   };

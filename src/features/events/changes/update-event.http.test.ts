@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { inTransaction } from "#platform/use-case.server.ts";
 import {
   addEvent,
   countRows,
@@ -11,6 +12,8 @@ import {
 import { test } from "#tests/support/site.ts";
 import type { EventInput, Scope } from "../event.ts";
 import { findEvent, listSeries } from "../store.server.ts";
+import { restoreEvent } from "../trash/restore-event.server.ts";
+import { readOwnDates } from "./own-dates.ts";
 
 type Site = Parameters<Parameters<typeof test>[2] & object>[0]["site"];
 
@@ -18,14 +21,16 @@ async function weeklySeries(site: Site) {
   site.clock.set("2026-02-01T12:00:00Z");
   const { id } = await addEvent(site.platform, "ann", eventInput(weekly));
   const dates = async () => (await listSeries(site.platform.db, id)).map(({ date }) => date.slice(5));
-  const edit = (number: string, scope: Scope, input: Partial<EventInput>, version = 1) =>
+  const edit = (number: string, scope: Scope, input: Partial<EventInput>, version = 1, answer = "") =>
     editEvent(site.platform, "eve", {
       id: `${id}${number}`,
       version,
       scope,
       fields: eventInput({ ...weekly, ...input }),
+      ownDates: readOwnDates(answer),
     });
-  return { id, dates, edit };
+  const at = (number: string) => findEvent(site.platform.db, `${id}${number}`);
+  return { id, dates, edit, at };
 }
 
 const weeks = [
@@ -66,6 +71,45 @@ test("[8.08] of two who save the same event at once one is refused and shown the
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(refused).toEqual({ ok: false, reason: "stale", current: kept });
   expect(kept?.version).toBe(2);
+});
+
+test("[4.11] what one date holds of its own is asked about before an edit overwrites it", async ({
+  site,
+}) => {
+  const { id, edit, at } = await weeklySeries(site);
+  await edit("3", "this", { date: "2026-03-26", location: "Library" });
+  const asked = await edit("", "series", { location: "Foundry" });
+  expect(asked).toEqual({
+    ok: false,
+    reason: "own-dates",
+    dates: [{ event: await at("3"), names: ["location"], key: `${id}3@2` }],
+  });
+  expect(await at("")).toMatchObject({ location: "Town Hall", version: 1 });
+
+  // An answer that names another version of the date is not one: someone has changed it since.
+  expect(await edit("", "series", { location: "Foundry" }, 1, `change ${id}3@1`)).toEqual(asked);
+  expect(await edit("", "series", { location: "Foundry" }, 1, "keep")).toEqual({ ok: true });
+  expect(await at("3")).toMatchObject({ location: "Library", version: 2 });
+  expect(await at("4")).toMatchObject({ location: "Foundry", version: 2 });
+  expect(await edit("", "series", { location: "Garden" }, 2, `change ${id}3@2`)).toEqual({ ok: true });
+  expect(await at("3")).toMatchObject({ location: "Garden", version: 3 });
+});
+
+test("[4.11] a move of the series keeps one date's own room, and takes along what lies in the trash", async ({
+  site,
+}) => {
+  const { id, edit, at, dates } = await weeklySeries(site);
+  await edit("3", "this", { date: "2026-03-26", location: "Library" });
+  await trashEvent(site.platform, "ann", `${id}5`);
+  expect(await edit("2", "following", { date: "2026-03-20", startTime: "19:00" })).toEqual({ ok: true });
+  expect(await at("3")).toMatchObject({ location: "Library", date: "2026-03-27", startTime: "19:00" });
+  expect((await dates()).slice(0, 4)).toEqual(["03-05", "03-12", "03-20", "03-27"]);
+  await inTransaction(site.platform, "ann", (context) => restoreEvent(context, { id: `${id}5` }));
+  expect(await at("5")).toMatchObject({
+    date: "2026-04-10",
+    startTime: "19:00",
+    startsAt: "2026-04-10T23:00:00.000Z",
+  });
 });
 
 test("[4.12] editing one occurrence leaves the other ten as they are", async ({ site }) => {

@@ -61,10 +61,10 @@ describe("refusals", () => {
   test("[4.17] trash, history and restore are refused to a visitor", async ({ site }) => {
     const { id } = await addEvent(site.platform, "ann", eventInput());
     await trashEvent(site.platform, "ann", id);
-    const answer = await site.post("/admin-dashboard", { intent: "restore", id });
+    const answer = await site.post("/admin-dashboard/trash", { intent: "restore", id });
     expect(answer.status).toBeGreaterThanOrEqual(300);
     expect(await findEvent(site.platform.db, id)).toBeNull();
-    const page = await (await site.get("/admin-dashboard?tab=trash")).text();
+    const page = await (await site.get("/admin-dashboard/trash")).text();
     expect(page).not.toContain("Town Hall");
   });
 
@@ -172,7 +172,10 @@ describe("what an administrator does", () => {
     const { id } = await addEvent(site.platform, "ann", eventInput(weekly));
     expect((await site.get(`/event/${id}3`)).status).toBe(200);
     const answer = await admin.post(`/event/${id}3`, { intent: "delete" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/event-calendar"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      `/event-calendar?month=2026-03&changed=${id}3`,
+    ]);
     expect((await site.get(`/event/${id}3`)).status).toBe(404);
     expect(await listSeries(site.platform.db, id)).toHaveLength(10);
     expect((await historyOf(site.platform, `${id}3`))[1]).toMatch(/^deleted by (?!system)/);

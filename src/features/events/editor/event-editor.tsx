@@ -4,6 +4,7 @@ import type { EventFormValues } from "#features/events/fields/event-form.ts";
 import { redirectDelay } from "#features/events/limits.ts";
 import {
   createEventLabel,
+  editorTexts,
   fieldErrors,
   saveFailed,
   titleRequired,
@@ -14,10 +15,14 @@ import { FormFrame } from "#form/form.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import { useForm } from "#form/use-form.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { SeriesScope } from "../components/series-scope.tsx";
 import { DateField } from "./date-field.tsx";
 import { EventPreview } from "./event-preview.tsx";
 import { ImageField } from "./image-field.tsx";
+import { PictureFields } from "./picture-fields.tsx";
+import { PublicationFields } from "./publication-fields.tsx";
+import { QuestionPanel } from "./question-panel.tsx";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -54,7 +59,8 @@ export function EventEditor(props: EventEditorProps) {
     noticeOf,
     onSaved: ({ next }) => leaveFor(next),
   });
-  const { field } = form;
+  const { field, answer: said } = form;
+  const question = said && !said.ok ? said.question : undefined;
   const { box, draft, follow, setDate } = useDraft((name) => field(name).value);
   return (
     // The preview and some fields depend on the form's current values.
@@ -74,8 +80,10 @@ export function EventEditor(props: EventEditorProps) {
         }
         className="grid max-w-2xl gap-8"
       >
+        {question && <QuestionPanel question={question} busy={form.busy} />}
         <TextField field={field("title")} label="Event Title*" />
         <ImageField field={field("imageUrl")} stored={field("keptImage").value} />
+        <PictureFields field={field} />
         <div className="grid gap-6">
           <DateField
             id={field("date").id}
@@ -103,7 +111,16 @@ export function EventEditor(props: EventEditorProps) {
           inputMode="url"
           placeholder="https://"
         />
-        <TextArea field={field("description")} label="Event Description" rows={5} required={false} />
+        <div className="grid gap-2">
+          <TextArea field={field("description")} label="Event Description" rows={5} required={false} />
+          <Checkbox
+            name="isFormatted"
+            label={editorTexts.isFormatted}
+            help={editorTexts.formatHelp}
+            defaultChecked={field("isFormatted").value !== ""}
+          />
+        </div>
+        <PublicationFields field={field} timeSuffix={props.timeSuffix} />
         {mode === "edit" && props.inSeries && (
           <SeriesScope legend="What should change?" chosen={field("scope").value} />
         )}

@@ -11,6 +11,8 @@ export function EventPreview({ draft, timeSuffix }: { draft: Draft; timeSuffix: 
     location: draft.location.trim() || "Location",
     date: isEventDay(draft.date) ? draft.date : "",
     past: false,
+    cancelled: false,
+    unpublished: null,
   };
   return (
     <aside aria-label="Preview" className="sticky top-28 hidden self-start xl:block">

@@ -3,19 +3,20 @@ import { isEventDay } from "#features/events/event-days.ts";
 import { offPattern, patternLabels, willRecur } from "#features/events/messages.ts";
 import {
   firstOnPattern,
-  occurrenceDates,
   occurrences,
   patterns,
   type Recurrence,
   recurrenceOf,
   weekdays,
 } from "#features/events/recurrence/recurrence.ts";
+import { seriesPlan } from "#features/events/recurrence/series-plan.ts";
 import type { FormField, FormState } from "#form/use-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { SeriesLength } from "./series-length.tsx";
 import type { Draft } from "./use-draft.ts";
 
 type RecurrenceFieldsProps = {
@@ -33,7 +34,7 @@ const options = patterns.map((value) => ({ value, label: patternLabels[value] })
  */
 export function RecurrenceFields({ field, draft, addsDates }: RecurrenceFieldsProps) {
   const scripts = useHydrated();
-  const { isRecurring, recurringPattern, occurrence, weekday, date } = draft;
+  const { isRecurring, recurringPattern, occurrence, weekday } = draft;
   const recurrence = recurrenceOf({
     isRecurring,
     recurringPattern: patterns.find((known) => known === recurringPattern) ?? null,
@@ -71,8 +72,9 @@ export function RecurrenceFields({ field, draft, addsDates }: RecurrenceFieldsPr
               )}
             </div>
           )}
+          {addsDates && <SeriesLength field={field} />}
           {scripts && recurrence && (
-            <FurtherDates recurrence={recurrence} date={date} addsDates={addsDates} />
+            <FurtherDates recurrence={recurrence} draft={draft} addsDates={addsDates} />
           )}
         </div>
       )}
@@ -98,15 +100,17 @@ function Choice({ field, label, value, choices }: ChoiceProps) {
 
 function FurtherDates({
   recurrence,
-  date,
+  draft,
   addsDates,
 }: {
   recurrence: Recurrence;
-  date: string;
+  draft: Draft;
   addsDates: boolean;
 }) {
   if (!addsDates) return <p className="text-small text-ink-soft">An edit adds no further dates.</p>;
+  const { date } = draft;
   if (!isEventDay(date)) return null;
+  const plan = seriesPlan(date, recurrence, draft);
   const first = firstOnPattern(date, recurrence);
   return (
     <div>
@@ -119,12 +123,18 @@ function FurtherDates({
           )}
         </p>
       )}
-      <p className="text-small font-semibold">Saving also adds these 10 dates</p>
-      <ol className="mt-2 grid gap-x-6 gap-y-1 text-small text-ink-soft tabular-nums sm:grid-cols-2">
-        {occurrenceDates(date, recurrence).map((day) => (
-          <li key={day}>{displayDate(day)}</li>
-        ))}
-      </ol>
+      {plan.ok && plan.further.length > 0 && (
+        <>
+          <p className="text-small font-semibold">
+            Saving also adds {plan.further.length === 1 ? "this date" : `these ${plan.further.length} dates`}
+          </p>
+          <ol className="mt-2 grid gap-x-6 gap-y-1 text-small text-ink-soft tabular-nums sm:grid-cols-2">
+            {plan.further.map((further) => (
+              <li key={further.date}>{displayDate(further.date)}</li>
+            ))}
+          </ol>
+        </>
+      )}
     </div>
   );
 }

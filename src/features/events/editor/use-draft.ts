@@ -16,6 +16,10 @@ function draftOf(text: (name: string) => string, ticked: (name: string) => boole
     recurringPattern: text("recurringPattern"),
     occurrence: text("occurrence"),
     weekday: text("weekday"),
+    ends: text("ends"),
+    endsOn: text("endsOn"),
+    endsAfter: text("endsAfter"),
+    skip: text("skip"),
   };
 }
 

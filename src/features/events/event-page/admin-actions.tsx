@@ -1,10 +1,11 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Copy, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
   adminActions,
   deleteEventLabel,
   deleteFailed,
   deleteQuestion,
+  duplicateEventLabel,
   editEventLabel,
 } from "#features/events/messages.ts";
 import { FormFrame, PostForm } from "#form/form.tsx";
@@ -14,31 +15,36 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { SeriesScope } from "../components/series-scope.tsx";
+import { CancelForm } from "./cancel-form.tsx";
 
 const scopeLegend = "What should be deleted?";
 
-type AdminActionsProps = DeletionProps & { asksToDelete: boolean };
+type AdminActionsProps = DeletionProps & { asksToDelete: boolean; cancelled: boolean };
 
 /**
- * Edit and delete, for administrators only (2.13.11 to 2.13.14). With `asksToDelete` the deletion's question
+ * Edit, cancel and delete, for administrators only (2.13.11 to 2.13.14). With `asksToDelete` the deletion's question
  * is shown at once.
  */
-export function AdminActions({ asksToDelete, ...event }: AdminActionsProps) {
+export function AdminActions({ asksToDelete, cancelled, ...event }: AdminActionsProps) {
   const scripts = useHydrated();
   return (
     <Card as="section" aria-labelledby="admin-actions" data-screen-only className="grid gap-3 p-6">
       <h2 id="admin-actions" className="mb-1 text-h3">
         {adminActions}
       </h2>
-      <ButtonLink to={`/event-edit/${event.id}`} variant="secondary">
+      <ButtonLink to={`/event-edit/${event.id}${event.search}`} variant="secondary">
         <Pencil aria-hidden="true" className="size-4.5" /> {editEventLabel}
       </ButtonLink>
+      <ButtonLink to={`/event-create?from=${event.id}`} variant="secondary">
+        <Copy aria-hidden="true" className="size-4.5" /> {duplicateEventLabel}
+      </ButtonLink>
+      <CancelForm cancelled={cancelled} inSeries={event.inSeries} answer={event.answer} />
       {scripts ? (
         <DeleteDialog {...event} opensAtOnce={asksToDelete} />
       ) : asksToDelete ? (
         <DeleteQuestion {...event} />
       ) : (
-        <ButtonLink to={`/event/${event.id}?confirm=delete`} variant="danger">
+        <ButtonLink to={questionAddress(event)} variant="danger">
           <Trash2 aria-hidden="true" className="size-4.5" /> {deleteEventLabel}
         </ButtonLink>
       )}
@@ -46,7 +52,16 @@ export function AdminActions({ asksToDelete, ...event }: AdminActionsProps) {
   );
 }
 
-type DeletionProps = { id: string; inSeries: boolean; answer: unknown };
+type DeletionProps = {
+  id: string;
+  /** Appended to the editor's address, such as "?view=list": the view that staff came from. */
+  search: string;
+  inSeries: boolean;
+  answer: unknown;
+};
+
+const questionAddress = ({ id, search }: Pick<DeletionProps, "id" | "search">) =>
+  `/event/${id}${search}${search ? "&" : "?"}confirm=delete`;
 
 const deletion = { id: "deletion", intent: "delete", stored: { scope: "this" }, failed: deleteFailed };
 
@@ -75,16 +90,16 @@ function DeleteDialog({ inSeries, answer, opensAtOnce }: DeletionProps & { opens
   );
 }
 
-function DeleteQuestion({ id, inSeries, answer }: DeletionProps) {
+function DeleteQuestion({ id, search, inSeries, answer }: DeletionProps) {
   return (
     <PostForm
       {...deletion}
       answer={answer}
-      action={`/event/${id}?confirm=delete`}
+      action={questionAddress({ id, search })}
       submit={deleteEventLabel}
       look={{ variant: "danger" }}
       aside={
-        <ButtonLink to={`/event/${id}`} variant="secondary">
+        <ButtonLink to={`/event/${id}${search}`} variant="secondary">
           Cancel
         </ButtonLink>
       }

@@ -1,5 +1,11 @@
 import { CalendarPlus } from "lucide-react";
-import { backToCalendar, eventActions, joinVirtual, register } from "#features/events/messages.ts";
+import {
+  backToCalendar,
+  cancellation,
+  eventActions,
+  joinVirtual,
+  register,
+} from "#features/events/messages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";
@@ -13,19 +19,20 @@ export function EventActions({ event, googleAddress }: EventActionsProps) {
       <h2 id="event-actions" className="mb-1 text-h3">
         {eventActions}
       </h2>
-      {event.paymentLink && (
+      {!event.cancelled && event.paymentLink && (
         <ButtonLink href={event.paymentLink} newTab>
           {register}
         </ButtonLink>
       )}
-      {event.isVirtual && event.zoomLink && (
+      {!event.cancelled && event.isVirtual && event.zoomLink && (
         <ButtonLink href={event.zoomLink} newTab variant={event.paymentLink ? "secondary" : "primary"}>
           {joinVirtual}
         </ButtonLink>
       )}
       {event.date !== "" && (
         <ButtonLink href={`/event/${event.id}.ics`} variant="secondary">
-          <CalendarPlus aria-hidden="true" className="size-5" /> Add to calendar
+          <CalendarPlus aria-hidden="true" className="size-5" />{" "}
+          {event.cancelled ? cancellation.removeFromCalendar : "Add to calendar"}
         </ButtonLink>
       )}
       {googleAddress && (

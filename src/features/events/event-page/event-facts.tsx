@@ -1,13 +1,20 @@
 import { CalendarClock, MapPin, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
 import { displayDate, displayTime, endsNextDay } from "#features/events/event.ts";
-import { recurringEvent, virtualEvent } from "#features/events/messages.ts";
+import { pageTexts, recurringEvent, virtualEvent } from "#features/events/messages.ts";
 import { recurrenceInWords, recurrenceOf } from "#features/events/recurrence/recurrence.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";
 
+type EventFactsProps = {
+  event: VisitorEvent;
+  timeSuffix: string;
+  /** The URL of a map; null for an event without a place. */
+  map: string | null;
+};
+
 /** When, where and how often (2.13.03 to 2.13.06). */
-export function EventFacts({ event, timeSuffix }: { event: VisitorEvent; timeSuffix: string }) {
+export function EventFacts({ event, timeSuffix, map }: EventFactsProps) {
   const recurrence = recurrenceOf(event);
   return (
     <dl className="grid gap-7">
@@ -29,6 +36,18 @@ export function EventFacts({ event, timeSuffix }: { event: VisitorEvent; timeSuf
         <span dir="auto" className="block font-semibold wrap-anywhere">
           {event.location}
         </span>
+        {map && (
+          <a
+            href={map}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-screen-only
+            className="link inline-block py-1 text-small"
+          >
+            {pageTexts.showMap}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
         {event.isVirtual && (
           <span className="mt-2 block">
             <Badge tone="diamond">{virtualEvent}</Badge>

@@ -1,29 +1,51 @@
 import { Link } from "react-router";
 import { displayDate } from "#features/events/event.ts";
+import { cancelled, pageTexts } from "#features/events/messages.ts";
 
-export type SeriesDate = { id: string; date: string; past: boolean };
+export type SeriesDate = { id: string; date: string; past: boolean; cancelled: boolean };
 
-/** The other dates of a recurring event, each with a link to its page. */
+const shownAtOnce = 4; // dates; the others are behind a button
+
+/** The other dates of a recurring event, each with a link to its page: the next ones, then all others. */
 export function SeriesDates({ dates }: { dates: SeriesDate[] }) {
   if (dates.length === 0) return null;
+  const coming = dates.filter(({ past }) => !past);
+  const next = coming.slice(0, shownAtOnce);
+  const others = [...coming.slice(shownAtOnce), ...dates.filter(({ past }) => past)];
   return (
     <section aria-labelledby="other-dates">
       <h2 id="other-dates" className="text-h3">
-        Other dates
+        {pageTexts.moreDates}
       </h2>
-      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
-        {dates.map(({ id, date, past }) => (
-          <li key={id} className="border-line border-b">
-            <Link
-              to={`/event/${id}`}
-              className={`flex min-h-11 items-center justify-between gap-3 text-small hover:text-ruby ${past ? "text-ink-soft" : "font-medium"}`}
-            >
-              <time dateTime={date || undefined}>{displayDate(date)}</time>
-              {past && <span className="text-label">Past</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {next.length === 0 && <p className="mt-4 text-ink-soft">{pageTexts.noMoreDates}</p>}
+      <Dates dates={next} />
+      {others.length > 0 && (
+        <details className="mt-2">
+          <summary className="link w-fit cursor-pointer py-2 font-semibold text-small">
+            {pageTexts.allDates}
+          </summary>
+          <Dates dates={others} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Dates({ dates }: { dates: SeriesDate[] }) {
+  return (
+    <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+      {dates.map(({ id, date, past, cancelled: isCancelled }) => (
+        <li key={id} className="border-line border-b">
+          <Link
+            to={`/event/${id}`}
+            className={`flex min-h-11 items-center justify-between gap-3 text-small hover:text-ruby ${past ? "text-ink-soft" : "font-medium"}`}
+          >
+            <time dateTime={date || undefined}>{displayDate(date)}</time>
+            {isCancelled && <span className="text-danger text-label">{cancelled}</span>}
+            {past && !isCancelled && <span className="text-label">{pageTexts.past}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

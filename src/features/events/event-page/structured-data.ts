@@ -1,3 +1,4 @@
+import { descriptionText } from "../description/description.server.ts";
 import type { Event } from "../event.ts";
 import { withOffset } from "../recurrence/schedule.ts";
 
@@ -10,6 +11,7 @@ type Site = { origin: string; organisation: string; timeZone: string };
 export function structuredData(event: Event, { origin, organisation, timeZone }: Site) {
   if (!event.startsAt || !event.endsAt) return undefined;
   const url = `${origin}/event/${event.id}`;
+  const takesPlace = event.cancelledAt === null;
   const place = { "@type": "Place", name: event.location, address: event.location };
   const online = { "@type": "VirtualLocation", url: event.zoomLink ?? url };
   return {
@@ -19,19 +21,19 @@ export function structuredData(event: Event, { origin, organisation, timeZone }:
     url,
     startDate: withOffset(new Date(event.startsAt), timeZone),
     endDate: withOffset(new Date(event.endsAt), timeZone),
-    eventStatus: "https://schema.org/EventScheduled",
+    eventStatus: `https://schema.org/${takesPlace ? "EventScheduled" : "EventCancelled"}`,
     eventAttendanceMode: `https://schema.org/${event.isVirtual ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"}`,
     location: event.isVirtual ? online : place,
-    description: event.description || undefined,
+    description: descriptionText(event) || undefined,
     image: event.imageUrl ? [new URL(event.imageUrl, origin).href] : undefined,
     organizer: { "@type": "Organization", name: organisation, url: origin },
-    offers: event.paymentLink ? { "@type": "Offer", url: event.paymentLink } : undefined,
+    offers: takesPlace && event.paymentLink ? { "@type": "Offer", url: event.paymentLink } : undefined,
   };
 }
 
-/** The URL that opens Google Calendar with this event filled in; null without a date. */
+/** The URL that opens Google Calendar with this event filled in; null without a date, and if it is cancelled. */
 export function googleCalendarAddress(event: Event, origin: string): string | null {
-  if (!event.startsAt || !event.endsAt) return null;
+  if (!event.startsAt || !event.endsAt || event.cancelledAt !== null) return null;
   const instant = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, "");
   const params = new URLSearchParams({
     action: "TEMPLATE",

@@ -6,10 +6,15 @@ const stored = storedEvent({ isVirtual: true, zoomLink: "https://meet.example.or
 
 test("[2.13.03] exactly these fields of an event leave the server for its page", () => {
   expect(Object.keys(visitorEvent(stored)).sort()).toEqual([
+    "cancelAdvice",
+    "cancelReason",
+    "cancelled",
     "date",
     "description",
     "endTime",
     "id",
+    "imageAlt",
+    "imageFocus",
     "imageUrl",
     "isRecurring",
     "isVirtual",

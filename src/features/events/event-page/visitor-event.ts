@@ -18,9 +18,14 @@ export function visitorEvent(event: Event) {
     zoomLink: event.isVirtual ? event.zoomLink : null,
     paymentLink: event.paymentLink,
     imageUrl: event.imageUrl,
+    imageAlt: event.imageAlt,
+    imageFocus: event.imageFocus,
     isRecurring: event.isRecurring,
     recurringPattern: event.recurringPattern,
     recurringCustomPattern: event.recurringCustomPattern,
+    cancelled: event.cancelledAt !== null,
+    cancelReason: event.cancelReason,
+    cancelAdvice: event.cancelAdvice,
   };
 }
 

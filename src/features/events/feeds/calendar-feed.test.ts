@@ -12,7 +12,7 @@ const source = {
 };
 
 function feedEvent(fields: Partial<FeedEvent>): FeedEvent {
-  const event = { ...storedEvent({ description: "" }), cancelled: false, ...fields };
+  const event = { ...storedEvent({ description: "" }), deleted: false, ...fields };
   const instants = schedule(event.date, event.startTime, event.endTime, source.timeZone);
   return {
     ...event,
@@ -54,7 +54,7 @@ describe("[3.01] an event in a subscribed calendar", () => {
 
   test("is CANCELLED after it was deleted", () => {
     const status = (event: FeedEvent) => readBack(event).events[0]?.component.getFirstPropertyValue("status");
-    expect(status(feedEvent({ cancelled: true }))).toBe("CANCELLED");
+    expect(status(feedEvent({ deleted: true }))).toBe("CANCELLED");
     expect(status(feedEvent({}))).toBe("CONFIRMED");
   });
 

@@ -1,11 +1,13 @@
 import { TZDate } from "@date-fns/tz";
 import ical, { ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
+import { cancellationWords } from "../cancellation/cancellation-words.ts";
+import { descriptionText } from "../description/description.server.ts";
 import type { Event } from "../event.ts";
 import { feedRefreshHours } from "../limits.ts";
 
-/** An event in a feed; one that was deleted recently is included as cancelled. */
-export type FeedEvent = Event & { cancelled: boolean };
+/** An event in a feed; one that was deleted recently is included, and is cancelled for its subscribers. */
+export type FeedEvent = Event & { deleted: boolean };
 
 /**
  * The source of a feed: the organisation's name and time zone, and the site's origin, e.g.
@@ -46,7 +48,8 @@ export function calendarFeed(
       location: event.location,
       description: details(event),
       url: eventAddress(origin, event),
-      status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status:
+        event.deleted || event.cancelledAt !== null ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       attachments: event.imageUrl ? [new URL(event.imageUrl, origin).href] : [],
     });
   }
@@ -59,10 +62,12 @@ export function eventAddress(origin: string, event: Pick<Event, "id">): string {
 }
 
 function details(event: Event): string {
+  const takesPlace = event.cancelledAt === null;
   return [
-    event.description,
-    event.isVirtual && event.zoomLink && `Join: ${event.zoomLink}`,
-    event.paymentLink && `Register / Pay: ${event.paymentLink}`,
+    ...cancellationWords(event),
+    descriptionText(event),
+    takesPlace && event.isVirtual && event.zoomLink && `Join: ${event.zoomLink}`,
+    takesPlace && event.paymentLink && `Register / Pay: ${event.paymentLink}`,
   ]
     .filter(Boolean)
     .join("\n\n");

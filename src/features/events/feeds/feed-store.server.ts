@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import {
   type CalendarFilter,
@@ -15,7 +15,7 @@ import type { FeedEvent } from "./calendar-feed.ts";
 
 /**
  * The events for a subscribed calendar: upcoming ones, then the latest past ones, at most `feedEvents` in
- * total; plus at most as many that were deleted in the last 30 days, as cancelled.
+ * total; plus at most as many that were deleted in the last 30 days.
  */
 export async function listForFeed(db: Connection, filter: CalendarFilter, now: Date): Promise<FeedEvent[]> {
   const window = startsFrom(new Date(now.getTime() - feedPastDays * 86_400_000));
@@ -28,16 +28,21 @@ export async function listForFeed(db: Connection, filter: CalendarFilter, now: D
     filter.when === "upcoming" || room === 0
       ? []
       : await select(db, and(calendarFilter({ ...filter, when: "past" }, now), window), "last", room);
-  const cancelled = await db
+  const deleted = await db
     .select(eventColumns)
     .from(events)
-    .where(and(isNotNull(events.deletedAt), gte(events.deletedAt, trashStart(now)), window, matching(filter)))
+    .where(
+      and(
+        isNotNull(events.deletedAt),
+        gte(events.deletedAt, trashStart(now)),
+        lte(events.visibleFrom, events.deletedAt), // one that was deleted unseen is unknown to subscribers
+        window,
+        matching(filter),
+      ),
+    )
     .orderBy(desc(events.deletedAt))
     .limit(feedEvents);
-  return [
-    ...past.reverse().concat(coming),
-    ...cancelled.map((row) => ({ ...toEvent(row), cancelled: true })),
-  ];
+  return [...past.reverse().concat(coming), ...deleted.map((row) => ({ ...toEvent(row), deleted: true }))];
 }
 
 /** One event for its own calendar file, also when it was deleted in the last 30 days. */
@@ -46,9 +51,13 @@ export async function findForFeed(db: Connection, id: string, now: Date): Promis
     .select({ ...eventColumns, deletedAt: events.deletedAt })
     .from(events)
     .where(
-      and(eq(events.id, id), sql`(deleted_at is null or deleted_at >= ${trashStart(now).toISOString()})`),
+      and(
+        eq(events.id, id),
+        sql`(deleted_at is null or deleted_at >= ${trashStart(now).toISOString()})`,
+        sql`visible_from <= coalesce(deleted_at, ${now.toISOString()}::timestamptz)`,
+      ),
     );
-  return row ? { ...toEvent(row), cancelled: row.deletedAt !== null } : null;
+  return row ? { ...toEvent(row), deleted: row.deletedAt !== null } : null;
 }
 
 async function select(db: Connection, filter: SQL | undefined, end: "first" | "last", count: number) {
@@ -59,5 +68,5 @@ async function select(db: Connection, filter: SQL | undefined, end: "first" | "l
     .where(filter)
     .orderBy(direction(startOrder), direction(events.id))
     .limit(count);
-  return rows.map((row): FeedEvent => ({ ...toEvent(row), cancelled: false }));
+  return rows.map((row): FeedEvent => ({ ...toEvent(row), deleted: false }));
 }

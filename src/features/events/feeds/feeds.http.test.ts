@@ -1,7 +1,10 @@
 import ICAL from "ical.js";
 import { expect } from "vitest";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { addEvent, editEvent, eventInput, trashEvent, weekly } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
+import { listSeries } from "../store.server.ts";
+import { restoreEvent } from "../trash/restore-event.server.ts";
 
 async function readBack(answer: Response) {
   expect(answer.status).toBe(200);
@@ -45,6 +48,47 @@ test("[3.01] edits and cancellations reach a subscribed calendar under the same 
   await expect.poll(() => of("/events.ics")).toMatchObject({ sequence: 2, status: "CANCELLED" });
   expect(await of(`/event/${id}2.ics`)).toMatchObject({ status: "CANCELLED" });
   expect(await readBack(await site.get("/events.ics"))).toHaveLength(11);
+});
+
+test("[4.11] after one date's edit, a move of its series and a restoring, the feed says what the site says", async ({
+  site,
+}) => {
+  site.clock.set("2026-03-01T12:00:00Z");
+  const { platform } = site;
+  const first = eventInput({ ...weekly, date: "2026-03-05" });
+  const { id } = await addEvent(platform, "ann", first);
+  const library = { ...first, date: "2026-03-19", location: "Library" };
+  await editEvent(platform, "ann", { id: `${id}2`, version: 1, scope: "this", fields: library });
+  await trashEvent(platform, "ann", `${id}3`);
+  const moved = { ...first, date: "2026-03-06", startTime: "19:00", endTime: "21:00" };
+  await editEvent(platform, "ann", { id, version: 1, scope: "series", fields: moved });
+  await inTransaction(platform, "ann", (context) => restoreEvent(context, { id: `${id}3` }));
+
+  const stored = (await listSeries(platform.db, id)).map(
+    ({ date, startTime, location, startsAt, endsAt }) => ({
+      starts: `${date}T${startTime}:00`,
+      span: [startsAt, endsAt],
+      location,
+    }),
+  );
+  expect(stored[2]).toMatchObject({ starts: "2026-03-20T19:00:00", location: "Library" });
+  expect(stored[3]).toMatchObject({ starts: "2026-03-27T19:00:00", location: "Town Hall" });
+  const fed = async () => {
+    const calendar = new ICAL.Component(ICAL.parse(await (await site.get("/events.ics")).text()));
+    for (const zone of calendar.getAllSubcomponents("vtimezone"))
+      ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+    return calendar
+      .getAllSubcomponents("vevent")
+      .filter((component) => component.getFirstPropertyValue("status") === "CONFIRMED")
+      .map((component) => new ICAL.Event(component))
+      .map(({ startDate, endDate, location }) => ({
+        starts: startDate.toString(),
+        span: [startDate, endDate].map((time) => time.toJSDate().toISOString()),
+        location,
+      }))
+      .sort((one, other) => one.starts.localeCompare(other.starts));
+  };
+  await expect.poll(fed).toEqual(stored);
 });
 
 test("[2.1.06] feeds take the calendar's filters", async ({ site }) => {

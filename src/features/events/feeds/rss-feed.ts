@@ -1,4 +1,6 @@
 import { Feed } from "feed";
+import { cancellationWords, titleInWords } from "../cancellation/cancellation-words.ts";
+import { descriptionText } from "../description/description.server.ts";
 import { displayDate, displayTime, type Event } from "../event.ts";
 import { eventAddress, type FeedSource } from "./calendar-feed.ts";
 
@@ -21,9 +23,11 @@ export function rssFeed(source: FeedSource & { timeSuffix: string }, events: Eve
   for (const event of events) {
     const when = `${displayDate(event.date)}, ${displayTime(event.startTime, timeSuffix)} - ${displayTime(event.endTime, timeSuffix)}`;
     const link = eventAddress(origin, event);
-    const text = [when, event.location, event.description].filter(Boolean).join("\n\n");
+    const text = [...cancellationWords(event), when, event.location, descriptionText(event)]
+      .filter(Boolean)
+      .join("\n\n");
     feed.addItem({
-      title: event.title.replace(forbidden, ""),
+      title: titleInWords(event).replace(forbidden, ""),
       id: link,
       link,
       date: new Date(event.updatedAt),

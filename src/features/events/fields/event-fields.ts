@@ -6,10 +6,13 @@ import {
   defaultEndTime,
   defaultStartTime,
   descriptionLength,
+  imageAltLength,
   locationLength,
   titleLength,
 } from "../limits.ts";
-import { fieldErrors, tooLong } from "../messages.ts";
+import { editorTexts, fieldErrors, publicationTexts, tooLong } from "../messages.ts";
+import { focusPoints } from "../picture/focus-points.ts";
+import { publicationInWords } from "../publication/publication.ts";
 import { patterns, recurrenceInWords, recurrenceOf } from "../recurrence/recurrence.ts";
 import { type LinkReading, readImageLink, readWebLink } from "./web-link.ts";
 
@@ -78,7 +81,32 @@ export const eventFields: { [Name in keyof EventInput]: EventField<EventInput[Na
   zoomLink: link("Meeting link", readWebLink),
   paymentLink: link("Payment link", readWebLink),
   imageUrl: link("Image", readImageLink),
+  imageAlt: text("Image description", { limit: imageAltLength }),
+  imageFocus: {
+    label: "Image in the page",
+    empty: null,
+    form: z
+      .enum(focusPoints, fieldErrors.imageFocus)
+      .nullish()
+      .transform((focus) => focus ?? null),
+    history: z.enum(focusPoints).nullable().default(null),
+    words: ({ imageFocus }) => imageFocus ?? editorTexts.wholeImage,
+  },
+  isDraft: {
+    ...yesOrNo(publicationTexts.label),
+    words: publicationInWords,
+  },
+  publishAt: {
+    label: null,
+    empty: null,
+    form: z
+      .string()
+      .nullish()
+      .transform((at) => at ?? null),
+    history: z.string().nullable().default(null),
+  },
   description: text("Description", { limit: descriptionLength, lines: "many" }),
+  isFormatted: { ...yesOrNo("Formatted description"), empty: true },
 };
 
 export const eventFieldNames = Object.keys(eventFields) as (keyof EventInput)[];
@@ -91,6 +119,12 @@ export function ofEach<Part extends "empty" | "form" | "history">(part: Part) {
   return Object.fromEntries(eventFieldNames.map((name) => [name, eventFields[name][part]])) as {
     [Name in keyof EventInput]: EventField<EventInput[Name]>[Part];
   };
+}
+
+/** The fields that staff fill in, without the other columns of a stored event. */
+export function inputOf(event: EventInput): EventInput {
+  const entries = eventFieldNames.map((name) => [name, event[name]]);
+  return { ...emptyEvent, ...Object.fromEntries(entries) };
 }
 
 type TextOptions = { limit: number; missing?: string; lines?: "one" | "many" };

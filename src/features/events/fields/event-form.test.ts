@@ -134,6 +134,11 @@ describe("what is accepted", () => {
       ...complete,
       description: "",
       imageUrl: null,
+      isDraft: false,
+      publishAt: null,
+      imageAlt: "",
+      imageFocus: null,
+      isFormatted: false,
       isRecurring: false,
       isVirtual: false,
       paymentLink: null,
@@ -221,6 +226,11 @@ describe("what the form begins with", () => {
       isVirtual: "",
       zoomLink: "",
       paymentLink: "",
+      publication: "now",
+      publishAt: "",
+      imageAlt: "",
+      imageFocus: "",
+      isFormatted: "on",
       description: "",
       scope: "this",
     });
@@ -236,6 +246,7 @@ describe("what the form begins with", () => {
       paymentLink: "https://pay.example.org/1",
       imageUrl: "/media/abc.webp",
       description: "Two\nlines",
+      isFormatted: "on",
     }),
   } as Event;
   test("[2.14.08] a stored picture of ours leaves the address empty; one from elsewhere is in it", () => {

@@ -3,7 +3,6 @@ import { weekdayOf } from "../event-days.ts";
 import {
   firstOnPattern,
   occurrenceDate,
-  occurrenceDates,
   occurrences,
   type Recurrence,
   readCustomPattern,
@@ -11,6 +10,10 @@ import {
   recurrenceOf,
   weekdays,
 } from "./recurrence.ts";
+import { tenFurther } from "./series-plan.ts";
+
+const occurrenceDates = (start: string, recurrence: Recurrence) =>
+  tenFurther(start, recurrence).map(({ date }) => date);
 
 const weekly: Recurrence = { pattern: "weekly" };
 const monthly: Recurrence = { pattern: "monthly" };

@@ -1,7 +1,6 @@
 import { addDays } from "#platform/days.ts";
 import type { Event } from "../event.ts";
 import { addMonths, lastDayOf, weekdayOf } from "../event-days.ts";
-import { furtherOccurrences } from "../limits.ts";
 
 export const patterns = ["weekly", "monthly", "custom"] as const;
 export const occurrences = ["1st", "2nd", "3rd", "4th", "Last"] as const;
@@ -56,13 +55,6 @@ export function occurrenceDate(start: string, recurrence: Recurrence, k: number)
   const sameDay = `${month}-${start.slice(8)}`;
   const last = lastDayOf(month);
   return sameDay < last ? sameDay : last;
-}
-
-/** The dates of the ten further events that are created for a recurring one. */
-export function occurrenceDates(start: string, recurrence: Recurrence): string[] {
-  return Array.from({ length: furtherOccurrences }, (_, index) =>
-    occurrenceDate(start, recurrence, index + 1),
-  );
 }
 
 /**

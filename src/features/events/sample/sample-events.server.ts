@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { changeEvent } from "../changes/change-event.server.ts";
+import { changeEvents } from "../changes/change-event.server.ts";
 import { insertSeries } from "../changes/create-event.server.ts";
 import { sampleSeries } from "./sample-series.ts";
 import { lockSamples, markOnce } from "./sample-store.server.ts";
@@ -18,6 +18,7 @@ export async function seedSampleEvents(context: UseCaseContext): Promise<void> {
 /** Moves every sample event to the trash; returns how many there were. */
 export async function removeSampleEvents(context: UseCaseContext): Promise<number> {
   const samples = await lockSamples(context.tx);
-  for (const before of samples) await changeEvent(context, before, "deleted", { deletedAt: context.now });
+  const changes = samples.map((before) => ({ before, change: { deletedAt: context.now } }));
+  await changeEvents(context, "deleted", changes);
   return samples.length;
 }

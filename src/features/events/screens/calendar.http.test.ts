@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { addEvent, eventInput } from "#tests/support/events.ts";
-import { linkTo, textOf } from "#tests/support/page-text.ts";
+import { linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const read = async (site: Site, path: string) =>
@@ -87,4 +87,23 @@ test("[2.12.03] without a provider the slot holds this month's stored events, ea
   expect(days.get("2026-03-27")).toMatch(new RegExp(`href="/event/${supper}".*Supper`, "s"));
   expect(textOf(page)).toContain("Events in March 2026");
   expect(links(page)).toHaveLength(2);
+});
+
+test("[2.12.03] [2.1.06] what is on next stands before the month, and a sentence when nothing is planned", async ({
+  site,
+}) => {
+  site.clock.set("2026-03-01T12:00:00Z");
+  const before = (page: string, mark: string) => textOf(mainOf(page)).split(mark)[0];
+  for (const path of ["/events", "/event-calendar"])
+    expect(before(await read(site, path), "March 2026")).toContain("Nothing is planned yet.");
+  await addEvent(site.platform, "system", eventInput({ title: "Later", date: "2026-05-02" }));
+  await addEvent(site.platform, "system", eventInput({ title: "Sooner", date: "2026-04-12" }));
+  site.clock.set("2026-03-01T12:01:00Z"); // cached pages are older than half a minute
+  for (const path of ["/events", "/event-calendar"]) {
+    const shown = before(await read(site, path), "March 2026");
+    expect(shown).toContain("Next event Apr 12 Sunday, April 12, 2026 Sooner");
+    expect(shown).not.toContain("Later");
+  }
+  for (const path of ["/events?month=2026-05", "/event-calendar?month=2026-05", "/event-calendar?q=later"])
+    expect(await read(site, path)).not.toContain("Next event");
 });

@@ -9,13 +9,21 @@ import {
   readCalendarQuery,
 } from "#features/events/calendar/calendar-query.ts";
 import { CalendarToolbar } from "#features/events/calendar/calendar-toolbar.tsx";
+import { ChangedEvent } from "#features/events/calendar/changed-event.tsx";
 import { EmptyCalendar } from "#features/events/calendar/empty-calendar.tsx";
 import { EventList } from "#features/events/calendar/event-list.tsx";
-import { listCalendarPage, listDay, listMonth } from "#features/events/calendar/list-store.server.ts";
+import {
+  listCalendarPage,
+  listDay,
+  listMonth,
+  listUpcoming,
+} from "#features/events/calendar/list-store.server.ts";
 import { MonthView } from "#features/events/calendar/month-view.tsx";
+import { NextEvent } from "#features/events/calendar/next-event.tsx";
 import { Pagination } from "#features/events/calendar/pagination.tsx";
 import { SubscribeBox } from "#features/events/calendar/subscribe-box.tsx";
 import { displayDate } from "#features/events/event.ts";
+import { findChanged } from "#features/events/event-page/changed-address.server.ts";
 import { createEventLabel } from "#features/events/messages.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
@@ -41,23 +49,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);
   const platform = context.get(platformContext);
   const { name, timeSuffix, timeZone } = content("organisation");
-  const query = readCalendarQuery(new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  const query = readCalendarQuery(params);
   const today = todayIn(platform.clock.now(), timeZone);
+  const canCreate = may(visitor, "events.manage");
   return {
     query,
     today,
     timeSuffix,
     organisationName: name,
-    canCreate: may(visitor, "events.manage"),
+    canCreate,
+    changed: canCreate ? await loadChanged(platform, params.get("changed")) : null,
     feed: platform.config.ORIGIN + feedAddress("/events.ics", query),
     rss: feedAddress("/events.rss", query),
-    shown: await load(platform, query, today),
+    shown: await load(platform, { ...query, unpublished: canCreate }, today),
   };
 }
 
-async function load({ db, clock }: Platform, query: CalendarQuery, today: string) {
+/** The event that staff have just changed, for the calendar they return to. */
+async function loadChanged({ db, clock }: Platform, id: string | null) {
   const now = clock.now();
-  const filters = { when: query.when, search: query.q, place: query.place };
+  const found = id && (await findChanged(db, id, now));
+  return found ? { event: calendarEntry(found.event, now), deleted: found.deleted } : null;
+}
+
+type Asked = CalendarQuery & { unpublished: boolean };
+
+async function load({ db, clock }: Platform, query: Asked, today: string) {
+  const now = clock.now();
+  const { when, q: search, place, unpublished } = query;
+  const filters = { when, search, place, unpublished };
   const cursors = { after: query.after ?? undefined, before: query.before ?? undefined };
   if (query.day) {
     const { events, ...pages } = await listDay(db, { ...filters, ...cursors, day: query.day }, now);
@@ -73,17 +94,23 @@ async function load({ db, clock }: Platform, query: CalendarQuery, today: string
     return { kind: "list" as const, events: events.map((event) => calendarEntry(event, now)), ...pages };
   }
   const month = query.month ?? today.slice(0, 7);
-  const { days } = await listMonth(db, { ...filters, month }, now);
+  const [{ days }, [next]] = await Promise.all([
+    listMonth(db, { ...filters, month }, now),
+    listUpcoming(db, now, 1),
+  ]);
   const shownDays = days.map((day) => ({
     ...day,
     events: day.events.map((event) => calendarEntry(event, now)),
   }));
-  return { kind: "month" as const, month, days: shownDays };
+  return { kind: "month" as const, month, days: shownDays, next: next ? calendarEntry(next, now) : null };
 }
+
+type LoaderData = Route.ComponentProps["loaderData"];
 
 /** The events calendar (2.1.06): one month or a list, filtered by the URL only. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
-  const { query, canCreate, feed, rss } = loaderData;
+  const { query, canCreate, changed, feed, rss, shown, timeSuffix } = loaderData;
+  const search = searchFor(loaderData);
   return (
     <>
       <PageHeader
@@ -92,13 +119,17 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "Event Calendar" }]}
         actions={
           canCreate && (
-            <ButtonLink to="/event-create">
+            <ButtonLink to={`/event-create${search}`}>
               <Plus aria-hidden="true" className="size-5" /> {createEventLabel}
             </ButtonLink>
           )
         }
       />
       <div className="container-page pb-section">
+        {changed && (
+          <ChangedEvent key={changed.event.id} {...changed} timeSuffix={timeSuffix} search={search} />
+        )}
+        {shown.kind === "month" && isWhole(query) && <NextEvent event={shown.next} timeSuffix={timeSuffix} />}
         <CalendarToolbar query={query} />
         <Shown {...loaderData} />
       </div>
@@ -109,7 +140,18 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Shown({ query, shown, today, timeSuffix }: Route.ComponentProps["loaderData"]) {
+/** Whether the present month is shown, without search and filters. */
+function isWhole({ month, when, place, q }: CalendarQuery) {
+  return month === null && when === "all" && place === "all" && q === "";
+}
+
+/** What staff's links to an event carry, so that saving it leads back to the list they came from. */
+function searchFor({ canCreate, query }: Pick<LoaderData, "canCreate" | "query">) {
+  return canCreate && query.view === "list" ? "?view=list" : "";
+}
+
+function Shown(loaderData: LoaderData) {
+  const { query, shown, today, timeSuffix, changed } = loaderData;
   if (shown.kind === "month") {
     return (
       <MonthView
@@ -120,6 +162,7 @@ function Shown({ query, shown, today, timeSuffix }: Route.ComponentProps["loader
         monthAddress={(month) => calendarAddress({ ...query, month })}
         dayAddress={(day) => calendarAddress({ ...query, day })}
         listAddress="/event-calendar?view=list"
+        changed={changed?.event.id}
       />
     );
   }
@@ -129,7 +172,7 @@ function Shown({ query, shown, today, timeSuffix }: Route.ComponentProps["loader
       {shown.events.length === 0 ? (
         <EmptyCalendar query={query} />
       ) : (
-        <EventList events={shown.events} timeSuffix={timeSuffix} />
+        <EventList events={shown.events} timeSuffix={timeSuffix} search={searchFor(loaderData)} />
       )}
       <Pagination query={query} next={shown.next} previous={shown.previous} />
     </div>

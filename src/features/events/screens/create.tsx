@@ -4,9 +4,13 @@ import { createEvent } from "#features/events/changes/create-event.server.ts";
 import { AdminGate, EditorPage } from "#features/events/editor/editor-page.tsx";
 import { EventEditor } from "#features/events/editor/event-editor.tsx";
 import { takeEventForm } from "#features/events/editor/take-event-form.server.ts";
-import { newEventValues } from "#features/events/fields/event-form.ts";
+import { addressOfChanged } from "#features/events/event-page/changed-address.server.ts";
+import { duplicateValues, newEventValues } from "#features/events/fields/event-form.ts";
 import { adminAccessRequired, created, createEventLabel } from "#features/events/messages.ts";
-import { saved } from "#form/take-form.server.ts";
+import { recurrenceOf } from "#features/events/recurrence/recurrence.ts";
+import { seriesPlan, typedPlan } from "#features/events/recurrence/series-plan.ts";
+import { findEvent } from "#features/events/store.server.ts";
+import { refuse, saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -26,11 +30,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);
   if (!may(visitor, "events.manage")) return data({ allowed: false as const }, { status: 403 });
-  const today = todayIn(context.get(platformContext).clock.now(), content("organisation").timeZone);
+  const { db, clock } = context.get(platformContext);
+  const today = todayIn(clock.now(), content("organisation").timeZone);
+  const original = await findEvent(db, new URL(request.url).searchParams.get("from") ?? "");
   return {
     allowed: true as const,
     today,
-    values: newEventValues(today),
+    values: original ? duplicateValues(original, today) : newEventValues(today),
     formToken: crypto.randomUUID(),
     meetingLinkLabel: content("events").meetingLinkLabel,
     timeSuffix: content("organisation").timeSuffix,
@@ -41,8 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   return takeEventForm(args, async (sent, fields, actor) => {
     const formToken = sent.text("formToken") || null;
-    await inTransaction(sent.platform, actor, (context) => createEvent(context, { fields, formToken }));
-    return saved(sent, created, "/event-calendar");
+    const recurrence = recurrenceOf(fields);
+    const plan = recurrence && seriesPlan(fields.date, recurrence, typedPlan(sent.text));
+    if (plan && !plan.ok) return refuse(sent, { errors: plan.errors, status: 422 });
+    const event = { fields, formToken, further: plan?.further };
+    const { id } = await inTransaction(sent.platform, actor, (context) => createEvent(context, event));
+    return saved(sent, created, await addressOfChanged(sent, id));
   });
 }
 

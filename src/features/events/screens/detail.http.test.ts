@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { content } from "#content/store.server.ts";
 import type { EventInput } from "#features/events/event.ts";
 import { addEvent, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { inOrder, linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
@@ -131,8 +132,9 @@ test("[2.13.13] [2.13.14] without scripts 'Delete Event' leads to the question, 
   expect(asked).toContain("Are you sure you want to delete this event?");
   expect((await site.get(`/event/${id}`)).status).toBe(200);
   const answer = await admin.post(`/event/${id}`, { intent: "delete" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/event-calendar"]);
-  const calendar = await (await admin.get("/event-calendar")).text();
+  const next = `/event-calendar?month=2026-03&changed=${id}`;
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, next]);
+  const calendar = await (await admin.get(next)).text();
   expect(noticeOf(calendar)).toBe("Event Deleted The event has been successfully deleted See the trash");
   expect((await site.get(`/event/${id}`)).status).toBe(404);
 });
@@ -153,4 +155,40 @@ test("[2.13.01] [2.13.04] [2.13.10] the event's title, picture, place and the wa
   expect(plain).not.toMatch(/<main.*<img.*<\/main>/s);
   const pictured = await page(site, await make(site, { imageUrl: "https://pictures.example/tea.jpg" }));
   expect(pictured).toMatch(/<img[^>]*src="https:\/\/pictures.example\/tea.jpg"/);
+});
+
+test("[2.13.04] an address leads to a map; a virtual event has none", async ({ site }) => {
+  const place = { location: "12 Court Street, Magnolia" };
+  expect(linkTo(await page(site, await make(site, place)), "Show on a map")).toContain(
+    'href="https://www.openstreetmap.org/search?query=12+Court+Street%2C+Magnolia" target="_blank"',
+  );
+  const online = await page(site, await make(site, { ...place, isVirtual: true }));
+  expect(online).not.toContain("openstreetmap");
+});
+
+test("[2.13.01] the page names whom to ask, and a mail recommends it", async ({ site }) => {
+  const id = await make(site, { title: "Tea & Talk?", location: "Hall" });
+  const html = (await page(site, id)).replaceAll("&amp;", "&");
+  const { contact } = content("events");
+  expect(linkTo(html, contact.email)).toContain(`href="mailto:${contact.email}?subject=Tea%20%26%20Talk%3F"`);
+  const mail = /href="(mailto:\?[^"]+)"/.exec(html)?.[1] ?? "";
+  const { searchParams } = new URL(mail);
+  expect(searchParams.get("subject")).toBe("Tea & Talk?");
+  expect(searchParams.get("body")).toContain(`/event/${id}`);
+  expect(textOf(html)).toContain("Share this event");
+});
+
+test("[2.13.06] the next dates of the series come first, then the others", async ({ site }) => {
+  site.clock.set("2026-03-20T12:00:00Z");
+  const id = await make(site, { ...weekly, date: "2026-03-05" });
+  const text = textOf(await page(site, `${id}4`));
+  const marks = [
+    "More dates of this series",
+    "March 26",
+    "April 9",
+    "April 16",
+    "April 23",
+    "All other dates",
+  ];
+  expect(inOrder(text, [...marks, "April 30", "March 5", "Past"])).toHaveLength(9);
 });

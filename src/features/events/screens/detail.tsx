@@ -1,35 +1,32 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { cancellationWords, titleInWords } from "#features/events/cancellation/cancellation-words.ts";
+import { cancelledWith } from "#features/events/cancellation/cancelled-with.ts";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
 import { Refusal } from "#features/events/components/refusal.tsx";
-import { displayDate, isPast } from "#features/events/event.ts";
+import { descriptionHtml, descriptionText } from "#features/events/description/description.server.ts";
+import { displayDate, type Event, isPast } from "#features/events/event.ts";
+import { AboutEvent } from "#features/events/event-page/about-event.tsx";
 import { AdminActions } from "#features/events/event-page/admin-actions.tsx";
+import { CancelledPanel, TakeCancellationBack } from "#features/events/event-page/cancelled-panel.tsx";
 import { EventActions } from "#features/events/event-page/event-actions.tsx";
+import { EventContact } from "#features/events/event-page/event-contact.tsx";
 import { EventFacts } from "#features/events/event-page/event-facts.tsx";
 import { EventPicture } from "#features/events/event-page/event-picture.tsx";
+import { mapAddress } from "#features/events/event-page/map-address.ts";
 import { SeriesDates } from "#features/events/event-page/series-dates.tsx";
+import { mailAddress, shareAddresses } from "#features/events/event-page/share-addresses.ts";
 import { googleCalendarAddress, structuredData } from "#features/events/event-page/structured-data.ts";
+import { takeEventAction } from "#features/events/event-page/take-event-action.server.ts";
+import { UnpublishedPanel } from "#features/events/event-page/unpublished-panel.tsx";
 import { visitorEvent } from "#features/events/event-page/visitor-event.ts";
-import { deletionForm } from "#features/events/fields/event-form.ts";
-import {
-  aboutEvent,
-  accessDenied,
-  deleted,
-  deleteFailed,
-  notFound,
-  pastEvent,
-} from "#features/events/messages.ts";
+import { notFound, pastEvent } from "#features/events/messages.ts";
+import { isPublished, unpublishedMark } from "#features/events/publication/publication.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
-import { deleteEvent } from "#features/events/trash/delete-event.server.ts";
-import { refuse, takeForm } from "#form/take-form.server.ts";
-import { unknownForm } from "#form/words.ts";
 import { may } from "#identity/roles.ts";
-import { requirePermission } from "#identity/session/guards.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
-import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
-import { inTransaction } from "#platform/use-case.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import type { Route } from "./+types/detail";
@@ -42,7 +39,7 @@ export const meta: Route.MetaFunction = (page) => {
   const { event, organisationName, description, jsonLd } = loaderData;
   return seo(page, {
     heading: event.title,
-    title: `${event.title} | ${organisationName}`,
+    title: `${loaderData.title} | ${organisationName}`,
     description,
     parents: [{ label: "Events", to: "/event-calendar" }],
     image: event.imageUrl ?? previewPath("events"),
@@ -51,47 +48,66 @@ export const meta: Route.MetaFunction = (page) => {
   });
 };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);
   const { db, clock, config } = context.get(platformContext);
-  const event = await findEvent(db, params.id);
-  if (!event) return data({ event: null }, { status: 404 });
-  const { name, timeSuffix, timeZone } = content("organisation");
+  const params = new URL(request.url).searchParams;
+  const event = await findEvent(db, id);
   const now = clock.now();
-  const series = await listSeries(db, event.seriesId);
+  const canManage = may(visitor, "events.manage");
+  const isShown = (shown: Event) => canManage || isPublished(shown, now);
+  if (!event || !isShown(event)) return data({ event: null }, { status: 404 });
+  const { name, timeSuffix, timeZone, postalAddress } = content("organisation");
+  const { contact } = content("events");
+  const series = (await listSeries(db, event.seriesId)).filter(isShown);
   return {
     event: visitorEvent(event),
     timeSuffix,
     organisationName: name,
     past: isPast(event, now),
-    canManage: may(visitor, "events.manage"),
-    asksToDelete: new URL(request.url).searchParams.get("confirm") === "delete",
+    canManage,
+    unpublished: unpublishedMark(event, now),
+    asksToDelete: params.get("confirm") === "delete",
+    search: params.get("view") === "list" ? "?view=list" : "",
     googleAddress: googleCalendarAddress(event, config.ORIGIN),
+    title: titleInWords(event),
+    descriptionHtml: descriptionHtml(event),
     jsonLd: structuredData(event, { origin: config.ORIGIN, organisation: name, timeZone }),
-    description: `${displayDate(event.date)}, ${event.location}. ${event.description}`.slice(0, 200).trim(),
+    description: [
+      ...cancellationWords(event),
+      `${displayDate(event.date)}, ${event.location}. ${descriptionText(event)}`,
+    ]
+      .join(". ")
+      .slice(0, 200)
+      .trim(),
+    map: event.isVirtual ? null : mapAddress(event.location, postalAddress),
+    contact: { ...contact, mail: mailAddress(contact.email, { subject: event.title }) },
+    share: shareAddresses(event, config.ORIGIN),
     series: series
       .filter(({ id }) => id !== event.id)
-      .map((other) => ({ id: other.id, date: other.date, past: isPast(other, now) })),
+      .map((other) => ({
+        id: other.id,
+        date: other.date,
+        past: isPast(other, now),
+        cancelled: other.cancelledAt !== null,
+      })),
+    cancelledTogether: cancelledWith(event, series).length,
   };
 }
 
-/** Deletes the event (2.13.14), the later ones of its series, or the whole series. */
 export function action({ request, params, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, { schema: deletionForm, failed: deleteFailed }, async (sent) => {
-    const { userId } = await requirePermission(request, context, "events.manage", accessDenied);
-    if (!sent.read.ok || sent.intent !== "delete") return refuse(sent, { notice: unknownForm });
-    const { scope } = sent.read.input;
-    const done = await inTransaction(sent.platform, userId, (transaction) =>
-      deleteEvent(transaction, { id: params.id, scope }),
-    );
-    if (!done.ok) return refuse(sent, { notice: notFound, status: 404 });
-    return redirectWithToast("/event-calendar", deleted);
-  });
+  return takeEventAction({ request, context }, params.id);
 }
 
 /** One event (2.13). */
 export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.event) return <EventNotFound />;
+  if (!loaderData.event)
+    return (
+      <>
+        <Refusal answer={actionData} className="container-page mt-6" />
+        <EventNotFound />
+      </>
+    );
   const { event, past, timeSuffix, series, canManage } = loaderData;
   return (
     <article className="container-page pt-8 pb-section">
@@ -113,45 +129,43 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
           {event.title}
         </h1>
       </header>
+      {loaderData.unpublished && (
+        <UnpublishedPanel mark={loaderData.unpublished} inSeries={series.length > 0} answer={actionData} />
+      )}
+      {event.cancelled && (
+        <CancelledPanel event={event}>
+          {canManage && <TakeCancellationBack together={loaderData.cancelledTogether} answer={actionData} />}
+        </CancelledPanel>
+      )}
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           {event.imageUrl && (
             <div className="mb-10">
-              <EventPicture src={event.imageUrl} title={event.title} />
+              <EventPicture {...event} src={event.imageUrl} />
             </div>
           )}
-          <EventFacts event={event} timeSuffix={timeSuffix} />
+          <EventFacts event={event} timeSuffix={timeSuffix} map={loaderData.map} />
         </div>
         <aside className="grid content-start gap-6 lg:row-span-2">
           <EventActions event={event} googleAddress={loaderData.googleAddress} />
+          <EventContact contact={loaderData.contact} share={loaderData.share} />
           {canManage && (
             <AdminActions
               key={event.id}
               id={event.id}
+              search={loaderData.search}
               inSeries={series.length > 0}
+              cancelled={event.cancelled}
               asksToDelete={loaderData.asksToDelete}
               answer={actionData}
             />
           )}
         </aside>
         <div className="grid min-w-0 content-start gap-12 empty:hidden">
-          {event.description && <AboutEvent description={event.description} />}
+          {event.description && <AboutEvent text={event.description} html={loaderData.descriptionHtml} />}
           <SeriesDates dates={series} />
         </div>
       </div>
     </article>
-  );
-}
-
-function AboutEvent({ description }: { description: string }) {
-  return (
-    <section aria-labelledby="about-event">
-      <h2 id="about-event" className="text-h3">
-        {aboutEvent}
-      </h2>
-      <p dir="auto" className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">
-        {description}
-      </p>
-    </section>
   );
 }

@@ -1,17 +1,20 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { askAboutOwnDates, readOwnDates } from "#features/events/changes/own-dates.ts";
 import { updateEvent } from "#features/events/changes/update-event.server.ts";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
 import { AdminGate, EditorPage } from "#features/events/editor/editor-page.tsx";
 import { EventEditor } from "#features/events/editor/event-editor.tsx";
 import { takeEventForm } from "#features/events/editor/take-event-form.server.ts";
 import { scopes } from "#features/events/event.ts";
+import { addressOfChanged } from "#features/events/event-page/changed-address.server.ts";
 import { differences } from "#features/events/fields/differences.ts";
 import { storedEventValues } from "#features/events/fields/event-form.ts";
 import {
   adminAccessRequired,
   editEventLabel,
   notFound,
+  ownDatesQuestion,
   saveFailed,
   stale,
   updated,
@@ -58,14 +61,21 @@ export function action(args: Route.ActionArgs) {
   return takeEventForm(args, async (sent, fields, actor) => {
     const version = Number(sent.text("overVersion") || sent.text("version"));
     const scope = scopes.find((known) => known === sent.text("scope")) ?? "this";
+    const ownDates = readOwnDates(sent.text("ownDates"));
     const done = await inTransaction(sent.platform, actor, (context) =>
-      updateEvent(context, { id: args.params.id, version, scope, fields }),
+      updateEvent(context, { id: args.params.id, version, scope, fields, ownDates }),
     );
+    if (!done.ok && done.reason === "own-dates") {
+      const question = askAboutOwnDates(done.dates, version, content("organisation").timeSuffix);
+      return refuse(sent, { notice: ownDatesQuestion, question, status: 409 });
+    }
     if (!done.ok && done.reason === "not-found") return refuse(sent, { notice: notFound, status: 404 });
     const changes = done.ok ? [] : differences(done.current, fields, content("organisation").timeSuffix);
     // A stale edit without a difference is the second request of a double click: the first one has stored
     // exactly this.
-    if (done.ok || changes.length === 0) return saved(sent, updated, "/event-calendar");
+    if (done.ok || changes.length === 0) {
+      return saved(sent, updated, await addressOfChanged(sent, args.params.id));
+    }
     const conflict = { version: done.current.version, differences: changes };
     return refuse(sent, { notice: saveFailed(stale), conflict, status: 409 });
   });

@@ -2,8 +2,9 @@ import { ArrowUpRight } from "lucide-react";
 import { content } from "#content/store.server.ts";
 import { calendarEntry } from "#features/events/calendar/calendar-entry.ts";
 import { calendarAddress } from "#features/events/calendar/calendar-query.ts";
-import { listMonth } from "#features/events/calendar/list-store.server.ts";
+import { listMonth, listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { MonthView } from "#features/events/calendar/month-view.tsx";
+import { NextEvent } from "#features/events/calendar/next-event.tsx";
 import { isMonth } from "#features/events/event-days.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
@@ -29,9 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = todayIn(now, timeZone);
   const asked = new URL(request.url).searchParams.get("month") ?? "";
   const month = isMonth(asked) ? asked : today.slice(0, 7);
-  const { days } = await listMonth(db, { month, when: "all", search: "", place: "all" }, now);
+  const [{ days }, [next]] = await Promise.all([
+    listMonth(db, { month, when: "all", search: "", place: "all" }, now),
+    listUpcoming(db, now, 1),
+  ]);
   return {
     month,
+    browses: month === asked,
+    next: next ? calendarEntry(next, now) : null,
     today,
     timeSuffix,
     organisationName: name,
@@ -60,6 +66,11 @@ export default function Monthly({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
+      {!loaderData.browses && (
+        <div className="container-page">
+          <NextEvent event={loaderData.next} timeSuffix={timeSuffix} />
+        </div>
+      )}
       <section aria-labelledby="event-calendar" className="container-page pb-section">
         <h2 id="event-calendar" className="eyebrow mb-3 font-text text-ruby">
           Event Calendar

@@ -1,5 +1,5 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { changeEvent } from "../changes/change-event.server.ts";
+import { changeEvents } from "../changes/change-event.server.ts";
 import { lockSeriesOf } from "../changes/change-store.server.ts";
 import type { Scope } from "../event.ts";
 import { eventsInScope } from "../recurrence/scope.ts";
@@ -18,6 +18,7 @@ export async function deleteEvent(
   const locked = await lockSeriesOf(context.tx, id);
   if (!locked) return { ok: false, reason: "not-found" };
   const chosen = eventsInScope(locked.event, locked.series, scope);
-  for (const before of chosen) await changeEvent(context, before, "deleted", { deletedAt: context.now });
+  const changes = chosen.map((before) => ({ before, change: { deletedAt: context.now } }));
+  await changeEvents(context, "deleted", changes);
   return { ok: true, deleted: chosen.length };
 }

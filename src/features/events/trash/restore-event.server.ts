@@ -2,17 +2,25 @@ import { content } from "#content/store.server.ts";
 import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { isArchived } from "../archive/archive.ts";
-import { changeEvent } from "../changes/change-event.server.ts";
+import { changeEvents } from "../changes/change-event.server.ts";
 import { lockDeleted } from "./trash-store.server.ts";
 
 export type Restored = { ok: true } | { ok: false; reason: "not-found" };
 
-/** Restores an event from the trash with its id and all fields (4.16); the archive rule is applied again. */
-export async function restoreEvent(context: UseCaseContext, { id }: { id: string }): Promise<Restored> {
-  const { tx, now } = context;
-  const before = await lockDeleted(tx, id, now);
-  if (!before) return { ok: false, reason: "not-found" };
-  const archived = isArchived(before.date, today(now, content("organisation").timeZone));
-  await changeEvent(context, before, "restored", { deletedAt: null, archived });
+/** Restores an event from the trash with its id and all fields (4.16). */
+export function restoreEvent(context: UseCaseContext, { id }: { id: string }): Promise<Restored> {
+  return restoreEvents(context, [id]);
+}
+
+/** Restores those of these events that are still in the trash, as one change; the archive rule is applied again. */
+export async function restoreEvents(context: UseCaseContext, ids: string[]): Promise<Restored> {
+  const deleted = await lockDeleted(context.tx, ids, context.now);
+  if (deleted.length === 0) return { ok: false, reason: "not-found" };
+  const day = today(context.now, content("organisation").timeZone);
+  const changes = deleted.map((before) => ({
+    before,
+    change: { deletedAt: null, archived: isArchived(before.date, day) },
+  }));
+  await changeEvents(context, "restored", changes);
   return { ok: true };
 }

@@ -45,20 +45,40 @@ export async function listTrash(
   return { events: page, next: rows.length > pageSize && last ? writeCursor(last.deletedAt, last.id) : null };
 }
 
-/** The deleted event with this id, if it can still be restored. */
-export async function findDeleted(connection: Connection, id: string, now: Date): Promise<Event | null> {
-  const [row] = await connection.select(eventColumns).from(events).where(inTrash(id, now));
-  return row ? toEvent(row) : null;
+/** The deleted events with these ids that can still be restored, in no particular order. */
+export async function listDeleted(connection: Connection, ids: string[], now: Date): Promise<Event[]> {
+  const rows = await connection.select(eventColumns).from(events).where(inTrash(ids, now));
+  return rows.map(toEvent);
 }
 
-/** The deleted event with this id, locked, if it can still be restored. */
-export async function lockDeleted(transaction: Transaction, id: string, now: Date): Promise<Event | null> {
-  const [row] = await transaction.select(eventColumns).from(events).where(inTrash(id, now)).for("update");
-  return row ? toEvent(row) : null;
+/** The deleted events with these ids that can still be restored, locked in the order of ids. */
+export async function lockDeleted(transaction: Transaction, ids: string[], now: Date): Promise<Event[]> {
+  const rows = await transaction
+    .select(eventColumns)
+    .from(events)
+    .where(inTrash(ids, now))
+    .orderBy(asc(events.id))
+    .for("update");
+  return rows.map(toEvent);
 }
 
-function inTrash(id: string, now: Date) {
-  return and(eq(events.id, id), gte(events.deletedAt, trashStart(now)));
+/** The ids of the events of the same series that were deleted in the same change as this one, and its own. */
+export async function idsOfDeletion(transaction: Transaction, id: string, now: Date): Promise<string[]> {
+  const [deleted] = await transaction
+    .select({ seriesId: events.seriesId, deletedAt: events.deletedAt })
+    .from(events)
+    .where(inTrash([id], now));
+  if (!deleted?.deletedAt) return [];
+  const rows = await transaction
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.seriesId, deleted.seriesId), eq(events.deletedAt, deleted.deletedAt)))
+    .orderBy(asc(events.id));
+  return rows.map((row) => row.id);
+}
+
+function inTrash(ids: string[], now: Date) {
+  return and(inArray(events.id, ids), gte(events.deletedAt, trashStart(now)));
 }
 
 /** Permanently deletes a batch of events whose time in the trash is over, and returns them. */

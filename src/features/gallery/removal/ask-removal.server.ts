@@ -61,13 +61,13 @@ export async function askRemoval(
 
 const hiddenWhy = "Someone who is in the picture asked for it";
 
-function mailStaff(
+async function mailStaff(
   { tx, jobs, config }: UseCaseContext,
   { input, hidden, album }: { input: RemovalInput; hidden: boolean; album: string },
 ): Promise<void> {
   const { name, emails } = content("organisation");
   const stands = hidden ? "It is hidden until you decide." : "It is still shown until you decide.";
-  return enqueueMail(
+  await enqueueMail(
     tx,
     { jobs },
     {
@@ -86,7 +86,7 @@ function mailStaff(
           ],
           button: {
             label: "Look at the photo",
-            url: `${config.ORIGIN}/admin-dashboard?tab=gallery&view=requests`,
+            url: `${config.ORIGIN}/admin-dashboard/gallery?view=requests`,
           },
         },
         { name },

@@ -17,7 +17,7 @@ export function CommitteeForm({ committees, answer }: { committees: Choices; ans
       id="interest"
       action="/committees"
       schema={async () =>
-        (await import("../committee-form.ts")).committeeForm(committees.map(({ id }) => id))
+        (await import("../committees/committee-form.ts")).committeeForm(committees.map(({ id }) => id))
       }
       answer={answer}
       submit="Submit Interest"

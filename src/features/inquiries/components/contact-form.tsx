@@ -3,7 +3,7 @@ import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { visitorFrame } from "./visitor-frame.ts";
 import { WhoFields } from "./who-fields.tsx";
 
-const loadSchema = async () => (await import("../contact-form.ts")).contactForm;
+const loadSchema = async () => (await import("../contact/contact-form.ts")).contactForm;
 
 /** "Send Us a Message" (2.24.03). */
 export function ContactForm({ answer }: { answer?: unknown }) {

@@ -1,16 +1,25 @@
-import { Mail, MapPin } from "lucide-react";
+import { Mail, MapPin, Phone } from "lucide-react";
 import type { Contact } from "#content/contact.ts";
 import type { Organisation } from "#content/organisation.ts";
+import { telLink } from "#ui/tel-link.ts";
 
-/** The card "Get In Touch": the postal address and the contact e-mail addresses (2.24.01, 2.24.02). */
+const contactLink =
+  "inline-block py-1 font-semibold text-small wrap-anywhere underline decoration-ivory/40 underline-offset-4 hover:decoration-ivory sm:text-body";
+
+/**
+ * The card "Get In Touch": the postal address, the telephone number if there is one, and the contact e-mail
+ * addresses (2.24.01, 2.24.02).
+ */
 export function GetInTouch({
   contact,
   name,
   address,
+  phone,
 }: {
   contact: Contact;
   name: string;
   address: Organisation["postalAddress"];
+  phone: Organisation["phone"];
 }) {
   return (
     <section
@@ -32,6 +41,14 @@ export function GetInTouch({
           {address.city}, {address.region} {address.postalCode}
         </address>
       </div>
+      {phone && (
+        <p className="mt-4 flex items-center gap-4">
+          <Phone aria-hidden="true" className="size-5 shrink-0 text-[#e3b9c9]" />
+          <a href={telLink(phone)} className={contactLink}>
+            {phone}
+          </a>
+        </p>
+      )}
       <dl className="mt-8 grid gap-5 border-ivory/20 border-t pt-8">
         {contact.people.map(({ role, email }) => (
           <div key={role}>
@@ -40,10 +57,7 @@ export function GetInTouch({
               {role}
             </dt>
             <dd className="pl-9">
-              <a
-                href={`mailto:${email}`}
-                className="inline-block py-1 font-semibold text-small wrap-anywhere underline decoration-ivory/40 underline-offset-4 hover:decoration-ivory sm:text-body"
-              >
+              <a href={`mailto:${email}`} className={contactLink}>
                 {email}
               </a>
             </dd>

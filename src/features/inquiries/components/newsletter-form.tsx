@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { notSubscribed } from "../messages.ts";
-import { emailFieldName } from "../newsletter-fields.ts";
+import { emailFieldName } from "../newsletter/newsletter-fields.ts";
 
 const thanks = "Thank you. One more step: open the mail we have just sent you and confirm your address.";
 

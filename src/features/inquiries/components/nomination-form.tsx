@@ -16,7 +16,7 @@ export function NominationForm({ categories, answer }: { categories: readonly st
       gate="nomination"
       id="nomination"
       action="/nominate"
-      schema={async () => (await import("../nomination-form.ts")).nominationForm(categories)}
+      schema={async () => (await import("../nomination/nomination-form.ts")).nominationForm(categories)}
       answer={answer}
       submit="Send Nomination"
       {...visitorFrame}

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
-import { money, type Offer } from "../order-offer.ts";
+import { money, type Offer } from "../order/order-offer.ts";
+import { readQuantity } from "../order/quantity.ts";
 import { visitorFrame } from "./visitor-frame.ts";
 import { WhoFields } from "./who-fields.tsx";
 
@@ -11,14 +13,16 @@ import { WhoFields } from "./who-fields.tsx";
  * charged.
  */
 export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown }) {
+  const navigate = useNavigate();
   return (
     <VisitorForm
       gate="order"
       id="order"
       action={offer.address}
-      schema={async () => (await import("../order-form.ts")).orderForm(offer.most)}
+      schema={async () => (await import("../order/order-form.ts")).orderForm(offer.most)}
       answer={answer}
       submit="Send Order"
+      onSaved={({ next }) => next && void navigate(next)}
       {...visitorFrame}
     >
       {(field) => (
@@ -38,11 +42,13 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
   );
 }
 
-/** The quantity and the total. Without JavaScript no total is shown, because it could not be updated. */
+/** The quantity, if there is a choice, and the total. */
 function QuantityField({ field, offer }: { field: FormField; offer: Offer }) {
   const value = field.value || "1";
-  const [quantity, setQuantity] = useState(Math.trunc(Number(value)));
-  const total = offer.unitCents * Math.min(Math.max(quantity || 1, 1), offer.most);
+  const [typed, setTyped] = useState(value);
+  const count = readQuantity(typed, offer.most);
+  const total = count === null ? "–" : money(offer.unitCents * count, offer.currency);
+  if (offer.most === 1) return <Total>{total}</Total>;
   return (
     <div className="grid items-end gap-6 sm:grid-cols-2">
       <TextField
@@ -52,12 +58,19 @@ function QuantityField({ field, offer }: { field: FormField; offer: Offer }) {
         min={1}
         max={offer.most}
         inputMode="numeric"
-        onChange={(event) => setQuantity(Math.trunc(Number(event.currentTarget.value)))}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <p className="flex items-baseline justify-between border-line border-b pb-2.5 [@media(scripting:none)]:hidden">
-        <span className="text-ink-soft">Total</span>
-        <output className="font-display text-h3 tabular-nums">{money(total, offer.currency)}</output>
-      </p>
+      {/* Without scripts the total cannot follow the quantity: it is shown for what was sent. */}
+      <Total className={field.value ? "" : "[@media(scripting:none)]:hidden"}>{total}</Total>
     </div>
+  );
+}
+
+function Total({ className = "", children }: { className?: string; children: string }) {
+  return (
+    <p className={`flex items-baseline justify-between border-line border-b pb-2.5 ${className}`}>
+      <span className="text-ink-soft">Total</span>
+      <output className="font-display text-h3 tabular-nums">{children}</output>
+    </p>
   );
 }

@@ -4,8 +4,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { money, type Offer } from "../order-offer.ts";
+import { money, type Offer } from "../order/order-offer.ts";
 import { OrderForm } from "./order-form.tsx";
+import { WaysToPay } from "./ways-to-pay.tsx";
 
 export type OrderPageData =
   | { open: true; offer: Offer; payment: Payment }
@@ -40,7 +41,10 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
             <h2 id="order-title" className="text-h2">
               Your order
             </h2>
-            <p className="font-display text-h3 tabular-nums">{money(offer.unitCents, offer.currency)} each</p>
+            <p className="font-display text-h3 tabular-nums">
+              {money(offer.unitCents, offer.currency)}
+              {offer.most > 1 && " each"}
+            </p>
           </div>
           {offer.note && (
             <Alert tone="warning" className="mb-8">
@@ -49,27 +53,7 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
           )}
           <OrderForm offer={offer} answer={answer} />
         </Card>
-        <section
-          aria-labelledby="pay-title"
-          data-tone="ink"
-          className="rounded-card bg-ink p-6 text-ivory [--focus-ring:var(--color-ivory)] md:p-10"
-        >
-          <h2 id="pay-title" className="text-h2">
-            {payment.title}
-          </h2>
-          <p className="mt-3 text-ivory/85">{payment.text}</p>
-          {payment.ways.map((way) => (
-            <div key={way.title} className="mt-6 border-ivory/20 border-t pt-6">
-              <h3 className="text-h3">{way.title}</h3>
-              <ul className="mt-2 grid gap-1 text-ivory/85 text-small">
-                {way.lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
-          <p className="mt-6 border-ivory/20 border-t pt-6 text-ivory/85 text-small">{payment.after}</p>
-        </section>
+        <WaysToPay payment={payment} text={payment.text} after={payment.after} />
       </div>
     </>
   );

@@ -2,12 +2,12 @@ import { content } from "#content/store.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
-import { committeeForm } from "../committee-form.ts";
+import { committeeForm } from "../committees/committee-form.ts";
+import { sendCommitteeInterest } from "../committees/send-committee-interest.server.ts";
 import { CommitteeCard } from "../components/committee-card.tsx";
 import { CommitteeForm } from "../components/committee-form.tsx";
 import { committeesSent } from "../messages.ts";
-import { receiveForm } from "../receive-form.server.ts";
-import { sendCommitteeInterest } from "../send-committee-interest.server.ts";
+import { receiveForm } from "../receiving/receive-form.server.ts";
 import type { Route } from "./+types/committees";
 
 export const handle = { captcha: true, shared: true };

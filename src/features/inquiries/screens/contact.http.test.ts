@@ -172,7 +172,7 @@ test("[7.23] [7.24] a message is stored and mailed to the organisation with the 
   });
   expect(copy?.text).toContain("How do I join?\nYours, Ada <script>");
   expect(copy?.html).not.toContain("<script>");
-  expect(copy?.text).toContain(`/admin-dashboard?tab=inbox&inquiry=${stored?.id}`);
+  expect(copy?.text).toContain(`/admin-dashboard/inbox/${stored?.id}`);
   expect(thanks).toMatchObject({ kind: "contact-thanks", recipient: "ada@example.com" });
   expect(`${thanks?.subject}${thanks?.text}`).not.toMatch(/join|Lovelace|Membership &/);
   await vi.waitFor(async () => {
@@ -204,6 +204,7 @@ test("[2.24.01] [2.24.02] [2.24.05] the page shows the address, four mail links 
     "membership@magnolia.example.org",
     "hello@magnolia.example.org",
   ]);
+  expect(main).toContain('href="tel:7065550142"');
   expect(main).toContain("Send Us a Message");
   expect(main).toContain("Find Us");
   expect(main).toContain('role="img"');

@@ -6,10 +6,10 @@ import { Section } from "#ui/section.tsx";
 import { ContactForm } from "../components/contact-form.tsx";
 import { GetInTouch } from "../components/get-in-touch.tsx";
 import { PlaceMap } from "../components/place-map.tsx";
-import { contactForm } from "../contact-form.ts";
+import { contactForm } from "../contact/contact-form.ts";
+import { sendContact } from "../contact/send-contact.server.ts";
 import { contactSent } from "../messages.ts";
-import { receiveForm } from "../receive-form.server.ts";
-import { sendContact } from "../send-contact.server.ts";
+import { receiveForm } from "../receiving/receive-form.server.ts";
 import type { Route } from "./+types/contact";
 
 export const handle = { captcha: true, shared: true };
@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = (page) =>
   });
 
 export function loader() {
-  const { name, postalAddress } = content("organisation");
-  return { contact: content("contact"), name, postalAddress };
+  const { name, postalAddress, phone } = content("organisation");
+  return { contact: content("contact"), name, postalAddress, phone };
 }
 
 /** Stores a contact message (7.23); open to every visitor. */
@@ -42,7 +42,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, name, postalAddress } = loaderData;
+  const { contact, name, postalAddress, phone } = loaderData;
   return (
     <>
       <PageHeader
@@ -51,7 +51,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         breadcrumbs={[{ label: "Home", to: "/" }, { label: contact.title }]}
       />
       <div className="container-page grid gap-6 pb-section lg:grid-cols-[5fr_7fr] lg:gap-10">
-        <GetInTouch contact={contact} name={name} address={postalAddress} />
+        <GetInTouch contact={contact} name={name} address={postalAddress} phone={phone} />
         <Card as="section" aria-labelledby="message-title" className="p-6 md:p-10">
           <h2 id="message-title" className="text-h2">
             {contact.form.title}

@@ -10,9 +10,9 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
 import { notDone } from "../messages.ts";
-import { readConfirmToken } from "../newsletter-token.server.ts";
-import { type Confirmation, confirmSubscription } from "../subscribe.server.ts";
-import { findSubscriber } from "../subscriber-store.server.ts";
+import { readConfirmToken } from "../newsletter/newsletter-token.server.ts";
+import { type Confirmation, confirmSubscription } from "../newsletter/subscribe.server.ts";
+import { findSubscriber } from "../newsletter/subscriber-store.server.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Confirm your subscription");

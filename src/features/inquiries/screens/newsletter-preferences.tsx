@@ -14,9 +14,9 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
 import { notDone } from "../messages.ts";
-import { readListToken } from "../newsletter-token.server.ts";
-import { chooseTopics } from "../subscribe.server.ts";
-import { findSubscriber } from "../subscriber-store.server.ts";
+import { readListToken } from "../newsletter/newsletter-token.server.ts";
+import { chooseTopics } from "../newsletter/subscribe.server.ts";
+import { findSubscriber } from "../newsletter/subscriber-store.server.ts";
 import type { Route } from "./+types/newsletter-preferences";
 
 const noneChosen = "Choose at least one topic, or leave the newsletter";

@@ -10,9 +10,9 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
 import { notDone } from "../messages.ts";
-import { readListToken } from "../newsletter-token.server.ts";
-import { unsubscribe } from "../subscribe.server.ts";
-import { findSubscriber } from "../subscriber-store.server.ts";
+import { readListToken } from "../newsletter/newsletter-token.server.ts";
+import { unsubscribe } from "../newsletter/subscribe.server.ts";
+import { findSubscriber } from "../newsletter/subscriber-store.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Leave the newsletter");

@@ -7,10 +7,11 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { NewsletterForm } from "../components/newsletter-form.tsx";
 import { subscribing } from "../limits.ts";
 import { notSubscribed, oneMoreStep, tooManySubscriptions } from "../messages.ts";
-import { emailFieldName } from "../newsletter-fields.ts";
-import { newsletterForm } from "../newsletter-form.ts";
-import { newsletterProvider } from "../newsletter-provider.server.ts";
-import { askToSubscribe } from "../subscribe.server.ts";
+import { emailFieldName } from "../newsletter/newsletter-fields.ts";
+import { newsletterForm } from "../newsletter/newsletter-form.ts";
+import { newsletterProvider } from "../newsletter/newsletter-provider.server.ts";
+import { sourceOf } from "../newsletter/source.ts";
+import { askToSubscribe } from "../newsletter/subscribe.server.ts";
 import type { Route } from "./+types/newsletter";
 
 export const handle = { shared: true };
@@ -37,7 +38,8 @@ export function action({ request, context }: Route.ActionArgs) {
     const limits = [{ name: "newsletter", key: addressGroup(clientAddress(request)), ...subscribing }];
     const gate = await passGate(sent, { form: "newsletter", limits, counts: "failures", words });
     if (!gate.ok) return refuse(sent, gate.stopped);
-    if (!gate.trapped) await askToSubscribe(sent.platform, sent.read.input[emailFieldName]);
+    const source = sourceOf(request.headers.get("referer"), sent.platform.config.ORIGIN);
+    if (!gate.trapped) await askToSubscribe(sent.platform, sent.read.input[emailFieldName], source);
     return done(sent, null);
   });
 }

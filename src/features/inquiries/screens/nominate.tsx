@@ -9,9 +9,9 @@ import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { NominationForm } from "../components/nomination-form.tsx";
 import { nominationSent } from "../messages.ts";
-import { nominationForm } from "../nomination-form.ts";
-import { receiveForm } from "../receive-form.server.ts";
-import { sendNomination } from "../send-nomination.server.ts";
+import { nominationForm } from "../nomination/nomination-form.ts";
+import { sendNomination } from "../nomination/send-nomination.server.ts";
+import { receiveForm } from "../receiving/receive-form.server.ts";
 import type { Route } from "./+types/nominate";
 
 export const handle = { captcha: true, shared: true };

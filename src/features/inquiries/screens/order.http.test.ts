@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { mails } from "#platform/tables.ts";
+import { lastMail } from "#tests/support/mail.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { inquiries } from "../tables.ts";
 
@@ -38,6 +40,27 @@ test.for([["0"], ["-3"], ["21"], ["1.5"], ["many"]])(
   },
 );
 
+test("[9.07] a membership is one person's: its form has no quantity, and another number is refused", async ({
+  site,
+}) => {
+  const form = await (await site.get("/join/rubies")).text();
+  expect(form).not.toContain('name="quantity"');
+  expect(textOf(form)).toContain("Total $150.00");
+  expect((await site.post("/join/rubies", order)).status).toBe(400);
+  const { quantity: _, ...single } = order;
+  expect((await site.post("/join/rubies", single)).status).toBe(302);
+  const [stored] = await site.platform.db.select().from(inquiries);
+  expect(stored?.details).toMatchObject({ item: "membership-rubies", quantity: 1, totalCents: 15_000 });
+});
+
+test("without scripts a refused form says the total of what was typed", async ({ site }) => {
+  const total = (page: string) => />Total<.*?<output[^>]*>([^<]*)/s.exec(page)?.[1];
+  const refused = async (quantity: string) =>
+    total(await (await site.post("/order/mug", { ...order, name: "", quantity })).text());
+  expect(await refused("3")).toBe("$54.00");
+  expect(await refused("many")).toBe("–");
+});
+
 test("[9.07] an order is stored at the server's price and mailed to both sides with how to pay", async ({
   site,
 }) => {
@@ -49,8 +72,8 @@ test("[9.07] an order is stored at the server's price and mailed to both sides w
     totalCents: "1",
     price: "$0.01",
   });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("Order received");
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("location")).toMatch(/^\/your-order\?token=/);
   const [stored] = await site.platform.db.select().from(inquiries);
   expect(stored).toMatchObject({
     kind: "order",
@@ -62,11 +85,14 @@ test("[9.07] an order is stored at the server's price and mailed to both sides w
   expect(copy).toMatchObject({ recipient: "membership@magnolia.example.org", replyTo: "ada@example.com" });
   expect(copy?.text).toContain("Total: $36.00");
   expect(copy?.text).toContain("Blue, please");
-  expect(thanks?.recipient).toBe("ada@example.com");
-  expect(thanks?.text).toContain("Total: $36.00");
-  for (const { lines } of content("payment").ways)
-    for (const line of lines) expect(thanks?.text).toContain(line);
-  expect(thanks?.text).not.toMatch(/Blue|Engines|Lovelace/);
+  expect(thanks).toMatchObject({ recipient: "ada@example.com", secret: true });
+  const text = (await lastMail(site.platform, "ada@example.com"))?.text ?? "";
+  expect(text).toContain("Hello Ada,");
+  expect(text).toContain(`Number: ${stored?.id}`);
+  expect(text).toContain("Total: $36.00");
+  for (const { lines } of content("payment").ways) for (const line of lines) expect(text).toContain(line);
+  expect(text).toContain(`${site.origin}${answer.headers.get("location")}`);
+  expect(text).not.toMatch(/Blue|Engines|Lovelace/);
 });
 
 test("[9.07] every tier and every item that is on sale has its order form", async ({ site }) => {

@@ -1,6 +1,6 @@
 import { seo } from "#platform/seo.ts";
 import { OrderPage } from "../components/order-page.tsx";
-import { offerOfItem, showOffer, takeOrder } from "../order-screen.server.ts";
+import { offerOfItem, showOffer, takeOrder } from "../order/order-screen.server.ts";
 import type { Route } from "./+types/order";
 
 export const handle = { captcha: true, shared: true };

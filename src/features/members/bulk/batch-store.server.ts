@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { inChunks } from "#features/members/in-chunks.ts";
-import type { Member } from "#features/members/member.ts";
+import type { Member, MemberState } from "#features/members/member.ts";
+import { members } from "#features/members/tables.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { BatchKind } from "./batch.ts";
 import { memberBatches, memberBatchRows } from "./tables.ts";
@@ -55,6 +56,30 @@ export async function findOpenBatch(db: Connection, id: number): Promise<OpenBat
     .from(memberBatches)
     .where(eq(memberBatches.id, id));
   return batch && !batch.undoneAt ? { id, kind: batch.kind, size: batch.size } : null;
+}
+
+/** What undoing a batch would do: to how many members, and to the numbers of approved and waiting ones. */
+export type UndoEffect = {
+  removed: number; // whom the batch added
+  restored: number;
+  kept: number; // whom someone has changed since
+  approved: number; // by how much the number of approved members changes
+  pending: number;
+};
+
+/** What undoing this batch would do now; see `undoBatch`. */
+export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffect> {
+  const isAdded = sql`jsonb_typeof(r.before) is distinct from 'object'`;
+  const change = (state: MemberState) => sql`coalesce(sum(
+    coalesce(r.before ->> 'state' = ${state}, false)::int - (p.state = ${state} and p.deleted_at is null)::int
+  ) filter (where p.version = r.version), 0)::int`;
+  const { rows } = await db.execute<UndoEffect>(sql`
+    select count(*) filter (where p.version = r.version and ${isAdded})::int as removed,
+      count(*) filter (where p.version = r.version and not ${isAdded})::int as restored,
+      count(*) filter (where p.version <> r.version)::int as kept,
+      ${change("approved")} as approved, ${change("pending")} as pending
+    from ${memberBatchRows} r join ${members} p on p.id = r.profile_id where r.batch_id = ${id}`);
+  return rows[0] ?? { removed: 0, restored: 0, kept: 0, approved: 0, pending: 0 };
 }
 
 /** Marks a batch as undone. */

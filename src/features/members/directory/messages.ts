@@ -1,4 +1,11 @@
-/** The texts for a listing that cannot be shown and a member who is not found. */
+/** The texts about a listing, for one that cannot be shown, and for a member who is not found. */
+
+/** How many members the listing shows; `more` when it has further pages. */
+export function numberShown(count: number, more: boolean): string {
+  if (count === 0) return "No members are shown";
+  const shown = count === 1 ? "1 member is shown" : `${count} members are shown`;
+  return more ? `${shown} on this page` : shown;
+}
 
 export const listingUnavailable = {
   title: "The members cannot be listed just now",

@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
-import { fields, importKeys } from "#features/members/fields.ts";
-import { guessMapping, isComplete, readMapping } from "./columns.ts";
+import { fields } from "#features/members/fields.ts";
+import { importKeys } from "#features/members/file-headings.ts";
+import { guessMapping, isComplete, readMapping, targetAt } from "./columns.ts";
 
 test.each([
-  [["Full name", "Email"], { full_name: 0, email: 1 }],
-  [["E-MAIL ADDRESS", "Business Name", "Name"], { email: 0, company: 1, full_name: 2 }],
-  [["Member Since", "Web", "Phone #"], { joined_on: 0, website_url: 1, phone_number: 2 }],
-  [["Email", "Email"], { email: 0 }],
-  [["x", "y"], {}],
+  [["Full name", "Email"], { full_name: [0], email: [1] }],
+  [["E-MAIL ADDRESS", "Business / Organization", "Name"], { email: [0], company: [1], full_name: [2] }],
+  [["Contact", "Web", "Phone #"], { full_name: [0], website_url: [1], phone_number: [2] }],
+  [["First Name", "Last_Name", "Email"], { first_name: [0], last_name: [1], email: [2] }],
+  [["Email", "Email 2", "Mobile", "Phone"], { email: [0, 1], phone_number: [2, 3] }],
+  [["Email", "State"], { email: [0], state: [1] }],
+  [["Email", "City", "State", "Zip Code"], { email: [0] }],
+  [["x", "y", ""], {}],
 ])("the columns %o are taken as %o", (header, mapping) => {
   expect(guessMapping(header)).toEqual(mapping);
 });
@@ -15,22 +19,18 @@ test.each([
 test("every column of our own export is recognised", () => {
   const header = importKeys.map((key) => fields[key].label);
   expect(guessMapping(header)).toEqual(
-    Object.fromEntries(importKeys.map((key, at) => [fields[key].name, at])),
+    Object.fromEntries(importKeys.map((key, at) => [fields[key].name, [at]])),
   );
 });
 
-test("a chosen mapping keeps to the columns that there are", () => {
-  const chosen: Record<string, string> = {
-    email: "1",
-    full_name: "7",
-    company: "-1",
-    state: "x",
-    job_title: "",
-  };
-  expect(readMapping((field) => chosen[field] ?? "", 3)).toEqual({ email: 1 });
+test("a chosen mapping knows only the fields that there are", () => {
+  const chosen = ["", "email", "nobody", "email", "id"];
+  const mapping = readMapping((at) => chosen[at] ?? "", 5);
+  expect(mapping).toEqual({ email: [1, 3] });
+  expect([0, 1, 3].map((at) => targetAt(mapping, at))).toEqual([null, "email", "email"]);
 });
 
 test("without a column of addresses there is no plan", () => {
-  expect(isComplete({ full_name: 0 })).toBe(false);
-  expect(isComplete({ email: 0 })).toBe(true);
+  expect(isComplete({ full_name: [0] })).toBe(false);
+  expect(isComplete({ email: [0] })).toBe(true);
 });

@@ -1,24 +1,28 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { byKey } from "#features/members/fields.ts";
 import { inChunks } from "#features/members/in-chunks.ts";
 import { batchSize, shownRows } from "#features/members/limits.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { CsvFile } from "./csv-file.server.ts";
-import type { RowAction } from "./import.ts";
+import { actionsNotTaken, type RowAction, rowActions } from "./import.ts";
 import type { RowPlan } from "./plan-row.ts";
 import { memberImportRows, memberImports } from "./tables.ts";
 
 export type MemberImport = typeof memberImports.$inferSelect;
 export type ImportRow = typeof memberImportRows.$inferSelect;
 
+/** A row of a file as it is stored; a `fault` says why it could not be read. */
+export type StoredRow = { line: number; cells: string[]; fault: string | null };
+
 /** A row of a file and its plan; `plan` is null while no column is mapped to the e-mail address. */
-export type PlannedRow = { line: number; cells: string[]; plan: RowPlan | null };
+export type PlannedRow = StoredRow & { plan: RowPlan | null };
 
 /** Stores a file with all its rows and their plans; returns its number. */
 export async function insertImport(
   transaction: Transaction,
   { header, note }: Pick<CsvFile, "header" | "note">,
   rows: PlannedRow[],
-  about: Pick<MemberImport, "fileName" | "actor" | "at" | "mapping" | "state">,
+  about: Pick<MemberImport, "fileName" | "actor" | "at" | "mapping" | "choices" | "state">,
 ): Promise<number> {
   const [made] = await transaction
     .insert(memberImports)
@@ -28,7 +32,7 @@ export async function insertImport(
   await inChunks(rows, async (chunk) => {
     await transaction
       .insert(memberImportRows)
-      .values(chunk.map(({ line, cells, plan }) => ({ line, cells, ...plan, importId: made.id })));
+      .values(chunk.map(({ plan, ...row }) => ({ ...row, ...plan, importId: made.id })));
   });
   return made.id;
 }
@@ -62,10 +66,14 @@ export async function changeImport(
   await connection.update(memberImports).set(change).where(eq(memberImports.id, id));
 }
 
-/** Line and cells of every row, in the order of the file. */
-export function listCells(connection: Connection, importId: number) {
+/** Every row as the file has it, in the order of the file. */
+export function listRows(connection: Connection, importId: number): Promise<StoredRow[]> {
   return connection
-    .select({ line: memberImportRows.line, cells: memberImportRows.cells })
+    .select({
+      line: memberImportRows.line,
+      cells: memberImportRows.cells,
+      fault: memberImportRows.fault,
+    })
     .from(memberImportRows)
     .where(eq(memberImportRows.importId, importId))
     .orderBy(asc(memberImportRows.line));
@@ -80,10 +88,10 @@ export async function replacePlans(
   const plans = rows.map(({ line, plan }) => ({ line, ...plan }));
   await inChunks(plans, async (chunk) => {
     await transaction.execute(sql`
-      update member_import_rows rows set action = plan.action, reason = plan.reason, values = plan.values,
-        profile_id = plan."memberId", version = plan.version
+      update member_import_rows rows set action = plan.action, reason = plan.reason, note = plan.note,
+        values = plan.values, profile_id = plan."memberId", version = plan.version
       from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as plan (line int, action text, reason text,
-        values jsonb, "memberId" bigint, version int)
+        note text, values jsonb, "memberId" bigint, version int)
       where rows.import_id = ${importId} and rows.line = plan.line`);
   });
 }
@@ -99,7 +107,7 @@ export async function countRows(
     .from(memberImportRows)
     .where(eq(memberImportRows.importId, importId))
     .groupBy(memberImportRows[by]);
-  const counts: Record<RowAction, number> = { create: 0, update: 0, unchanged: 0, skip: 0 };
+  const counts = byKey(rowActions, () => 0);
   for (const { key, count } of rows) if (key) counts[key] = count;
   return counts;
 }
@@ -122,6 +130,21 @@ export function listPlan(
     )
     .orderBy(asc(memberImportRows.line))
     .limit(shownRows + 1);
+}
+
+/** The rows of which nothing is taken, by plan or, once it is carried out, by outcome. */
+export function listNotTaken(db: Connection, importId: number) {
+  const { line, cells, reason, action, result } = memberImportRows;
+  return db
+    .select({ cells, reason })
+    .from(memberImportRows)
+    .where(
+      and(
+        eq(memberImportRows.importId, importId),
+        inArray(sql`coalesce(${result}, ${action})`, [...actionsNotTaken]),
+      ),
+    )
+    .orderBy(asc(line));
 }
 
 /** The next batch of rows that have not been imported. */

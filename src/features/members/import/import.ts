@@ -1,19 +1,34 @@
-import type { fields, ImportKey } from "#features/members/fields.ts";
+import type { ImportKey, ImportTarget } from "#features/members/file-headings.ts";
 import type { Member } from "#features/members/member.ts";
 
 /** The states of an import: read, planned, running, finished; undone; or stopped by an error. */
 export const importStates = ["uploaded", "planned", "running", "done", "undone", "failed"] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What is planned for a row, or was done with it. */
-export const rowActions = ["create", "update", "unchanged", "skip"] as const;
+/**
+ * What is planned for a row, or was done with it. "waiting" is a member whose submission waits for review; it
+ * is left to the review.
+ */
+export const rowActions = ["create", "update", "unchanged", "waiting", "skip"] as const;
 export type RowAction = (typeof rowActions)[number];
 
-/** The fields that a column can fill, by the names stored in a mapping. */
-export type ImportField = (typeof fields)[ImportKey]["name"];
+/** The actions that take nothing from a row; it can be downloaded, corrected and imported again. */
+export const actionsNotTaken = ["waiting", "skip"] as const satisfies readonly RowAction[];
 
-/** Which column (index from 0) fills which field; a field without a column is not changed. */
-export type Mapping = Partial<Record<ImportField, number>>;
+/**
+ * Which columns (index from 0) fill which target; of several the first that says something counts, from left
+ * to right. A field without a column is not changed.
+ */
+export type Mapping = Partial<Record<ImportTarget, number[]>>;
+
+/** What staff choose for a whole import. */
+export type ImportChoices = {
+  state: "pending" | "approved"; // of new members, unless the file names a state
+  existing: "update" | "keep"; // members that there are already
+  tags: string[]; // added to everyone whom the import creates or changes
+};
+
+export const firstChoices: ImportChoices = { state: "pending", existing: "update", tags: [] };
 
 /** The values that a created or updated member gets from an import. */
 export type ImportValues = Partial<Pick<Member, ImportKey>>;

@@ -1,11 +1,20 @@
 import { cellLength, importColumns, importRows } from "#features/members/limits.ts";
 import type { CsvRefusal } from "./csv-file.server.ts";
+import type { CsvFault } from "./csv-records.server.ts";
 
 /** Why a file cannot be planned again. */
 export const planRefusals = {
   "already-imported": "This file has been imported already.",
   "no-email-column": "Choose the column that holds the e-mail addresses: members are recognised by them.",
 } as const;
+
+/** Why a row could not be read. */
+export const rowFaults: Record<CsvFault, string> = {
+  "too-many-columns": `The row has more than ${importColumns} columns`,
+  "long-cell": `A cell holds more than ${inDigits(cellLength)} characters; is a quotation mark missing?`,
+  "open-quote": "A quotation mark is not closed, or stands where none may",
+  "no-csv": "The row is no CSV",
+};
 
 /** The message for a file that cannot be read. */
 export function csvRefusal({ reason, line }: CsvRefusal): string {
@@ -34,4 +43,6 @@ export function csvRefusal({ reason, line }: CsvRefusal): string {
   }
 }
 
-const inDigits = (count: number) => count.toLocaleString("en-US");
+function inDigits(count: number): string {
+  return count.toLocaleString("en-US");
+}

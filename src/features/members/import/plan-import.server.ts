@@ -1,20 +1,24 @@
 import { inChunks } from "#features/members/in-chunks.ts";
 import type { Member } from "#features/members/member.ts";
+import { waitingEdits } from "#features/members/reviews/edit-store.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { guessMapping, isComplete } from "./columns.ts";
 import type { CsvFile } from "./csv-file.server.ts";
-import type { Mapping } from "./import.ts";
+import { firstChoices, type ImportChoices, type Mapping } from "./import.ts";
 import {
   changeImport,
   insertImport,
-  listCells,
+  listRows,
   lockImport,
   type PlannedRow,
   replacePlans,
+  type StoredRow,
 } from "./import-store.server.ts";
-import { addressOf, cellsOf, planRow } from "./plan-row.ts";
+import { rowFaults } from "./messages.ts";
+import { planRow, skip } from "./plan-row.ts";
+import { addressOf, cellsOf } from "./row-cells.ts";
 
 /**
  * Stores a file and plans it with the mapping guessed from its column names; if none is recognised as the
@@ -26,47 +30,55 @@ export async function createImport(
 ): Promise<number> {
   const mapping = guessMapping(file.header);
   const state = isComplete(mapping) ? "planned" : "uploaded";
+  const stored = file.rows.map(({ fault, ...row }) => ({ ...row, fault: fault && rowFaults[fault] }));
+  const plan = { mapping, choices: firstChoices };
   const rows =
-    state === "planned"
-      ? await planRows(tx, file.rows, mapping)
-      : file.rows.map((row) => ({ ...row, plan: null }));
+    state === "planned" ? await planRows(tx, stored, plan) : stored.map((row) => ({ ...row, plan: null }));
   const fileName = name.replace(/\p{Cc}/gu, "").slice(0, 200) || "members.csv";
-  return insertImport(tx, file, rows, { fileName, actor, at: now, mapping, state });
+  return insertImport(tx, file, rows, { fileName, actor, at: now, ...plan, state });
 }
 
 /**
- * Plans a file again, with other columns or against the members as they are now. Refused once it has been
- * started.
+ * Plans a file again, with other columns or choices, and against the members as they are now. Refused once it
+ * has been started.
  */
 export async function replanImport(
   { tx }: UseCaseContext,
-  { id, mapping }: { id: number; mapping: Mapping },
+  { id, ...plan }: { id: number } & Plan,
 ): Promise<{ ok: true } | { ok: false; reason: "already-imported" | "no-email-column" }> {
   const found = await lockImport(tx, id);
   if (!found || !["uploaded", "planned"].includes(found.state))
     return { ok: false, reason: "already-imported" };
-  if (!isComplete(mapping)) return { ok: false, reason: "no-email-column" };
-  await replacePlans(tx, id, await planRows(tx, await listCells(tx, id), mapping));
-  await changeImport(tx, id, { state: "planned", mapping });
+  if (!isComplete(plan.mapping)) return { ok: false, reason: "no-email-column" };
+  await replacePlans(tx, id, await planRows(tx, await listRows(tx, id), plan));
+  await changeImport(tx, id, { state: "planned", ...plan });
   return { ok: true };
 }
 
+type Plan = { mapping: Mapping; choices: ImportChoices };
+
 async function planRows(
   db: Connection,
-  rows: { line: number; cells: string[] }[],
-  mapping: Mapping,
+  rows: StoredRow[],
+  { mapping, choices }: Plan,
 ): Promise<PlannedRow[]> {
   const read = rows.map((row) => ({ ...row, said: cellsOf(row.cells, mapping) }));
-  const known = await membersByEmail(
+  const addresses = read.map(({ said }) => addressOf(said));
+  const known = await membersByEmail(db, addresses);
+  const waiting = await waitingEdits(
     db,
-    read.map(({ said }) => addressOf(said)),
+    [...known.values()].map(({ id }) => id),
   );
   const lines = new Map<string, number>();
-  return read.map(({ line, cells, said }) => {
+  return read.map(({ said, ...row }) => {
+    if (row.fault) return { ...row, plan: skip(row.fault) };
     const address = addressOf(said);
-    const plan = planRow(said, known.get(address) ?? null, lines.get(address) ?? null);
-    if (plan.action !== "skip") lines.set(address, line);
-    return { line, cells, plan };
+    const existing = known.get(address) ?? null;
+    const isWaiting = existing !== null && waiting.has(existing.id);
+    const earlierLine = lines.get(address) ?? null;
+    const plan = planRow(said, { existing, isWaiting, earlierLine, choices });
+    if (plan.action !== "skip") lines.set(address, row.line);
+    return { ...row, plan };
   });
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { byKey, typedKeys } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
-import { cellsOf, planRow, type RowCells } from "./plan-row.ts";
+import { firstChoices, type ImportChoices } from "./import.ts";
+import { planRow } from "./plan-row.ts";
+import type { RowCells } from "./row-cells.ts";
 
 const ada: Member = {
   ...byKey(typedKeys, () => null),
@@ -21,16 +23,21 @@ const ada: Member = {
   state: "approved",
   visibility: defaultVisibility,
   joinedOn: "2024-03-05",
+  tags: ["Gala"],
+  notes: null,
   isSample: false,
   version: 4,
   createdAt: "2024-03-05T00:00:00.000Z",
   updatedAt: "2024-03-05T00:00:00.000Z",
 };
+const nobody = { existing: null, isWaiting: false, earlierLine: null, choices: firstChoices };
+const known = { ...nobody, existing: ada };
+const choosing = (choices: Partial<ImportChoices>) => ({ choices: { ...firstChoices, ...choices } });
 const row: RowCells = { full_name: "Ada Okafor", email: "Ada@Okafor.example" };
 
 describe("a row whose address nobody has", () => {
   test("creates a member of what it says, blanks as null", () => {
-    const plan = planRow({ ...row, website_url: "okafor.example", joined_on: "3/5/2024" }, null, null);
+    const plan = planRow({ ...row, website_url: "okafor.example", joined_on: "3/5/2024" }, nobody);
     expect(plan).toMatchObject({
       action: "create",
       values: {
@@ -44,7 +51,7 @@ describe("a row whose address nobody has", () => {
   });
 
   test("keeps a formula as plain text", () => {
-    expect(planRow({ ...row, company: "=1+1" }, null, null).values).toMatchObject({ company: "=1+1" });
+    expect(planRow({ ...row, company: "=1+1" }, nobody).values).toMatchObject({ company: "=1+1" });
   });
 });
 
@@ -52,13 +59,10 @@ test.each([
   [{}, "The row is empty"],
   [{ full_name: "Ada" }, "Email: Invalid email address"],
   [{ email: "ada@x.example" }, "Full name: Full name is required"],
-  [{ ...row, website_url: "javascript:alert(1)" }, "Website: Invalid URL"],
-  [{ ...row, services_description: "x".repeat(10_000) }, "Services: Keep the description"],
-  [{ ...row, state: "gone" }, "State: “gone” is none of"],
-  [{ ...row, joined_on: "2026-02-30" }, "Joined: “2026-02-30” is no day"],
-  [{ ...row, email: "x", website_url: "ftp://x" }, "Email: Invalid email address; Website: Invalid URL"],
+  [{ ...row, email: "x", website_url: "ftp://x" }, "Email: Invalid email address"],
+  [{ full_name: "A", email: "x" }, "Full name: Full name is required; Email: Invalid email address"],
 ])("%o is skipped", (cells, reason) => {
-  expect(planRow(cells, null, null)).toMatchObject({
+  expect(planRow(cells, nobody)).toMatchObject({
     action: "skip",
     reason: expect.stringContaining(reason),
     values: null,
@@ -66,7 +70,7 @@ test.each([
 });
 
 test("an address that stands twice in the file counts once", () => {
-  expect(planRow(row, null, 3)).toMatchObject({
+  expect(planRow(row, { ...nobody, earlierLine: 3 })).toMatchObject({
     action: "skip",
     reason: "Line 3 has this e-mail address already",
   });
@@ -74,10 +78,11 @@ test("an address that stands twice in the file counts once", () => {
 
 describe("a row whose address a member has", () => {
   test("changes what differs, and says how it read before and after", () => {
-    const plan = planRow({ ...row, company: "Okafor Studio", state: "Suspended" }, ada, null);
+    const plan = planRow({ ...row, company: "Okafor Studio", state: "Suspended" }, known);
     expect(plan).toEqual({
       action: "update",
       reason: "Company: Okafor Interiors → Okafor Studio; State: approved → suspended",
+      note: null,
       values: { company: "Okafor Studio", state: "suspended" },
       memberId: 7,
       version: 4,
@@ -85,7 +90,7 @@ describe("a row whose address a member has", () => {
   });
 
   test("leaves alone what the row leaves blank", () => {
-    expect(planRow(row, ada, null)).toMatchObject({ action: "unchanged", values: null });
+    expect(planRow(row, known)).toMatchObject({ action: "unchanged", values: null });
   });
 
   test("says nothing new when it says what is stored, whatever its case, ends of lines and protocol", () => {
@@ -99,13 +104,66 @@ describe("a row whose address a member has", () => {
       state: "APPROVED",
       joined_on: "2024-03-05",
     };
-    expect(planRow(same, ada, null).action).toBe("unchanged");
+    expect(planRow(same, known).action).toBe("unchanged");
   });
 });
 
-test("only mapped cells that say something count", () => {
-  expect(cellsOf(["Ada", " ", "x@y.example"], { full_name: 0, company: 1, email: 2, state: 9 })).toEqual({
-    full_name: "Ada",
-    email: "x@y.example",
+test.each([
+  [
+    { website_url: "javascript:alert(1)" },
+    "websiteUrl",
+    null,
+    "Website “javascript:alert(1)” was left out: Invalid URL",
+  ],
+  [
+    { phone_number: "1.55555E+10" },
+    "phoneNumber",
+    null,
+    "Phone number “1.55555E+10” was left out: no telephone number",
+  ],
+  [{ services_description: "x".repeat(10_000) }, "servicesDescription", null, "Services “xxx"],
+  [{ joined_on: "2026-02-30" }, "joinedOn", undefined, "Joined “2026-02-30” was left out: no date"],
+  [{ state: "Lapsed" }, "state", "pending", "State “Lapsed” was left out: none of Waiting, Approved"],
+  [{ tags: `Gala, ${"x".repeat(41)}` }, "tags", ["Gala"], "was left out: too long"],
+] as const)("of %o only that value is left out, with a note", (cells, key, value, note) => {
+  const plan = planRow({ ...row, ...cells }, { ...nobody, ...choosing({ state: "approved" }) });
+  expect(plan).toMatchObject({ action: "create", note: expect.stringContaining(note) });
+  expect(plan.values?.[key]).toEqual(value);
+  expect(planRow({ ...row, ...cells }, known)).toMatchObject({ action: "unchanged" });
+});
+
+test.each([
+  [{}, "pending", "pending"],
+  [{}, "approved", "approved"],
+  [{ state: "Active" }, "approved", "approved"],
+  [{ state: "Active" }, "pending", "pending"],
+  [{ state: "Suspended" }, "approved", "suspended"],
+] as const)("a new member of %o is, with the choice %s, %s", (cells, state, stored) => {
+  expect(planRow({ ...row, ...cells }, { ...nobody, ...choosing({ state }) }).values?.state).toBe(stored);
+});
+
+test.each([
+  ["waits for approval", { existing: { ...ada, state: "pending" as const } }],
+  ["has submitted a change", { isWaiting: true }],
+])("a member who %s is left to the review", (_, setting) => {
+  expect(planRow({ ...row, company: "New" }, { ...known, ...setting })).toMatchObject({
+    action: "waiting",
+    reason: "Waits for review; it is left as it is",
+    values: null,
+  });
+});
+
+test("existing members stay as they are when that is chosen", () => {
+  expect(planRow({ ...row, company: "New" }, { ...known, ...choosing({ existing: "keep" }) })).toMatchObject({
+    action: "unchanged",
+    values: null,
+  });
+});
+
+test("tags are added to those that a member has, whatever their case", () => {
+  const setting = { ...known, ...choosing({ tags: ["gala", "2026"] }) };
+  expect(planRow({ ...row, tags: '"Volunteer","GALA"' }, setting)).toMatchObject({
+    reason: "Tags: Gala → Gala, 2026, Volunteer",
+    values: { tags: ["Gala", "2026", "Volunteer"] },
   });
 });

@@ -1,111 +1,135 @@
-import { fields, importKeys, memberValues, typedKeys } from "#features/members/fields.ts";
-import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
+import { fieldText } from "#features/members/differences.ts";
+import {
+  type FieldName,
+  fields,
+  type MemberInput,
+  memberValues,
+  typedKeys,
+} from "#features/members/fields.ts";
+import { importKeys } from "#features/members/file-headings.ts";
+import type { Member } from "#features/members/member.ts";
 import { type MemberErrors, readMember } from "#features/members/member-form.ts";
-import { isDay } from "#platform/days.ts";
-import type { ImportField, ImportValues, Mapping, RowAction } from "./import.ts";
+import { isPhoneNumber } from "./cell.ts";
+import type { ImportChoices, ImportValues, RowAction } from "./import.ts";
+import { leftOut, readRecord } from "./record-cells.ts";
+import type { RowCells } from "./row-cells.ts";
 
 /** What will be done with a row, and why; the import does exactly this. */
 export type RowPlan = {
   action: RowAction;
   reason: string;
+  /** Which values are left out of what is stored, and why. */
+  note: string | null;
   values: ImportValues | null;
   memberId: number | null;
   version: number | null;
 };
 
-/** The values of a row by mapped field; blank cells are left out, so the stored values stay. */
-export type RowCells = Partial<Record<ImportField, string>>;
-
-/** The non-blank cells of a row by mapped field. */
-export function cellsOf(row: string[], mapping: Mapping): RowCells {
-  const cells: RowCells = {};
-  for (const key of importKeys) {
-    const { name } = fields[key];
-    const column = mapping[name];
-    const text = column === undefined ? "" : (row[column] ?? "").trim();
-    if (text) cells[name] = text;
-  }
-  return cells;
-}
-
-/** The normalised e-mail address that identifies the row's member; "" without one. */
-export function addressOf(cells: RowCells): string {
-  return (cells.email ?? "").trim().toLowerCase();
-}
+/** What a row meets in the database and in its file. */
+export type RowSetting = {
+  existing: Member | null; // the live member with the row's address
+  isWaiting: boolean; // whether that member has a submission that waits for review
+  earlierLine: number | null; // an earlier line of the file with the same address
+  choices: ImportChoices;
+};
 
 /**
- * Plans one row.
- * @param existing the live member with the row's address
- * @param earlierLine an earlier line of the file with the same address, or null
+ * Plans one row. A row needs a name and an address; any other value that cannot be read is left out with a
+ * note, and the person is taken.
  */
-export function planRow(cells: RowCells, existing: Member | null, earlierLine: number | null): RowPlan {
+export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
+  const { existing, isWaiting, earlierLine, choices } = setting;
   if (Object.keys(cells).length === 0) return skip("The row is empty");
-  const typed = memberValues(existing);
-  for (const key of typedKeys) {
-    const { name } = fields[key];
-    typed[name] = cells[name] ?? typed[name];
-  }
-  const read = readMember(typed);
-  const state = cells.state === undefined ? null : readState(cells.state);
-  const joinedOn = cells.joined_on === undefined ? null : readDay(cells.joined_on);
-  const faults = read.ok ? [] : faultsOf(read.errors);
-  if (state === "unknown") faults.push(`State: “${cells.state?.slice(0, 40)}” is none of ${known}`);
-  if (joinedOn === "unknown")
-    faults.push(`Joined: “${cells.joined_on?.slice(0, 40)}” is no day such as 2026-03-20`);
-  if (!read.ok || state === "unknown" || joinedOn === "unknown") return skip(faults.join("; "));
+  const typed = readTyped(cells, existing);
+  if (!typed.ok) return skip(typed.fault);
   if (earlierLine !== null) return skip(`Line ${earlierLine} has this e-mail address already`);
+  if (existing && (isWaiting || existing.state === "pending"))
+    return { ...skip("Waits for review; it is left as it is"), action: "waiting" };
 
-  const said = typedKeys.filter((key) => !existing || cells[fields[key].name] !== undefined);
+  const record = readRecord(cells, existing, choices);
+  const notes = [...typed.notes, ...record.notes];
+  const note = notes.length > 0 ? notes.join("; ") : null;
+  const said = typedKeys.filter((key) => !existing || typed.said.has(fields[key].name));
   const values: ImportValues = {
-    ...Object.fromEntries(said.map((key) => [key, read.input[key]])),
-    ...(state ? { state } : {}),
-    ...(joinedOn ? { joinedOn } : {}),
+    ...Object.fromEntries(said.map((key) => [key, typed.input[key]])),
+    ...record.values,
   };
-  if (!existing) return { action: "create", reason: "New member", values, memberId: null, version: null };
-  const recognised = { memberId: existing.id, version: existing.version };
-  const changed = importKeys.filter((key) => key in values && values[key] !== existing[key]);
-  if (changed.length === 0)
-    return { action: "unchanged", reason: "Everything is stored already", values: null, ...recognised };
+  if (!existing)
+    return { action: "create", reason: "New member", note, values, memberId: null, version: null };
+  const recognised = { note, memberId: existing.id, version: existing.version };
+  const unchanged = { action: "unchanged" as const, values: null, ...recognised };
+  if (choices.existing === "keep")
+    return { ...unchanged, reason: "A member already; existing members are left as they are", note: null };
+  const changed = importKeys.filter(
+    (key) => key in values && fieldText(values[key]) !== fieldText(existing[key]),
+  );
+  if (changed.length === 0) return { ...unchanged, reason: "Everything is stored already" };
   return {
     action: "update",
     reason: changed
-      .map((key) => `${fields[key].label}: ${short(existing[key])} → ${short(values[key])}`)
+      .map(
+        (key) =>
+          `${fields[key].label}: ${short(fieldText(existing[key]))} → ${short(fieldText(values[key]))}`,
+      )
       .join("; "),
     values: Object.fromEntries(changed.map((key) => [key, values[key]])),
     ...recognised,
   };
 }
 
-const known = memberStates.map((state) => stateWords[state]).join(", ");
-
-function skip(reason: string): RowPlan {
-  return { action: "skip", reason, values: null, memberId: null, version: null };
+/** The plan of a row from which nothing is taken. */
+export function skip(reason: string): RowPlan {
+  return { action: "skip", reason, note: null, values: null, memberId: null, version: null };
 }
 
-/** The errors of the typed fields, each with the field's label. */
-function faultsOf(errors: MemberErrors): string[] {
-  return typedKeys.flatMap((key) => {
-    const fault = errors[fields[key].name];
-    return fault ? `${fields[key].label}: ${fault}` : [];
-  });
+type Typed =
+  | { ok: true; input: MemberInput; said: Set<FieldName>; notes: string[] }
+  | { ok: false; fault: string };
+
+/** The typed fields of a row; an unreadable one is left out, unless it is the name or the address. */
+function readTyped(cells: RowCells, existing: Member | null): Typed {
+  const typed = memberValues(null);
+  typed.full_name = existing?.fullName ?? "";
+  const said = new Set<FieldName>();
+  const notes: string[] = [];
+  for (const key of typedKeys) {
+    const { name, label } = fields[key];
+    const text = cells[name];
+    if (text === undefined) continue;
+    if (name === "phone_number" && !isPhoneNumber(text))
+      notes.push(leftOut(label, text, "no telephone number"));
+    else {
+      typed[name] = text;
+      said.add(name);
+    }
+  }
+  let read = readMember(typed);
+  if (!read.ok) {
+    const fault = faultOf(read.errors);
+    if (fault) return { ok: false, fault };
+    for (const key of typedKeys) {
+      const { name, label } = fields[key];
+      const error = read.errors[name];
+      if (!error) continue;
+      notes.push(leftOut(label, typed[name], error));
+      typed[name] = "";
+      said.delete(name);
+    }
+    read = readMember(typed);
+  }
+  return read.ok
+    ? { ok: true, input: read.input, said, notes }
+    : { ok: false, fault: Object.values(read.errors).join("; ") };
 }
 
-function short(value: unknown): string {
-  const text = value === null || value === undefined ? "–" : String(value);
+/** Why the row is nobody's: the errors of name and address; "" when there is none. */
+function faultOf({ full_name, email }: MemberErrors): string {
+  return [full_name && `${fields.fullName.label}: ${full_name}`, email && `${fields.email.label}: ${email}`]
+    .filter(Boolean)
+    .join("; ");
+}
+
+function short(text: string): string {
+  if (text === "") return "–";
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-/** A state by its name or by the label that staff see. */
-function readState(text: string): MemberState | "unknown" {
-  const asked = text.trim().toLowerCase();
-  return (
-    memberStates.find((state) => state === asked || stateWords[state].toLowerCase() === asked) ?? "unknown"
-  );
-}
-
-/** A date as YYYY-MM-DD; month/day/year is accepted too. */
-function readDay(text: string): string {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  const iso = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : text;
-  return /^[12]/.test(iso) && isDay(iso) ? iso : "unknown";
 }

@@ -4,6 +4,7 @@ import { lockMembersWithTrash, takenEmails, writeMembers } from "#features/membe
 import type { MemberInput } from "#features/members/fields.ts";
 import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
+import { spellTags } from "#features/members/tags-store.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -65,10 +66,16 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
   }
   const of = (action: ImportRow["action"]) => rows.filter((row) => row.action === action);
   const lines = (some: ImportRow[]) => some.map(({ line }) => line);
-  await storeResults(transaction, found.id, lines(of("unchanged")), "unchanged");
-  await storeResults(transaction, found.id, lines(of("skip")), "skip");
-  await create(transaction, found, of("create"), now);
-  await update(transaction, found, of("update"), now);
+  for (const action of ["unchanged", "waiting", "skip"] as const)
+    await storeResults(transaction, found.id, lines(of(action)), action);
+  const spelled = await spellTags(
+    transaction,
+    rows.flatMap(({ values }) => values?.tags ?? []),
+  );
+  const inSpelling = (row: ImportRow) =>
+    row.values?.tags ? { ...row, values: { ...row.values, tags: spelled(row.values.tags) } } : row;
+  await create(transaction, found, of("create").map(inSpelling), now);
+  await update(transaction, found, of("update").map(inSpelling), now);
   await changeImport(transaction, found.id, { done: found.done + rows.length });
   return true;
 }

@@ -10,7 +10,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { memberBatches } from "#features/members/bulk/tables.ts";
-import { type ImportValues, importStates, type Mapping, rowActions } from "./import.ts";
+import { type ImportChoices, type ImportValues, importStates, type Mapping, rowActions } from "./import.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -26,6 +26,10 @@ export const memberImports = pgTable(
     state: text({ enum: importStates }).notNull(),
     header: jsonb().$type<string[]>().notNull(),
     mapping: jsonb().$type<Mapping>().notNull(),
+    choices: jsonb()
+      .$type<ImportChoices>()
+      .notNull()
+      .default({ state: "approved", existing: "update", tags: [] }), // as it was before there was a choice
     total: integer().notNull(), // rows
     done: integer().notNull().default(0), // rows already processed
     batchId: bigint("batch_id", { mode: "number" }).references(() => memberBatches.id),
@@ -45,6 +49,8 @@ export const memberImportRows = pgTable(
     cells: jsonb().$type<string[]>().notNull(),
     action: text({ enum: rowActions }),
     reason: text(), // why, as text
+    note: text(), // which values were left out, and why
+    fault: text(), // why the row could not be read
     memberId: bigint("profile_id", { mode: "number" }), // the member that an update changes
     version: integer(), // of that member at the time of the plan
     values: jsonb().$type<ImportValues>(), // what a create or an update stores

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import { countedAtMost, pageSize } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
-import { beginsWith, nameOrder } from "#features/members/name-order.server.ts";
+import { beginsWith, companyOrder, joinedOrder, nameOrder } from "#features/members/name-order.server.ts";
 import { findMatches, readTerms } from "#features/members/search.server.ts";
 import { trashStart } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import type { MemberQuery } from "./member-query.ts";
+import { type MemberQuery, type SortColumn, sortColumns } from "./member-query.ts";
 
 /** A page of members; `next` and `previous` are the ids for the parameters `after` and `before`, or null. */
 export type PageOfMembers = { members: Member[]; next: number | null; previous: number | null };
@@ -15,7 +15,7 @@ export type PageOfMembers = { members: Member[]; next: number | null; previous: 
 /** The SQL condition for the filters of a query. */
 export async function memberFilter(
   db: Connection,
-  { q, state, category, letter }: Pick<MemberQuery, "q" | "state" | "category" | "letter">,
+  { q, state, category, tag, letter }: Pick<MemberQuery, "q" | "state" | "category" | "tag" | "letter">,
   now: Date,
 ): Promise<SQL | undefined> {
   const terms = await readTerms(db, q, "staff");
@@ -24,6 +24,7 @@ export async function memberFilter(
       ? and(isNotNull(members.deletedAt), gte(members.deletedAt, trashStart(now)))
       : and(isLive, state ? eq(members.state, state) : undefined),
     category ? eq(members.category, category) : undefined,
+    tag ? arrayContains(members.tags, [tag]) : undefined,
     letter ? beginsWith(letter === "#" ? null : letter) : undefined,
     terms && (await findMatches(db, terms)).filter,
   );
@@ -83,9 +84,15 @@ export async function countMatches(db: Connection, filter: SQL | undefined): Pro
   );
 }
 
+const keys: Record<SortColumn, SQL> = {
+  name: nameOrder,
+  company: companyOrder,
+  joined: joinedOrder,
+  changed: sql`${members.updatedAt}`,
+};
+
 function orderOf({ state, sort }: MemberQuery): { key: SQL; falling: boolean } {
   if (state === "deleted") return { key: sql`${members.deletedAt}`, falling: true };
-  if (sort === "newest") return { key: sql`${members.id}`, falling: true };
-  if (sort === "changed") return { key: sql`${members.updatedAt}`, falling: true };
-  return { key: nameOrder, falling: false };
+  const column = sortColumns.find((name) => name === sort || `-${name}` === sort) ?? "name";
+  return { key: keys[column], falling: sort.startsWith("-") };
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { MemberState } from "#features/members/member.ts";
+import { countChange, type Owner } from "#features/members/membership/owner.server.ts";
 import { countReviews, listReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -7,7 +8,6 @@ import { createAccount } from "#tests/support/accounts.ts";
 import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { changeOwnPhoto } from "./change-own-photo.server.ts";
-import { countChange, type Owner } from "./owner.server.ts";
 
 const path = "/embedded-directory";
 const email = "ada@bakery.example";

@@ -1,10 +1,10 @@
 import { submittedKeys, withChange } from "#features/members/differences.ts";
 import { pick } from "#features/members/fields.ts";
+import { memberOf, type Owner } from "#features/members/membership/owner.server.ts";
 import { openEdit } from "#features/members/reviews/edit-store.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Edited, editEntry } from "./edit-entry.server.ts";
-import { memberOf, type Owner } from "./owner.server.ts";
 
 /** "no-entry": there is no entry of this account's to change. */
 export type PhotoChanged = Edited | { ok: false; reason: "no-entry" };

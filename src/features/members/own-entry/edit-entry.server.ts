@@ -1,6 +1,7 @@
 import { changedKeys, changeOf, type Submission, withChange } from "#features/members/differences.ts";
 import { pick } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
+import type { Owner } from "#features/members/membership/owner.server.ts";
 import { closeEdit, openEdit, putForward } from "#features/members/reviews/edit-store.server.ts";
 import { waitingMail } from "#features/members/reviews/review-mail.server.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
@@ -9,7 +10,6 @@ import { updateMember } from "#features/members/update-member.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { Owner } from "./owner.server.ts";
 
 /** The versions the owner has seen: of the entry and of its open submission (0 without one). */
 export type Seen = { version: number; editVersion: number };

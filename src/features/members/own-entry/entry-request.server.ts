@@ -1,6 +1,7 @@
 import { changeDifferences, type Submission, type SubmittedKey } from "#features/members/differences.ts";
 import type { MemberInput } from "#features/members/fields.ts";
 import { mailsPerSubmitter, submissionsPerAddress } from "#features/members/limits.ts";
+import { countChange, memberOf, type Owner } from "#features/members/membership/owner.server.ts";
 import { oneMoreStep } from "#features/members/messages.ts";
 import { keptPhoto, photoFault, takePhoto } from "#features/members/photo/take-photo.server.ts";
 import { refuse, type Sent, saved } from "#form/take-form.server.ts";
@@ -22,7 +23,6 @@ import {
   tooManyChanges,
   tooManySubmissions,
 } from "./messages.ts";
-import { countChange, memberOf, type Owner } from "./owner.server.ts";
 import { submitEntry } from "./submit-entry.server.ts";
 
 type SentEntry = Sent<MemberInput>;
@@ -50,7 +50,7 @@ export async function submitAsVisitor(sent: SentEntry) {
     if (!photo.ok) return refuse(sent, { ...photo, challenge: await challengeDue(sent, { form }) });
     await submit(sent, { submission: { ...read.input, photo: photo.address }, owner: null });
   }
-  return saved(sent, submitted, "/embedded-directory?submitted=1#entry");
+  return saved(sent, null, "/embedded-directory?submitted=1#entry");
 }
 
 /** Handles the entry form of a signed-in member: a first entry, or a change of the existing one. */

@@ -1,16 +1,16 @@
+import { content } from "#content/store.server.ts";
 import { changeDifferences, withChange } from "#features/members/differences.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
 import { memberValues } from "#features/members/fields.ts";
+import type { Member } from "#features/members/member.ts";
 import { takesMessages } from "#features/members/relay/relay-store.server.ts";
 import { lastDecided, openEdit } from "#features/members/reviews/edit-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { dateFormat } from "#platform/date-format.ts";
 import type { OwnEntry } from "./own-entry.ts";
-import { memberOf, type Owner } from "./owner.server.ts";
 
-/** The owner's entry with all data needed to manage it; null when there is none. */
-export async function loadOwnEntry(db: Connection, owner: Owner): Promise<OwnEntry | null> {
-  const member = await memberOf(db, owner);
-  if (!member) return null;
+/** A member's own entry with all data needed to manage it. */
+export async function loadOwnEntry(db: Connection, member: Member): Promise<OwnEntry> {
   const [edit, takes, decided] = await Promise.all([
     openEdit(db, member),
     takesMessages(db, member.id),
@@ -21,7 +21,9 @@ export async function loadOwnEntry(db: Connection, owner: Owner): Promise<OwnEnt
   return {
     id: member.id,
     slug: member.slug,
+    fullName: member.fullName,
     state: member.state,
+    since: dayInWords(edit?.updatedAt ?? new Date(member.createdAt)),
     version: member.version,
     editVersion: edit?.version ?? 0,
     values: memberValues(shown),
@@ -36,4 +38,9 @@ export async function loadOwnEntry(db: Connection, owner: Owner): Promise<OwnEnt
     declined: decided?.reason ?? null,
     preview: { visitor: visibleTo(shown, "visitor"), member: visibleTo(shown, "member") },
   };
+}
+
+/** A day in the organisation's time zone: "November 3, 2026". */
+function dayInWords(instant: Date): string {
+  return dateFormat({ dateStyle: "long", timeZone: content("organisation").timeZone }).format(instant);
 }

@@ -8,7 +8,10 @@ import type { Visibility } from "#features/members/visibility.ts";
 export type OwnEntry = {
   id: number;
   slug: string;
+  fullName: string;
   state: MemberState;
+  /** The day of the open submission, in words; of the entry itself without one. */
+  since: string;
   version: number;
   /** The version of the open submission; 0 without one. */
   editVersion: number;
@@ -24,56 +27,65 @@ export type OwnEntry = {
   preview: { visitor: VisibleMember; member: VisibleMember };
 };
 
-/** The status of an entry in words for its owner, and the tone of its badge. */
-export function status({ state, edit }: Pick<OwnEntry, "state" | "edit">): {
+/** How an entry stands, in words for its owner. `form` is the heading above its form. */
+export type Status = {
   label: string;
   tone: "emerald" | "diamond" | "danger" | "neutral";
   text: string;
-} {
+  form: string;
+};
+
+/** The status of an entry; a submission waits, or has been returned, since the day `since`. */
+export function status({ state, edit, since }: Pick<OwnEntry, "state" | "edit" | "since">): Status {
+  const returned = edit?.state === "returned";
   switch (state) {
     case "approved":
-      return edit?.state === "returned"
-        ? {
-            label: "Live",
-            tone: "emerald",
-            text: "Your entry is in the directory. Your change of it needs another look.",
-          }
-        : edit
-          ? {
-              label: "Live",
-              tone: "emerald",
-              text: "Your entry is in the directory. A change of it is waiting for review.",
-            }
-          : { label: "Live", tone: "emerald", text: "Your entry is in the directory." };
+      return {
+        label: "Live",
+        tone: "emerald",
+        text: `Your entry is shown to members, and to visitors as far as you choose.${
+          returned
+            ? " Your change of it needs another look."
+            : edit
+              ? ` A change of it is under review since ${since}.`
+              : ""
+        }`,
+        form: "Change your entry",
+      };
     case "pending":
-      return edit?.state === "returned"
+      return returned
         ? {
             label: "Returned",
             tone: "danger",
-            text: "Our support staff asks you for a change before it can appear.",
+            text: "Our support staff asks you for a change before your entry can appear.",
+            form: "Change it and send it again",
           }
         : {
             label: "In review",
             tone: "diamond",
-            text: "Our support staff will look at your entry before it appears.",
+            text: `Your entry is under review since ${since}. Our support staff will look at it before it appears.`,
+            form: "Change what you have submitted",
           };
     case "suspended":
       return {
         label: "Suspended",
         tone: "danger",
         text: "Your entry is not shown at the moment. Please write to us.",
+        form: "",
       };
     case "declined":
       return {
         label: "Declined",
         tone: "danger",
         text: "Your entry was not accepted. You can change it and submit it again.",
+        form: "Change it and submit it again",
       };
     case "withdrawn":
       return {
         label: "Withdrawn",
         tone: "neutral",
         text: "You took your entry out of the directory. Submit it again at any time.",
+        form: "Submit your entry again",
       };
   }
 }

@@ -1,5 +1,6 @@
 import { createMember } from "#features/members/create-member.server.ts";
 import type { Submission } from "#features/members/differences.ts";
+import { type Owner, releaseDeleted } from "#features/members/membership/owner.server.ts";
 import { putForward } from "#features/members/reviews/edit-store.server.ts";
 import {
   alreadyListedMail,
@@ -8,7 +9,6 @@ import {
 } from "#features/members/reviews/review-mail.server.ts";
 import { enqueueMail } from "#platform/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { Owner } from "./owner.server.ts";
 
 export type Submitted = { ok: true } | { ok: false; reason: "email-taken" };
 
@@ -22,6 +22,7 @@ export async function submitEntry(
   { submission, owner, tellsSender }: { submission: Submission; owner: Owner | null; tellsSender: boolean },
 ): Promise<Submitted> {
   const { tx } = context;
+  if (owner) await releaseDeleted(tx, owner.userId);
   const created = await createMember(context, {
     ...submission,
     state: "pending",

@@ -1,4 +1,5 @@
 import { memberForm } from "#features/members/member-form.ts";
+import { memberOf, ownerOf } from "#features/members/membership/owner.server.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import {
   type ActionArgs,
@@ -16,7 +17,6 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { chooseVisibility, discardEdit, withdrawEntry } from "./change-own-entry.server.ts";
 import { submitAsMember, submitAsVisitor } from "./entry-request.server.ts";
 import { choiceMissing, editDiscarded, entryWithdrawn, notYours, visibilitySaved } from "./messages.ts";
-import { memberOf, ownerOf } from "./owner.server.ts";
 import { visibilityForm } from "./visibility-form.ts";
 
 const back = "/embedded-directory#entry";

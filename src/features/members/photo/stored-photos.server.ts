@@ -1,5 +1,5 @@
 import { type Files, listFiles, nullIfMissing } from "#platform/files.server.ts";
-import { mediaKey, mediaPaths } from "#platform/pictures/media-files.ts";
+import { mediaFile, mediaKey, mediaPaths } from "#platform/pictures/media-files.ts";
 import { isPhotoName, photoBucket } from "./photo.ts";
 
 /** A file in the store of photos, one of the two renditions of a photo; `size` in bytes. */
@@ -51,6 +51,12 @@ export async function readPhoto(
     if (bytes) return { ...photo, bytes };
   }
   return null;
+}
+
+/** Whether the picture at this address is still stored; the pictures that nothing refers to are swept. */
+export async function isPhotoStored(files: Files, address: string): Promise<boolean> {
+  const photo = await about(files, mediaFile(mediaKey(address.slice(1)))).catch(nullIfMissing);
+  return photo !== null;
 }
 
 async function about(files: Files, path: string): Promise<StoredPhoto> {

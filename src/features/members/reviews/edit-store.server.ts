@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { SubmittedChange } from "#features/members/differences.ts";
+import { inChunks } from "#features/members/in-chunks.ts";
 import type { Member } from "#features/members/member.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { EditState } from "./review.ts";
@@ -22,6 +23,19 @@ export async function openEdit(
     .from(memberEdits)
     .where(and(eq(memberEdits.memberId, id), inArray(memberEdits.state, open)));
   return edit && (edit.kind === "edit" || state === "pending") ? edit : null;
+}
+
+/** Which of these members have a submission that waits for staff. */
+export async function waitingEdits(db: Connection, memberIds: number[]): Promise<Set<number>> {
+  const waiting = new Set<number>();
+  await inChunks(memberIds, async (chunk) => {
+    const rows = await db
+      .select({ id: memberEdits.memberId })
+      .from(memberEdits)
+      .where(and(inArray(memberEdits.memberId, chunk), eq(memberEdits.state, "waiting")));
+    for (const { id } of rows) waiting.add(id);
+  });
+  return waiting;
 }
 
 /** The last decided submission of this entry, to show to its owner. */

@@ -42,7 +42,7 @@ export function waitingMail(
   return write(content("organisation").emails.membership, "directory-waiting", `${what} waits for review`, {
     heading: `${what} waits for review`,
     paragraphs: [`${what} was submitted: ${fullName}.`],
-    button: { label: "Open the review queue", url: `${config.ORIGIN}/admin-dashboard?tab=reviews` },
+    button: { label: "Open the review queue", url: `${config.ORIGIN}/admin-dashboard/reviews` },
   });
 }
 

@@ -8,7 +8,7 @@ import { type Site, test } from "#tests/support/site.ts";
 import { decideReview } from "./decide-review.server.ts";
 import { countReviews, listReviews } from "./reviews-store.server.ts";
 
-const path = "/admin-dashboard?tab=reviews";
+const path = "/admin-dashboard/reviews";
 const seen = { version: "1", editVersion: "0" };
 
 async function waiting(site: Site) {

@@ -22,7 +22,7 @@ const lastEvent = async ({ platform }: Site, userId: string) =>
   (await platform.db.select().from(audit).where(eq(audit.userId, userId)).orderBy(desc(audit.id)))[0]?.event;
 
 describe("the account page is for who is signed in", () => {
-  test.for(["", "/password", "/two-factor", "/devices", "/data"])(
+  test.for(["", "/entry", "/newsletter", "/password", "/two-factor", "/devices", "/data"])(
     "a visitor of /account%s is sent to sign in and comes back",
     async (path, { site }) => {
       const answer = await site.get(`/account${path}`);
@@ -41,6 +41,8 @@ describe("the account page is for who is signed in", () => {
     ["/devices", { intent: "all" }],
     ["/data", { intent: "close" }],
     ["/data.json", {}],
+    ["/data.html", {}],
+    ["/newsletter", { intent: "subscribe" }],
   ] as const)("a visitor's write to /account%s is refused", async ([path, fields], { site }) => {
     expect((await site.post(`/account${path}`, fields)).status).toBe(403);
   });
@@ -96,6 +98,22 @@ describe("password", () => {
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(message);
     expect(await isIn(elsewhere)).toBe(true);
+  });
+
+  test("a weak new one is named also when the present one was left out", async ({ site }) => {
+    const { here } = await member(site);
+    const page = async (next: string) =>
+      (await here.post("/account/password", { password: "", newPassword: next })).text();
+    for (const [next, fault] of [
+      ["password1", "leaked"],
+      ["abc", "at least 6 characters"],
+    ] as const) {
+      const told = await page(next);
+      expect(told).toContain("Enter your current password.");
+      expect(told).toContain(fault);
+    }
+    // The present password is weighed like any other word: nothing tells that it is the one.
+    expect(await page(memberPassword)).not.toContain("is the one you have");
   });
 
   test("a weak new one is named beside a wrong present one, so that one further try is enough", async ({

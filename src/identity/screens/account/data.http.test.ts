@@ -105,6 +105,19 @@ test("the download holds all that is kept of the member, nothing of others, and 
   expect(events.map(({ event }) => event)).toContain("data downloaded");
 });
 
+test("the download to be read holds the same as the one for programs, and runs nothing", async ({ site }) => {
+  const jane = await member(site);
+  await member(site, "eve@example.org");
+  expect((await jane.here.get("/account/data.html")).status).toBe(302);
+  const answer = await jane.here.post("/account/data.html", {});
+  expect(answer.headers.get("content-disposition")).toContain('attachment; filename="my-data.html"');
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  const page = await answer.text();
+  for (const kept of ["Jane Miller", jane.email, "Miller Bakery", "About my bakery", "Newsletter"])
+    expect(page).toContain(kept);
+  expect(page).not.toMatch(/eve@example\.org|<script|fingerprint|>(Token|Password|Hash|Secret|Search)</i);
+});
+
 describe("closing the account", () => {
   test.for([
     ["a wrong password", "close my account", "wrong", "not your current password"],

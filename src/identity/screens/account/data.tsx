@@ -48,11 +48,14 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
     <AccountPage current="/account/data">
       <AccountCard
         title="Download your data"
-        text="Everything we keep about you, in one file (JSON): your account, your entry in the directory, what you have sent us."
+        text="Everything we keep about you, in one file: your account, your entry in the directory, what you have sent us. To read it, or as JSON for programs."
       >
-        <form method="post" action="/account/data.json">
-          <Button type="submit" variant="secondary" className="w-full sm:w-fit">
+        <form method="post" action="/account/data.json" className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" formAction="/account/data.html">
             Download my data
+          </Button>
+          <Button type="submit" variant="quiet">
+            Download as JSON
           </Button>
         </form>
       </AccountCard>

@@ -1,8 +1,9 @@
 import { data } from "react-router";
-import { refuse } from "#form/take-form.server.ts";
-import { passwordForm } from "#identity/account/account-forms.ts";
+import type { FieldErrors } from "#form/answer.ts";
+import { refuse, type Sent } from "#form/take-form.server.ts";
+import { type PasswordInput, passwordForm } from "#identity/account/account-forms.ts";
 import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
-import { changePassword } from "#identity/account/change-password.server.ts";
+import { changePassword, newPasswordFaults } from "#identity/account/change-password.server.ts";
 import { done } from "#identity/account/messages.ts";
 import { inWords } from "#identity/account/refusals.ts";
 import { isStaff } from "#identity/assurance.ts";
@@ -10,6 +11,7 @@ import { AccountForm, PresentPassword } from "#identity/components/account-form.
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { PasswordField } from "#identity/components/password-field.tsx";
 import { shortestPassword, shortestStaffPassword } from "#identity/limits.ts";
+import type { SignedIn } from "#identity/session/visitor.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
@@ -27,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ closesOn, email: visitor.email, shortest });
 }
 
-export const action = accountForm(passwordForm, async (sent, visitor, input) => {
+export const action = accountForm(passwordForm, change, weakness);
+
+async function change(sent: Sent<unknown>, visitor: SignedIn, input: PasswordInput) {
   const changed = await changePassword(sent.platform, sent.request, visitor, {
     newPassword: input.newPassword,
     proof: { by: "password", password: input.password },
@@ -35,7 +39,14 @@ export const action = accountForm(passwordForm, async (sent, visitor, input) => 
   if (!changed.ok) return refuse(sent, inWords(changed));
   const headers = new Headers(changed.cookie ? { "Set-Cookie": changed.cookie } : undefined);
   return redirectWithToast("/account/password", done.password, { headers });
-});
+}
+
+/** A weak new password is named also when the current one was left out; it depends on neither. */
+async function weakness({ text }: Sent<unknown>, visitor: SignedIn): Promise<FieldErrors> {
+  const typed = text("newPassword");
+  const faults = typed ? await newPasswordFaults(visitor, typed) : [];
+  return faults.length > 0 ? { newPassword: faults.join(" ") } : {};
+}
 
 export default function Password({ loaderData }: Route.ComponentProps) {
   const { email, shortest } = loaderData;

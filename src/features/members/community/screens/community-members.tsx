@@ -1,12 +1,16 @@
+import { isRouteErrorResponse } from "react-router";
 import { content } from "#content/store.server.ts";
 import { ContactList } from "#features/members/community/components/contact-list.tsx";
 import { Newest } from "#features/members/community/components/newest.tsx";
 import { readDirectoryQuery } from "#features/members/directory/directory-query.ts";
 import { listDirectory, listNewest } from "#features/members/directory/directory-store.server.ts";
 import { contactsPage } from "#features/members/limits.ts";
-import { requireMember } from "#identity/session/guards.server.ts";
+import type { ClosedContacts } from "#features/members/membership/contacts.ts";
+import { requireMember } from "#features/members/membership/membership.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/community-members";
@@ -31,11 +35,7 @@ export default function CommunityMembers({ loaderData }: Route.ComponentProps) {
   const { title, lead, newest, contacts, query, categories } = loaderData;
   return (
     <>
-      <PageHeader
-        title={title}
-        lead={lead}
-        breadcrumbs={[{ label: "Home", to: "/" }, { label: "Community", to: "/community" }, { label: title }]}
-      />
+      <PageHeader title={title} lead={lead} breadcrumbs={breadcrumbs(title)} />
       <Section tone="paper" aria-labelledby="newest" className="py-14!">
         <Newest members={newest} />
       </Section>
@@ -44,4 +44,27 @@ export default function CommunityMembers({ loaderData }: Route.ComponentProps) {
       </Section>
     </>
   );
+}
+
+/** What somebody sees who is signed in and not a member: when the room opens for them. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const closed: ClosedContacts | undefined = isRouteErrorResponse(error) ? error.data?.closed : undefined;
+  if (!closed) throw error;
+  return (
+    <>
+      <PageHeader title="Members" breadcrumbs={breadcrumbs("Members")} />
+      <div className="container-page pb-section">
+        <EmptyState
+          title="This room is for members"
+          action={<ButtonLink to={closed.way.to}>{closed.way.label}</ButtonLink>}
+        >
+          <p>{closed.text}</p>
+        </EmptyState>
+      </div>
+    </>
+  );
+}
+
+function breadcrumbs(title: string) {
+  return [{ label: "Home", to: "/" }, { label: "Community", to: "/community" }, { label: title }];
 }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createMember } from "#tests/support/members.ts";
+import { asReader, createMember } from "#tests/support/members.ts";
 import { test } from "#tests/support/site.ts";
 
 const room = "/community/members";
@@ -22,7 +22,7 @@ test("[2.11.11] the members' part is refused to a visitor, as a page, as data an
 test("[2.11.11] a member sees who is new and how to reach everyone", async ({ site }) => {
   await createMember(site.platform);
   await createMember(site.platform, { full_name: "Not Yet", email: "not@x.example", state: "pending" });
-  const page = await (await (await site.asMember()).get(room)).text();
+  const page = await (await (await asReader(site)).get(room)).text();
   for (const text of ["New members", "Contact list", "Ada Baker", "ada@bakery.example", "+1 555 0100"])
     expect(page).toContain(text);
   expect(page).not.toContain("Not Yet");

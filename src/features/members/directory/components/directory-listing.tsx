@@ -1,6 +1,6 @@
 import { type DirectoryQuery, isFiltered } from "#features/members/directory/directory-query.ts";
 import type { LoadedListing } from "#features/members/directory/load-listing.server.ts";
-import { listingUnavailable } from "#features/members/directory/messages.ts";
+import { listingUnavailable, numberShown } from "#features/members/directory/messages.ts";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -24,21 +24,24 @@ export function DirectoryListing({ path, listing, signUp }: ListingProps) {
       </Alert>
     );
   }
-  const { query, categories, reader, entries, next, previous } = listing;
+  const { query, categories, closed, entries, next, previous } = listing;
   return (
     <div className="grid gap-8">
       <DirectoryToolbar path={path} query={query} categories={categories} />
-      <p role="status" className="sr-only">
-        {entries.length === 0 ? "No members are shown" : `${entries.length} members are shown`}
+      <p role="status" className="-mb-3 text-ink-soft text-small" data-screen-only>
+        {numberShown(entries.length, next !== null || previous !== null)}
       </p>
       {entries.length === 0 ? (
         <NobodyHere path={path} query={query} signUp={signUp} />
       ) : (
         <SameForAll part={Cards} of={{ entries }} />
       )}
-      {reader === "visitor" && entries.length > 0 && (
+      {closed && entries.length > 0 && (
         <p className="text-ink-soft text-small" data-screen-only>
-          Phone numbers and e-mail addresses are for members. You can write to anyone from her page.
+          {closed.text}{" "}
+          <a href={closed.way.to} className="link">
+            {closed.way.label}
+          </a>
         </p>
       )}
       <Pagination path={path} query={query} next={next} previous={previous} />

@@ -4,6 +4,7 @@ import type { VisibleMember } from "#features/members/directory/visible-member.t
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { Card } from "#ui/card.tsx";
 import { Portrait } from "#ui/portrait.tsx";
+import { telLink } from "#ui/tel-link.ts";
 
 /**
  * A member in the listing. The whole card links to their page; contact details are shown to those who may see
@@ -83,7 +84,7 @@ export function ContactLines({ entry }: { entry: VisibleMember }) {
       )}
       {phoneNumber && (
         <li>
-          <a href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`} className={line}>
+          <a href={telLink(phoneNumber)} className={line}>
             <Phone aria-hidden="true" className={icon} />
             <span className="truncate">{phoneNumber}</span>
           </a>

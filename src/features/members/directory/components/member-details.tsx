@@ -1,8 +1,8 @@
 import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
+import type { ClosedContacts } from "#features/members/membership/contacts.ts";
 import { MessageForm } from "#features/members/relay/components/message-form.tsx";
-import type { Reader } from "#features/members/visibility.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
@@ -13,7 +13,7 @@ import { Portrait } from "#ui/portrait.tsx";
 type MemberDetailsProps = {
   page: {
     entry: VisibleMember;
-    reader: Reader;
+    closed: ClosedContacts | null;
     asVisitor: boolean;
     isOwn: boolean;
     takesMessages: boolean;
@@ -24,7 +24,7 @@ type MemberDetailsProps = {
 
 /** A member's page: who they are, what they offer, how to reach them; prints as one page. */
 export function MemberDetails({ page, answer }: MemberDetailsProps) {
-  const { entry, reader, asVisitor, isOwn, takesMessages, sender } = page;
+  const { entry, closed, asVisitor, isOwn, takesMessages, sender } = page;
   const work = [entry.jobTitle, entry.company].filter(Boolean).join(" · ");
   return (
     <article className="container-page pt-8 pb-section">
@@ -39,7 +39,7 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
         <Alert tone="info" title="You see this page as a visitor does" className="mt-6">
           <p>
             <a href={`/directory/${entry.slug}`} className="link">
-              See it as a member
+              {closed ? "See it as you do" : "See it as a member"}
             </a>
           </p>
         </Alert>
@@ -82,7 +82,7 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
           </section>
         )}
         <aside aria-label="Contact" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 empty:hidden">
-          <ContactCard entry={entry} reader={reader} />
+          <ContactCard entry={entry} closed={closed} />
         </aside>
         {takesMessages && !isOwn && (
           <section aria-labelledby="message" className="min-w-0 lg:col-start-1" data-screen-only>
@@ -100,10 +100,10 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
   );
 }
 
-function ContactCard({ entry, reader }: { entry: VisibleMember; reader: Reader }) {
+function ContactCard({ entry, closed }: { entry: VisibleMember; closed: ClosedContacts | null }) {
   const { websiteUrl, email, phoneNumber } = entry;
   const nothing = !websiteUrl && !email && !phoneNumber;
-  if (nothing && reader === "member") return null;
+  if (nothing && !closed) return null;
   return (
     <Card className="grid gap-5 p-6">
       {websiteUrl && (
@@ -128,16 +128,11 @@ function ContactCard({ entry, reader }: { entry: VisibleMember; reader: Reader }
           </a>
         </Way>
       )}
-      {reader === "visitor" && (
+      {closed && (
         <div className={websiteUrl ? "border-line border-t pt-5" : ""} data-screen-only>
-          <p className="text-ink-soft text-small">Phone number and e-mail address are for members.</p>
-          <ButtonLink
-            to={`/member-login?redirectTo=/directory/${entry.slug}`}
-            variant="secondary"
-            size="small"
-            className="mt-3"
-          >
-            Sign in to see them
+          <p className="text-ink-soft text-small">{closed.text}</p>
+          <ButtonLink to={closed.way.to} variant="secondary" size="small" className="mt-3">
+            {closed.way.label}
           </ButtonLink>
         </div>
       )}

@@ -3,33 +3,19 @@ import { memberStates } from "#features/members/member.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { createMember } from "#tests/support/members.ts";
+import { everyAnswer } from "#tests/support/answers.ts";
+import { asReader, createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const contact = /ada@bakery\.example|555 ?0100|5550100|mailto:ada|tel:\+1555/;
-const screens: Record<string, string> = {
-  "/directory": "directory/screens/directory",
-  "/embedded-directory": "own-entry/screens/embedded-directory",
-  "/directory/ada-baker": "directory/screens/member",
-  "/community/members": "community/screens/community-members",
-};
 const places = ["/directory", "/embedded-directory", "/directory/ada-baker"];
-
-/**
- * What the server sends for a path to one visitor: as a page, as data, and as the data of one route alone.
- */
-async function everything(get: Site["get"], path: string) {
-  const route = encodeURIComponent(`features/members/${screens[path.replace(/\?.*/, "")]}`);
-  const answers = await Promise.all([get(path), get(`${path}.data`), get(`${path}.data?_routes=${route}`)]);
-  return (await Promise.all(answers.map((answer) => answer.text()))).join("\n");
-}
 
 test("[2.1.04] [2.1.02] a visitor is given no e-mail address and no phone number, in no form of the answer", async ({
   site,
 }) => {
   await createMember(site.platform);
   for (const path of places) {
-    const said = await everything(site.get, path);
+    const said = await everyAnswer(site.get, path);
     expect(said, path).toContain("Ada Baker");
     expect(said, path).not.toMatch(contact);
   }
@@ -38,7 +24,7 @@ test("[2.1.04] [2.1.02] a visitor is given no e-mail address and no phone number
 test("[2.1.04] not even when the stored choice says everyone", async ({ site }) => {
   const visibility = { ...defaultVisibility, email: "public", phoneNumber: "public" } as const;
   await createMember(site.platform, { visibility });
-  for (const path of places) expect(await everything(site.get, path), path).not.toMatch(contact);
+  for (const path of places) expect(await everyAnswer(site.get, path), path).not.toMatch(contact);
 });
 
 test("[2.1.04] a made-up or ended session is none", async ({ site }) => {
@@ -49,12 +35,12 @@ test("[2.1.04] a made-up or ended session is none", async ({ site }) => {
 
 test("[2.1.02] an entry that is not approved appears for nobody, wherever one looks", async ({ site }) => {
   const { id } = await createMember(site.platform, { state: "pending" });
-  const member = await site.asMember();
+  const member = await asReader(site);
   for (const state of memberStates.filter((other) => other !== "approved")) {
     await inTransaction(site.platform, "system", (context) => setMemberState(context, { id, state }));
     for (const get of [site.get, member.get]) {
       for (const path of [...places, "/directory?q=sourdough", "/community/members"]) {
-        expect(await everything(get, path), `${state} ${path}`).not.toContain("Ada Baker");
+        expect(await everyAnswer(get, path), `${state} ${path}`).not.toContain("Ada Baker");
       }
       expect((await get("/directory/ada-baker")).status, state).toBe(404);
     }
@@ -63,7 +49,7 @@ test("[2.1.02] an entry that is not approved appears for nobody, wherever one lo
 
 test("[2.1.03] a member is given both", async ({ site }) => {
   await createMember(site.platform);
-  const member = await site.asMember();
+  const member = await asReader(site);
   for (const path of places) {
     const page = await (await member.get(path)).text();
     expect(page, path).toContain("ada@bakery.example");
@@ -81,12 +67,12 @@ test("[2.1.03] a field that its owner hides is given to nobody, and cannot be fo
     email: "nobody",
   } as const;
   await createMember(site.platform, { visibility });
-  const member = await site.asMember();
+  const member = await asReader(site);
   for (const path of places) {
-    const seen = await everything(member.get, path);
+    const seen = await everyAnswer(member.get, path);
     expect(seen, path).not.toMatch(/ada@bakery|Daughters/);
     expect(seen, path).toContain("Sourdough");
-    expect(await everything(site.get, path), path).not.toMatch(/Sourdough|Daughters/);
+    expect(await everyAnswer(site.get, path), path).not.toMatch(/Sourdough|Daughters/);
   }
   const finds = async (get: Site["get"], q: string) =>
     (await (await get(`/directory?q=${q}`)).text()).includes("Ada Baker");
@@ -105,7 +91,7 @@ test("[2.1.04] nobody is found by their e-mail address, and no correction tells 
     email: "p@x.example",
     state: "pending",
   });
-  const member = await site.asMember();
+  const member = await asReader(site);
   const found = async (get: Site["get"], q: string) => {
     const page = await (await get(`/directory?q=${encodeURIComponent(q)}`)).text();
     return ["Ada Baker", "Mia Moss", "Sourdogh Pending"].filter((name) => page.includes(`>${name}</a>`));
@@ -177,7 +163,7 @@ test("[2.1.02] a member's page names their business to search engines, without c
   site,
 }) => {
   await createMember(site.platform);
-  const member = await site.asMember();
+  const member = await asReader(site);
   for (const get of [site.get, member.get]) {
     const page = await (await get("/directory/ada-baker")).text();
     const [, json = ""] =
@@ -194,7 +180,7 @@ test("[2.1.02] a member's page names their business to search engines, without c
 
 test("[2.1.03] a member can look at a page as a visitor does", async ({ site }) => {
   await createMember(site.platform);
-  const member = await site.asMember();
+  const member = await asReader(site);
   const page = await (await member.get("/directory/ada-baker?as=visitor")).text();
   expect(page).toContain("You see this page as a visitor does");
   expect(page).not.toMatch(contact);

@@ -31,7 +31,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         breadcrumbs={[{ label: "Home", to: "/" }, { label: title }]}
         actions={
           <ButtonLink to="/embedded-directory#entry" variant="secondary">
-            {listing?.reader === "member" ? "Manage your entry" : "Get listed"}
+            {listing?.hasEntry ? "Manage your entry" : "Get listed"}
           </ButtonLink>
         }
       />

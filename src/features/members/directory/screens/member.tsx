@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { MemberDetails } from "#features/members/directory/components/member-details.tsx";
 import { MemberNotFound } from "#features/members/directory/components/member-not-found.tsx";
-import { readerOf } from "#features/members/directory/load-listing.server.ts";
 import { findMemberPage } from "#features/members/directory/member-page.server.ts";
 import { memberNotFound } from "#features/members/directory/messages.ts";
 import { structuredData } from "#features/members/directory/structured-data.ts";
+import { readingOfVisitor, readMembership } from "#features/members/membership/membership.server.ts";
 import { answerMessage } from "#features/members/relay/answer-message.server.ts";
 import { relayForm } from "#features/members/relay/relay-form.ts";
 import { takesMessages } from "#features/members/relay/relay-store.server.ts";
@@ -40,14 +40,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config } = context.get(platformContext);
   // `?as=visitor` shows the page as a visitor sees it; nobody can see more than their session allows.
   const asVisitor = new URL(request.url).searchParams.get("as") === "visitor";
-  const reader = asVisitor ? "visitor" : readerOf(visitor);
+  const { reader, closed } = asVisitor ? readingOfVisitor(request) : await readMembership(request, context);
   const found = await findMemberPage(db, params.slug, reader);
   if (!found) return data({ page: null }, { status: 404 });
   const { county } = content("organisation");
   return {
     page: {
       entry: found.entry,
-      reader,
+      closed,
       asVisitor: asVisitor && visitor.userId !== null,
       isOwn: !asVisitor && visitor.userId !== null && visitor.userId === found.owner.userId,
       takesMessages: await takesMessages(db, found.owner.id),
@@ -60,8 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Sends a message to the member; the sender need not be signed in. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: relayForm, failed: notSent }, async (sent) => {
-    const visitor = await readVisitor(request, context);
-    const page = await findMemberPage(sent.platform.db, params.slug, readerOf(visitor));
+    const page = await findMemberPage(sent.platform.db, params.slug, "visitor");
     if (!page) throw data(memberNotFound, { status: 404 });
     return answerMessage(sent, page.owner);
   });

@@ -1,21 +1,28 @@
+import { lazy } from "react";
 import { data, type RouterContextProvider } from "react-router";
 import { content } from "#content/store.server.ts";
 import { DirectoryListing } from "#features/members/directory/components/directory-listing.tsx";
 import { listingStatus, loadListing } from "#features/members/directory/load-listing.server.ts";
+import { readMembership } from "#features/members/membership/membership.server.ts";
 import { EntrySection } from "#features/members/own-entry/components/entry-section.tsx";
 import { Promotion } from "#features/members/own-entry/components/promotion.tsx";
 import { loadOwnEntry } from "#features/members/own-entry/load-own-entry.server.ts";
 import { promotionTitle } from "#features/members/own-entry/messages.ts";
-import { ownerOf } from "#features/members/own-entry/owner.server.ts";
+import { formsOf } from "#features/members/own-entry/own-entry.ts";
 import { takeEntryChange } from "#features/members/own-entry/take-entry-change.server.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { unsavedContext } from "#form/take-form.server.ts";
-import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/embedded-directory";
+
+// Loaded only for a member who has an entry. No Suspense boundary around it, so that the page is hydrated as
+// a whole.
+const OwnEntryPanel = lazy(async () => ({
+  default: (await import("#features/members/own-entry/components/own-entry-panel.tsx")).OwnEntryPanel,
+}));
 
 /** The entry form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */
 export const handle = { captcha: true, shared: true };
@@ -42,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function loadMine(request: Request, context: Readonly<RouterContextProvider>) {
   try {
     const { db } = context.get(platformContext);
-    const owner = await ownerOf(db, await readVisitor(request, context));
-    return { email: owner?.email ?? null, entry: owner && (await loadOwnEntry(db, owner)) };
+    const { owner, member } = await readMembership(request, context);
+    return { email: owner?.email ?? null, entry: member && (await loadOwnEntry(db, member)) };
   } catch (error) {
     if (context.get(unsavedContext)) throw error;
     context.get(platformContext).log.error({ err: error }, "a member's own entry could not be read");
@@ -58,25 +65,38 @@ export function action(args: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The directory with its promotion and the form to submit an entry or to manage one's own [2.10]. */
+/**
+ * The directory, for whoever has no entry with its promotion and the form to submit one [2.10], for a member below
+ * their own entry.
+ */
 export default function EmbeddedDirectory({ loaderData, actionData }: Route.ComponentProps) {
   const { title, promotion, submission, categories, listing, mine, submitted } = loaderData;
+  const own = mine?.entry ?? null;
+  const answer = actionData as FormAnswer | undefined;
+  const notice = answer?.ok === false && !formsOf(own).includes(answer.form) ? answer.notice : null;
   return (
     <>
-      <SameForAll part={Promotion} of={promotion} />
+      {own ? (
+        <OwnEntryPanel entry={own} categories={categories} notice={notice} answer={answer} />
+      ) : (
+        <SameForAll part={Promotion} of={promotion} />
+      )}
       <Section tone="paper" id="directory" aria-labelledby="directory-title">
         <h2 id="directory-title" className="mb-8">
           {title}
         </h2>
         <DirectoryListing path="/embedded-directory" listing={listing} signUp="/embedded-directory#entry" />
       </Section>
-      <EntrySection
-        texts={submission}
-        categories={categories}
-        mine={mine}
-        submitted={submitted}
-        answer={actionData as FormAnswer | undefined}
-      />
+      {!own && (
+        <EntrySection
+          texts={submission}
+          categories={categories}
+          mine={mine}
+          submitted={submitted}
+          notice={notice}
+          answer={answer}
+        />
+      )}
     </>
   );
 }

@@ -227,7 +227,7 @@ test("[2.10.07] [6.02] a member's edit waits while what was live stays live; typ
     differences: [{ field: "company", before: "Baker & Daughters", after: "New Name" }],
   });
   const page = await (await client.get(path)).text();
-  expect(page).toContain("A change of it is waiting for review");
+  expect(page).toContain("A change of it is under review since");
   expect(page).toContain('value="New Name"');
   await client.post(path, { ...memberFields(), version: "1", editVersion: "1" });
   expect(await countReviews(site.platform.db)).toBe(0);

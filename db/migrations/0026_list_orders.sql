@@ -1,0 +1,3 @@
+CREATE INDEX "profiles_by_company" ON "profiles" USING btree (coalesce(company, E'\uFFFF') collate "und-x-icu","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "profiles_by_joining" ON "profiles" USING btree (coalesce(joined_on, '-infinity'::date),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_by_name" ON "users" USING btree (name collate "und-x-icu","email");

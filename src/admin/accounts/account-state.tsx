@@ -1,0 +1,15 @@
+import { type StateTone, StateWord } from "../components/state-word.tsx";
+
+type State = { emailVerified: boolean; suspendedAt: Date | null; closingAt: Date | null };
+
+/** The state of an account in a word; what keeps its owner out goes before what only waits. */
+export function AccountState({ account }: { account: State }) {
+  const [words, tone] = stateOf(account);
+  return <StateWord tone={tone}>{words}</StateWord>;
+}
+
+function stateOf({ emailVerified, suspendedAt, closingAt }: State): [words: string, tone: StateTone] {
+  if (suspendedAt) return ["Suspended", "bad"];
+  if (closingAt) return ["Closing", "quiet"];
+  return emailVerified ? ["Confirmed", "good"] : ["Not confirmed", "waiting"];
+}

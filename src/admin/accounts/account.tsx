@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { roleNames } from "#identity/staff/role-names.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Card } from "#ui/card.tsx";
+import { Fact, Facts } from "../components/detail.tsx";
+import { Instant } from "../components/instant.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { accountId } from "../request/row-id.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/account";
+import { AccountActions } from "./account-actions.tsx";
+import { AccountState } from "./account-state.tsx";
+import { accountActions } from "./actions.server.ts";
+import { loadAccount } from "./load.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Account");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadAccount(await requireScreen(args, "accounts.manage"), accountId(args.params.id));
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "accounts.manage", accountActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** One account: its state, its latest events, and the actions of staff. */
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { account, events, refusal, mayReadAudit, timeZone } = loaderData;
+  return (
+    <Screen
+      title={<span dir="auto">{account.name || account.email}</span>}
+      back={{ label: "All accounts", to: screenAddress("accounts") }}
+    >
+      <div className="grid min-w-0 items-start gap-5 lg:grid-cols-2">
+        <Card className="grid min-w-0 gap-4 p-5 sm:p-7">
+          <p>
+            <AccountState account={account} />
+          </p>
+          <Facts>
+            <Fact label="E-mail address">{account.email}</Fact>
+            <Fact label="Role">{roleNames[account.role].name}</Fact>
+            <Fact label="Second factor">{account.hasFactor ? "On" : "Off"}</Fact>
+            <Fact label="Account since">
+              <Instant at={account.createdAt} timeZone={timeZone} />
+            </Fact>
+            <Fact label="Last sign-in">
+              {account.lastSignIn ? <Instant at={account.lastSignIn} timeZone={timeZone} /> : "Never"}
+            </Fact>
+            {account.closingAt && (
+              <Fact label="Gone for good">
+                <Instant at={account.closingAt} timeZone={timeZone} />
+              </Fact>
+            )}
+          </Facts>
+          <div>
+            <h4 className="font-semibold text-small">What happened lately</h4>
+            {events.length === 0 && <p className="text-ink-soft text-small">Nothing that was recorded.</p>}
+            <ul className="mt-1 grid gap-1 text-small">
+              {events.map(({ id, at, event, detail }) => (
+                <li key={id} className="wrap-anywhere">
+                  <span className="text-ink-soft">
+                    <Instant at={at} timeZone={timeZone} />
+                  </span>{" "}
+                  {event}
+                  {detail && <span className="text-ink-soft">: {detail}</span>}
+                </li>
+              ))}
+            </ul>
+            {mayReadAudit && (
+              <Link
+                to={screenAddress("audit", { who: account.email })}
+                className="link mt-1 inline-block py-2 font-semibold text-small"
+              >
+                All of it
+              </Link>
+            )}
+          </div>
+        </Card>
+        {refusal ? (
+          <Alert tone="info" title="Nothing to change here">
+            <p>{refusal}</p>
+          </Alert>
+        ) : (
+          <AccountActions account={account} />
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,148 @@
+import { expect, vi } from "vitest";
+import { users } from "#identity/tables.ts";
+import type { Client } from "#tests/support/client.ts";
+import { test } from "#tests/support/site.ts";
+import { screens } from "../request/screens.ts";
+
+const inside = /Administrator Controls|Upcoming events|Messages waiting/;
+
+test("[6.08] without a session the dashboard leads to /directory, as a page and as data", async ({
+  site,
+}) => {
+  for (const path of ["/admin-dashboard", "/admin-dashboard/audit", "/admin-dashboard.data"]) {
+    const visitor = site.visitor();
+    const answer = await visitor.get(path);
+    expect(answer.headers.get("cache-control"), path).toContain("no-store");
+    const text = await answer.text();
+    expect(text, path).not.toMatch(inside);
+    expect(answer.headers.get("location") ?? text, path).toContain("/directory");
+    const page = await (await visitor.get("/directory")).text();
+    expect(page, path).toContain("Access denied");
+    expect(page, path).toContain("You need to login as an administrator");
+  }
+});
+
+test("[6.08] asking for the screen's data alone gives no data either", async ({ site }) => {
+  const answer = await site.get("/admin-dashboard.data?_routes=admin/area/staff-area,admin/today/today");
+  expect(await answer.text()).not.toMatch(/figures|waiting|Messages/);
+});
+
+test("[6.09] a session that is not an administrator's is sent away with its own reason", async ({ site }) => {
+  const { db } = site.platform;
+  const member = await site.asAdmin();
+  await db.update(users).set({ role: "member" });
+  try {
+    const answer = await member.get("/admin-dashboard");
+    expect(answer.headers.get("location")).toBe("/directory");
+    const page = await (await member.get("/directory")).text();
+    expect(page).toContain("You don&#x27;t have administrator privileges");
+  } finally {
+    await db.update(users).set({ role: "admin" });
+  }
+});
+
+test("[6.10] when the check fails, so does the way in", async ({ site }) => {
+  const { db } = site.platform;
+  const admin = await site.asAdmin();
+  await db.execute("alter table sessions rename to sessions_away");
+  let answer: Response;
+  try {
+    answer = await admin.get("/admin-dashboard");
+  } finally {
+    await db.execute("alter table sessions_away rename to sessions");
+  }
+  expect(answer.headers.get("location")).toBe("/directory");
+  const page = await (await admin.get("/directory")).text();
+  expect(page).toContain("An error occurred while checking your permissions");
+});
+
+test("[4.46] session, then role, then member count: who is stopped at one step causes none of the next", async ({
+  site,
+}) => {
+  const asked = vi.spyOn(site.platform.db.$client, "query");
+  try {
+    const steps = async (who: Client) => {
+      asked.mockClear();
+      const answer = await who.get("/admin-dashboard");
+      const texts = asked.mock.calls.map(([query]: unknown[]) =>
+        String((query as { text?: string }).text ?? query),
+      );
+      const found = { session: /from "sessions".*"users"/s, count: /profile_counts/ };
+      const order = texts.flatMap((text) =>
+        Object.entries(found).flatMap(([step, pattern]) => (pattern.test(text) ? [step] : [])),
+      );
+      return [answer.status, ...new Set(order)];
+    };
+    const admin = await site.asAdmin();
+    const member = await site.asMember();
+    expect(await steps(site.visitor())).toEqual([302]);
+    expect(await steps(member)).toEqual([302, "session"]);
+    expect(await steps(admin)).toEqual([200, "session", "count"]);
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+test("[2.27.01] an administrator sees the dashboard with its texts", async ({ site }) => {
+  const answer = await (await site.asAdmin()).get("/admin-dashboard");
+  const page = await answer.text();
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  for (const text of [
+    "Admin Dashboard",
+    "Manage membership and content",
+    "Administrator Controls",
+    "Logout",
+  ]) {
+    expect(page).toContain(text);
+  }
+});
+
+test("[2.27.03] every screen is an address of its own, to which the former address leads", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  for (const { key, label } of screens) {
+    const former = await admin.get(`/admin-dashboard?tab=${key}&q=a`);
+    if (key !== "today") {
+      expect(former.headers.get("location"), key).toBe(`/admin-dashboard/${key}?q=a`);
+    }
+    const answer = await admin.get(key === "today" ? "/admin-dashboard" : `/admin-dashboard/${key}`);
+    expect(answer.status, key).toBe(200);
+    expect(await answer.text(), key).toMatch(
+      new RegExp(`aria-current="page"[^>]*><span class="mr-auto">${label}</span>`),
+    );
+  }
+});
+
+test("an address of the staff area at which nothing stands says so within the area", async ({ site }) => {
+  const answer = await (await site.asAdmin()).get("/admin-dashboard/no/such/screen");
+  expect(answer.status).toBe(404);
+  const page = await answer.text();
+  expect(page).toContain("There is no screen at this address.");
+  expect(page).toContain('aria-label="Staff area"');
+});
+
+test("the staff area has neither the public header nor the newsletter form nor the footer", async ({
+  site,
+}) => {
+  const page = await (await site.asAdmin()).get("/admin-dashboard/members").then((answer) => answer.text());
+  expect(page.match(/<main/g)).toHaveLength(1);
+  for (const outside of ["<footer", ">Subscribe<", ">Join Now<"]) expect(page).not.toContain(outside);
+});
+
+test("[2.26.02] the member login leads an administrator to the dashboard", async ({ site }) => {
+  const answer = await (await site.asAdmin()).get("/member-login");
+  expect(answer.headers.get("location")).toBe("/admin-dashboard");
+});
+
+test("[2.26.06] 'Admin Login' shows the panel and 'Hide Admin Login' hides it, without scripts", async ({
+  site,
+}) => {
+  const closed = await (await site.get("/member-login")).text();
+  expect(closed).toContain("Welcome");
+  expect(closed).toContain("Login or create an account to manage your member profile");
+  expect(closed).not.toContain("Admin Password");
+  const open = await (await site.get("/member-login?admin=1")).text();
+  expect(open).toContain("Hide Admin Login");
+  expect(open).toContain("Enter admin password");
+});

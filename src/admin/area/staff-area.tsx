@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { content } from "#content/store.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { RefusedScreen } from "../components/refused-screen.tsx";
+import { requireDashboard } from "../request/dashboard-guard.server.ts";
+import { screensFor } from "../request/screens.ts";
+import type { Route } from "./+types/staff-area";
+import { SearchKey } from "./search-key.tsx";
+import { StaffNavigation } from "./staff-navigation.tsx";
+import { readWaiting } from "./waiting-store.server.ts";
+
+export { staffStyles as links } from "#ui/staff-styles.ts";
+
+/** The staff area stands without the public site's header and footer. */
+export const handle = { ownFrame: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visitor = await requireDashboard(request, context);
+  const { db } = context.get(platformContext);
+  return {
+    abbreviation: content("organisation").abbreviation,
+    email: visitor.email ?? "",
+    screens: screensFor(visitor).map(({ key, group, label }) => ({ key, group, label })),
+    waiting: await readWaiting(db, visitor),
+  };
+}
+
+export const headers = () => noStore;
+
+/** What surrounds every screen of staff: the navigation, with the number of what waits behind each entry. */
+export default function StaffArea({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame navigation={<StaffNavigation {...loaderData} />}>
+      <SearchKey />
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <RefusedScreen />
+    </Frame>
+  );
+}
+
+function Frame({ navigation, children }: { navigation?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-1 bg-ivory">
+      {navigation}
+      <main id="content" tabIndex={-1} className="mx-auto min-w-0 max-w-[90rem] flex-1 px-4 pb-16 lg:px-8">
+        {children}
+      </main>
+    </div>
+  );
+}

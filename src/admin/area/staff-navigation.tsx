@@ -1,0 +1,101 @@
+import { ExternalLink } from "lucide-react";
+import { useRef } from "react";
+import { Link, NavLink } from "react-router";
+import { SignOutForm } from "#identity/components/sign-out-form.tsx";
+import { BrandMark } from "#ui/brand-mark.tsx";
+import { navigationId } from "../components/screen-header.tsx";
+import { screenAddress } from "../request/screen-address.ts";
+import type { ScreenKey } from "../request/screens.ts";
+import type { Waiting } from "./waiting-store.server.ts";
+
+type Entry = { key: ScreenKey; group: string; label: string };
+
+const entryClass =
+  "flex min-h-9 items-center gap-3 border-transparent border-l-2 px-5 text-ivory/80 text-small hover:bg-ivory/8 hover:text-ivory aria-[current=page]:border-gold aria-[current=page]:bg-ivory/6 aria-[current=page]:font-semibold aria-[current=page]:text-ivory pointer-coarse:min-h-11";
+
+/**
+ * The navigation of the staff area: a column on wide screens, a drawer on small ones. The drawer is a native
+ * popover, so it opens without scripts.
+ */
+export function StaffNavigation({
+  screens,
+  waiting,
+  email,
+  abbreviation,
+}: {
+  screens: Entry[];
+  waiting: Waiting;
+  email: string;
+  abbreviation: string;
+}) {
+  const panel = useRef<HTMLElement>(null);
+  const close = () => panel.current?.matches(":popover-open") && panel.current.hidePopover();
+  return (
+    <nav
+      ref={panel}
+      id={navigationId}
+      popover="auto"
+      aria-label="Staff area"
+      data-tone="ink"
+      data-screen-only
+      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-58 flex-col overflow-y-auto border-0 bg-ink p-0 text-ivory backdrop:bg-ink/55 open:flex lg:sticky lg:top-0 lg:flex lg:shrink-0"
+    >
+      <Link
+        to={screenAddress("today")}
+        onClick={close}
+        className="flex items-center gap-3 px-5 pt-4 pb-3 font-display font-semibold text-lead"
+      >
+        <BrandMark className="size-8" /> {abbreviation}
+      </Link>
+      {groupsOf(screens).map(([group, entries]) => (
+        <div key={group} className="py-1.5">
+          {group && (
+            <h2 className="px-5 pb-1 font-semibold text-ivory/60 text-label uppercase tracking-[0.08em]">
+              {group}
+            </h2>
+          )}
+          <ul>
+            {entries.map(({ key, label }) => (
+              <li key={key}>
+                <NavLink to={screenAddress(key)} end={key === "today"} onClick={close} className={entryClass}>
+                  <span className="mr-auto">{label}</span>
+                  <Count of={waiting[key]} />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="mt-auto border-ivory/15 border-t py-2">
+        <Link to="/" className={entryClass}>
+          View the site <ExternalLink aria-hidden="true" className="size-4" />
+        </Link>
+        <Link to="/account" className={`${entryClass} min-w-0`}>
+          <span className="sr-only">Your account, </span>
+          <span className="truncate">{email}</span>
+        </Link>
+        <SignOutForm>
+          <button type="submit" className={`w-full ${entryClass}`}>
+            Log out
+          </button>
+        </SignOutForm>
+      </div>
+    </nav>
+  );
+}
+
+/** How much waits behind an entry; nothing when nothing does. */
+function Count({ of = 0 }: { of?: number }) {
+  if (of === 0) return null;
+  return (
+    <span className="rounded-full bg-ivory/15 px-2 font-semibold text-label tabular-nums">
+      {of.toLocaleString("en-US")}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
+
+function groupsOf(screens: Entry[]): [group: string, entries: Entry[]][] {
+  const groups = new Set(screens.map(({ group }) => group));
+  return [...groups].map((group) => [group, screens.filter((screen) => screen.group === group)]);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { type LogCursor, mergeLogs } from "./merge-logs.ts";
+
+type Cursor = LogCursor<"event" | "change">;
+
+const row = (id: number, minute: number) => ({ id, at: new Date(Date.UTC(2026, 0, 1, 12, minute)) });
+type Row = ReturnType<typeof row>;
+const start: Cursor = { event: null, change: null };
+
+const log = (name: "event" | "change", rows: Row[]) =>
+  rows.map((each) => ({ log: name, ...each, shown: `${name} ${each.id}` }));
+
+const merged = (events: Row[], changes: Row[], from: Cursor, length: number) =>
+  mergeLogs([log("event", events), log("change", changes)], from, length);
+
+test("[4.14] two records read as one, the latest first, and go on where they stopped", () => {
+  const events = [row(9, 50), row(8, 30), row(7, 10)];
+  const changes = [row(4, 40), row(3, 20)];
+  const first = merged(events, changes, start, 3);
+  expect(first.rows).toEqual(["event 9", "change 4", "event 8"]);
+  expect(first.next).toEqual({ event: 8, change: 4 });
+  const second = merged([row(7, 10)], [row(3, 20)], first.next ?? start, 3);
+  expect(second.rows).toEqual(["change 3", "event 7"]);
+  expect(second.next).toBeNull();
+});
+
+test("[4.14] a record of which nothing was shown begins where it began", () => {
+  const { next } = merged([row(9, 50), row(8, 49)], [row(4, 10)], { event: 10, change: 5 }, 1);
+  expect(next).toEqual({ event: 9, change: 5 });
+});
+
+test("[4.14] rows stamped out of order are neither lost nor doubled", () => {
+  const events = [row(9, 10), row(8, 50)];
+  const changes = [row(4, 30)];
+  const shown: string[] = [];
+  let from: Cursor | null = start;
+  while (from) {
+    const { event, change }: Cursor = from;
+    const page: ReturnType<typeof merged> = merged(
+      events.filter(({ id }) => event === null || id < event),
+      changes.filter(({ id }) => change === null || id < change),
+      from,
+      1,
+    );
+    shown.push(...page.rows);
+    from = page.next;
+  }
+  expect(shown.sort()).toEqual(["change 4", "event 8", "event 9"]);
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Card } from "#ui/card.tsx";
+
+/** A part of a screen, with a heading. */
+export function Part({
+  title,
+  id,
+  className = "",
+  children,
+}: {
+  title: string;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card as="section" id={id} className={`min-w-0 scroll-mt-6 p-5 ${className}`}>
+      <h2 className="mb-2 font-semibold text-body">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+/** A line of a part that leads somewhere, with a figure at its end. */
+export function Line({
+  to,
+  end,
+  note,
+  children,
+}: {
+  to: string;
+  end?: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <li className="border-line border-t first:border-t-0">
+      <Link
+        to={to}
+        className="flex min-h-11 items-center justify-between gap-4 py-1.5 text-small hover:text-ruby"
+      >
+        <span className="min-w-0">
+          <span dir="auto" className="font-semibold wrap-anywhere">
+            {children}
+          </span>
+          {note && (
+            <span dir="auto" className="block text-ink-soft wrap-anywhere">
+              {note}
+            </span>
+          )}
+        </span>
+        {end && <span className="font-semibold tabular-nums">{end}</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** What a part says when it has no lines. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className="text-ink-soft text-small">{children}</p>;
+}

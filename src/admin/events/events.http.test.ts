@@ -1,0 +1,35 @@
+import { expect } from "vitest";
+import { content } from "#content/store.server.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
+import { textOf } from "#tests/support/page-text.ts";
+import { test } from "#tests/support/site.ts";
+
+test("[9.12] the staff's list of events names the time with the organisation's suffix", async ({ site }) => {
+  const { timeSuffix } = content("organisation");
+  await addEvent(site.platform, "system", eventInput());
+  const admin = await site.asAdmin();
+  const page = textOf(await (await admin.get("/admin-dashboard/events?when=all")).text());
+  expect(page).toContain(`6:00 PM ${timeSuffix} – 8:00 PM ${timeSuffix}`);
+});
+
+test("[9.12] by date and by title, and in reverse, each event stands once, page after page", async ({
+  site,
+}) => {
+  for (let n = 10; n < 35; n += 1) {
+    const date = `2030-0${1 + (n % 3)}-11`;
+    await addEvent(site.platform, "system", eventInput({ title: `Event ${n % 2 ? n : "same"}`, date }));
+  }
+  const admin = await site.asAdmin();
+  const eventsIn = async (address: string): Promise<string[]> => {
+    const page = await (await admin.get(address)).text();
+    const ids = [...page.matchAll(/id="row-(\d+)"/g)].map(([, id]) => id ?? "");
+    const next = /href="([^"]+)"[^>]*>Next</.exec(page)?.[1]?.replaceAll("&amp;", "&");
+    return [...ids, ...(next ? await eventsIn(next) : [])];
+  };
+  for (const sort of ["date", "title"]) {
+    const rising = await eventsIn(`/admin-dashboard/events?sort=${sort}`);
+    expect(new Set(rising).size, sort).toBe(25);
+    expect(rising, sort).toHaveLength(25);
+    expect((await eventsIn(`/admin-dashboard/events?sort=-${sort}`)).toReversed(), sort).toEqual(rising);
+  }
+});

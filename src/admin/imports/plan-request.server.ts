@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { readMapping, targetAt } from "#features/members/import/columns.ts";
+import type { ImportChoices, Mapping } from "#features/members/import/import.ts";
+import { importColumns } from "#features/members/limits.ts";
+import { joinTags, readTags, tagsFault } from "#features/members/tags.ts";
+
+type Plan = { mapping: Mapping; choices: ImportChoices };
+
+/** The form of a plan: for each column what it fills, and the choices for the whole import. */
+export const planForm = z
+  .object({
+    new_members: z.enum(["pending", "approved", ""]).default(""),
+    existing: z.enum(["update", "keep", ""]).default(""),
+    tags: z
+      .string()
+      .default("")
+      .transform(readTags)
+      .superRefine((tags, context) => {
+        const fault = tagsFault(tags);
+        if (fault) context.addIssue({ code: "custom", message: fault });
+      }),
+    ...Object.fromEntries(
+      Array.from({ length: importColumns }, (_, at) => [`column-${at}`, z.string().optional()]),
+    ),
+  })
+  .transform(({ new_members, existing, tags, ...columns }) => ({ new_members, existing, tags, columns }));
+
+type PlanInput = z.output<typeof planForm>;
+
+/** The plan that a form asks for; what it does not send stays as it is stored. */
+export function askedPlan(
+  { new_members, existing, tags, columns }: PlanInput,
+  stored: Plan,
+  header: string[],
+): Plan {
+  const sent = new Map(Object.entries(columns));
+  const isSent = header.some((_, at) => sent.get(`column-${at}`) !== undefined);
+  return {
+    mapping: isSent
+      ? readMapping((at) => String(sent.get(`column-${at}`) ?? ""), header.length)
+      : stored.mapping,
+    choices: new_members
+      ? { state: new_members, existing: existing || stored.choices.existing, tags }
+      : stored.choices,
+  };
+}
+
+/** Whether two plans take the same from the same columns. */
+export function isSamePlan(one: Plan, other: Plan, header: string[]): boolean {
+  const { choices } = one;
+  return (
+    header.every((_, at) => targetAt(one.mapping, at) === targetAt(other.mapping, at)) &&
+    choices.state === other.choices.state &&
+    choices.existing === other.choices.existing &&
+    joinTags(choices.tags).join() === joinTags(other.choices.tags).join()
+  );
+}

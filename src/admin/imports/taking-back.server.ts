@@ -1,0 +1,33 @@
+import { effectOfUndo } from "#features/members/bulk/batch-store.server.ts";
+import { countMembers } from "#features/members/counts-store.server.ts";
+import { trashDays } from "#features/members/limits.ts";
+import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+
+/** What taking an import back would do, in sentences; null when it would do nothing. */
+export async function takingBackWords(db: Connection, batchId: number): Promise<string[] | null> {
+  const [effect, members, reviews] = await Promise.all([
+    effectOfUndo(db, batchId),
+    countMembers(db),
+    countReviews(db),
+  ]);
+  const { removed, restored, kept, approved, pending } = effect;
+  if (removed + restored === 0) return null;
+  return [
+    removed > 0 &&
+      `${people(removed)} whom it added ${removed === 1 ? "goes" : "go"} to the trash, and can be restored for ${trashDays} days.`,
+    restored > 0 && `${people(restored)} ${restored === 1 ? "gets" : "get"} back what the file had changed.`,
+    kept > 0 && `${people(kept)} ${kept === 1 ? "stays" : "stay"}: someone has changed them since.`,
+    figure("Total Members", members, approved),
+    figure("Entries and edits to review", reviews, pending),
+  ].filter((sentence) => sentence !== false);
+}
+
+function people(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "member" : "members"}`;
+}
+
+function figure(label: string, now: number, difference: number): string | false {
+  const from = now.toLocaleString("en-US");
+  return difference !== 0 && `“${label}” goes from ${from} to ${(now + difference).toLocaleString("en-US")}.`;
+}

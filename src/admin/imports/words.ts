@@ -1,0 +1,38 @@
+import { type RowAction, rowActions } from "#features/members/import/import.ts";
+import type { BadgeTone } from "#ui/badge.tsx";
+
+/** The labels of what is planned for a row and what was done with it. */
+export const actionWords: Record<RowAction, { planned: string; done: string; tone: BadgeTone }> = {
+  create: { planned: "Create", done: "Created", tone: "emerald" },
+  update: { planned: "Update", done: "Updated", tone: "diamond" },
+  unchanged: { planned: "Unchanged", done: "Unchanged", tone: "neutral" },
+  waiting: { planned: "Waits for review", done: "Waits for review", tone: "ruby" },
+  skip: { planned: "Skip", done: "Skipped", tone: "danger" },
+};
+
+type Counts = Record<RowAction, number>;
+
+const after: Record<RowAction, [planned: string, done: string]> = {
+  create: ["to create", "created"],
+  update: ["to update", "updated"],
+  unchanged: ["unchanged", "unchanged"],
+  waiting: ["left, as they wait for review", "left, as they waited for review"],
+  skip: ["to skip", "skipped"],
+};
+
+/** "3 to create, 1 to update, …"; members who wait for review are named only if there are any. */
+export function planWords(counts: Counts): string {
+  return sentence(counts, 0);
+}
+
+/** "3 created, 1 updated, …" */
+export function resultWords(counts: Counts): string {
+  return sentence(counts, 1);
+}
+
+function sentence(counts: Counts, at: 0 | 1): string {
+  const parts = rowActions
+    .filter((action) => action !== "waiting" || counts.waiting > 0)
+    .map((action) => `${counts[action].toLocaleString("en-US")} ${after[action][at]}`);
+  return `${parts.join(", ")}.`;
+}

@@ -1,0 +1,16 @@
+import type { Payment, State } from "#features/inquiries/kinds.ts";
+import { paymentWords, stateWords } from "./inbox-query.ts";
+
+type Change = { state?: State; payment?: Payment | null; assignee?: string | null };
+
+/** What was set on an inquiry in words; `assignee` is a name, and null for nobody. */
+export function changeWords({ state, payment, assignee }: Change): string {
+  const parts = [
+    ...(state ? [`Marked as ${stateWords[state].toLowerCase()}`] : []),
+    ...(payment === undefined
+      ? []
+      : [payment ? `Marked as ${paymentWords[payment].toLowerCase()}` : "Payment open"]),
+    ...(assignee === undefined ? [] : [assignee === null ? "Given to nobody" : `Given to ${assignee}`]),
+  ];
+  return parts.join("; ");
+}

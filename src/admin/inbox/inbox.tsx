@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { kinds, states } from "#features/inquiries/kinds.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { CardCell, CardList, CardRow, CardTitle } from "../components/card-list.tsx";
+import { ChoiceFilter, FilterForm, SearchFilter } from "../components/filter-form.tsx";
+import { Instant } from "../components/instant.tsx";
+import { ListTable } from "../components/list-table.tsx";
+import { MoreRows } from "../components/more-rows.tsx";
+import { MenuDownload, RowMenu } from "../components/row-menu.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/inbox";
+import { kindWords, stateWords } from "./inbox-query.ts";
+import { loadInbox } from "./load.server.ts";
+import { PaymentBadge, StateBadge } from "./state-badge.tsx";
+
+export const meta: Route.MetaFunction = () => screenMeta("Inbox");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadInbox(await requireScreen(args, "inbox.read"));
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** The inquiries of visitors, newest first, with their states. */
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { rows, next, filters, staff, timeZone } = loaderData;
+  const view = new URLSearchParams(Object.entries(filters).filter(([, value]) => value)).toString();
+  return (
+    <Screen
+      title="Inbox"
+      actions={
+        <RowMenu of="this list">
+          <MenuDownload href={`/admin-dashboard/inbox.csv${view ? `?${view}` : ""}`}>Export</MenuDownload>
+        </RowMenu>
+      }
+    >
+      <FilterForm screen="inbox" filters={filters}>
+        <SearchFilter label="Name, words or number" value={filters.q} />
+        <ChoiceFilter
+          name="kind"
+          label="Kind"
+          all="Every kind"
+          value={filters.kind}
+          options={kinds.map((kind) => [kind, kindWords[kind]])}
+        />
+        <ChoiceFilter
+          name="state"
+          label="State"
+          all="Every state"
+          value={filters.state}
+          options={states.map((state) => [state, stateWords[state]])}
+        />
+        <ChoiceFilter
+          name="assignee"
+          label="Seen to by"
+          all="Everybody's"
+          value={filters.assignee}
+          options={[...staff, ["nobody", "Nobody's"]]}
+        />
+      </FilterForm>
+      {rows.length === 0 ? (
+        <EmptyState
+          title={Object.values(filters).some(Boolean) ? "Nothing matches" : "Nothing has come in yet"}
+        >
+          <p>Messages, committee interests, nominations and orders are listed here.</p>
+        </EmptyState>
+      ) : (
+        <CardList>
+          <ListTable
+            caption="What came in, newest first"
+            heads={["From", "About", "Kind", "State", "Seen to by", "Received"]}
+          >
+            {rows.map(({ id, createdAt, state, payment, kind, name, headline, assignee }) => (
+              <CardRow key={id}>
+                <CardTitle className="lg:min-w-44">
+                  <Link
+                    to={recordAddress("inbox", id)}
+                    className="inline-block underline decoration-line underline-offset-4 hover:text-ruby max-lg:py-1"
+                  >
+                    {name}
+                  </Link>
+                </CardTitle>
+                <CardCell dir="auto" className="wrap-anywhere lg:min-w-52">
+                  {headline}
+                </CardCell>
+                <CardCell className="text-ink-soft lg:whitespace-nowrap">{kindWords[kind]}</CardCell>
+                <CardCell>
+                  <span className="flex flex-wrap gap-1">
+                    <StateBadge state={state} /> <PaymentBadge payment={payment} />
+                  </span>
+                </CardCell>
+                <CardCell
+                  dir="auto"
+                  label="Seen to by"
+                  className={`wrap-anywhere ${assignee ? "" : "max-lg:hidden"}`}
+                >
+                  {assignee ?? "–"}
+                </CardCell>
+                <CardCell className="text-ink-soft tabular-nums">
+                  <Instant at={createdAt} timeZone={timeZone} />
+                </CardCell>
+              </CardRow>
+            ))}
+          </ListTable>
+        </CardList>
+      )}
+      <MoreRows to={next ? screenAddress("inbox", { ...filters, before: next }) : null} label="Older" />
+    </Screen>
+  );
+}

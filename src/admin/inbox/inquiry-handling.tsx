@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { payments, states } from "#features/inquiries/kinds.ts";
+import { FormFrame } from "#form/form.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/input.tsx";
+import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { paymentWords, stateWords } from "./inbox-query.ts";
+import type { InquiryData } from "./load.server.ts";
+
+type HandlingProps = Pick<InquiryData, "open" | "staff" | "assigneeName">;
+
+/** Who sees to an inquiry, its state, and how an order ended. */
+export function InquiryHandling({ open, staff, assigneeName }: HandlingProps) {
+  const others = states.filter((state) => state !== open.state);
+  return (
+    <>
+      <AssigneeForm open={open} staff={staff} assigneeName={assigneeName} />
+      <ChangeButtons
+        id="state"
+        title="State"
+        open={open}
+        name="state"
+        choices={others.map((state) => [state, `Mark as ${stateWords[state].toLowerCase()}`])}
+      />
+      {open.kind === "order" && (
+        <ChangeButtons
+          id="payment"
+          title={open.payment ? `This order is ${paymentWords[open.payment].toLowerCase()}` : "Payment"}
+          open={open}
+          name="payment"
+          choices={
+            open.payment
+              ? [["open", "Open it again"]]
+              : payments.map((payment) => [payment, `Mark as ${paymentWords[payment].toLowerCase()}`])
+          }
+        />
+      )}
+    </>
+  );
+}
+
+type ChangeProps = {
+  id: string;
+  title: ReactNode;
+  open: InquiryData["open"];
+  name: "state" | "payment";
+  choices: [value: string, label: string][];
+};
+
+/** A button for each value that can be set. */
+function ChangeButtons({ id, title, open, name, choices }: ChangeProps) {
+  const form = useChangeForm(id, open);
+  const sent = form.fetcher.formData?.get(name);
+  return (
+    <FormFrame form={form} submit={null} preventScrollReset className="grid gap-2">
+      <h2 className="font-semibold font-text text-small">{title}</h2>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(([value, label]) => (
+          <Button
+            key={value}
+            type="submit"
+            name={name}
+            value={value}
+            busy={sent === value}
+            variant="secondary"
+            size="small"
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </FormFrame>
+  );
+}
+
+function AssigneeForm({ open, staff, assigneeName }: HandlingProps) {
+  const form = useChangeForm("assignee", open);
+  const isListed = open.assignee === null || staff.some(([id]) => id === open.assignee);
+  return (
+    <FormFrame form={form} submit={null} preventScrollReset className="grid gap-2">
+      <Field label="Seen to by">
+        {(control) => (
+          <div className="flex gap-2">
+            <Select
+              {...control}
+              key={open.assignee}
+              name="assignee"
+              defaultValue={open.assignee ?? "nobody"}
+              className="min-w-0 flex-1"
+            >
+              <option value="nobody">Nobody</option>
+              {!isListed && <option value={open.assignee ?? ""}>{assigneeName ?? "A former account"}</option>}
+              {staff.map(([id, label]) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+            <Button type="submit" variant="secondary" busy={form.busy}>
+              Set
+            </Button>
+          </div>
+        )}
+      </Field>
+    </FormFrame>
+  );
+}
+
+function useChangeForm(id: string, { id: inquiry, version }: InquiryData["open"]) {
+  return useDashboardForm({ id, intent: "change-inquiry", hidden: { id: inquiry, version } });
+}

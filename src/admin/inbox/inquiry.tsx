@@ -1,0 +1,83 @@
+import { Reply } from "lucide-react";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { UndoNotice } from "../components/undo-notice.tsx";
+import { rowId } from "../request/row-id.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/inquiry";
+import { inboxActions } from "./actions.server.ts";
+import { kindWords } from "./inbox-query.ts";
+import { InquiryFacts } from "./inquiry-facts.tsx";
+import { InquiryHandling } from "./inquiry-handling.tsx";
+import { InquiryTimeline } from "./inquiry-timeline.tsx";
+import { loadInquiry } from "./load.server.ts";
+import { PaymentBadge, StateBadge } from "./state-badge.tsx";
+import { NoteForm, ReplyForm } from "./write-forms.tsx";
+
+export const meta: Route.MetaFunction = () => screenMeta("Inbox");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadInquiry(await requireScreen(args, "inbox.read"), rowId(args.params.id) ?? 0);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "inbox.read", inboxActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** One inquiry: what was sent, who sees to it, all that happened, and the forms to reply and to note. */
+export default function Inquiry({ loaderData }: Route.ComponentProps) {
+  const { open, mayManage, mayAddMember, undo } = loaderData;
+  return (
+    <Screen
+      title={
+        <span dir="auto">
+          {kindWords[open.kind]} from {open.name}
+        </span>
+      }
+      back={{ label: "The whole inbox", to: screenAddress("inbox") }}
+      actions={
+        mayManage && (
+          <ButtonLink href="#reply" size="small">
+            <Reply aria-hidden="true" className="size-4.5" />
+            <span className="max-sm:sr-only">Reply</span>
+          </ButtonLink>
+        )
+      }
+    >
+      {undo && mayManage && <UndoNotice undo={undo} intent="undo-inquiry" view="" />}
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
+          <p className="flex flex-wrap gap-2">
+            <StateBadge state={open.state} />
+            <PaymentBadge payment={open.payment} />
+          </p>
+          <InquiryFacts {...loaderData} />
+        </Card>
+        {mayManage && (
+          <Card className="grid min-w-0 gap-5 p-5 max-lg:order-last lg:row-span-3">
+            <InquiryHandling {...loaderData} />
+            {mayAddMember && (
+              <ButtonLink to={recordAddress("members", "new", { from: open.id })} variant="secondary">
+                Make {open.name} a member
+              </ButtonLink>
+            )}
+          </Card>
+        )}
+        <InquiryTimeline {...loaderData} />
+        {mayManage && (
+          <div id="reply" className="grid min-w-0 scroll-mt-4 gap-5">
+            <ReplyForm key={`reply-${open.id}`} {...loaderData} />
+            <NoteForm key={`note-${open.id}`} {...loaderData} />
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,103 @@
+import { Alert } from "#ui/alert.tsx";
+import { Card } from "#ui/card.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Fact, Facts } from "../components/detail.tsx";
+import { Instant } from "../components/instant.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { rowId } from "../request/row-id.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/message";
+import { mailActions } from "./actions.server.ts";
+import { loadMessage } from "./load.server.ts";
+import { kindInWords } from "./mail-query.ts";
+import { MailStateWord } from "./mail-state-word.tsx";
+import { textNotKept } from "./text-not-kept.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.mail.subject ?? "Message");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadMessage(await requireScreen(args, "mail.read"), rowId(args.params.id) ?? 0);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "mail.read", mailActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** One message as its recipient sees it, without secret links, and a button to send it again. */
+export default function Message({ loaderData }: Route.ComponentProps) {
+  const { mail, mayResend, timeZone } = loaderData;
+  const isGone = mail.secret && mail.state !== "queued";
+  return (
+    <Screen
+      title={<span dir="auto">{mail.subject}</span>}
+      back={{ label: "All messages", to: screenAddress("mail") }}
+    >
+      <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
+        <p>
+          <MailStateWord state={mail.state} />
+        </p>
+        <Facts>
+          <Fact label="To">{mail.recipient}</Fact>
+          {mail.replyTo && <Fact label="Answers go to">{mail.replyTo}</Fact>}
+          <Fact label="Kind">{kindInWords(mail.kind)}</Fact>
+          <Fact label="Written">
+            <Instant at={mail.queuedAt} timeZone={timeZone} />
+          </Fact>
+          <Fact label="Sent">
+            <Instant at={mail.sentAt} timeZone={timeZone} />
+          </Fact>
+        </Facts>
+        {mail.lastError && (
+          <Alert
+            tone={mail.state === "failed" ? "danger" : "warning"}
+            title={
+              mail.state === "failed"
+                ? "It could not be sent, and is not tried again by itself"
+                : "The last try failed; it is tried again"
+            }
+          >
+            <p dir="auto" className="wrap-anywhere">
+              {mail.lastError}
+            </p>
+          </Alert>
+        )}
+        {isGone ? (
+          <p className="text-ink-soft text-small">{textNotKept}</p>
+        ) : (
+          <>
+            <pre
+              dir="auto"
+              className="overflow-x-auto whitespace-pre-wrap rounded-control border border-line bg-ivory p-4 font-text text-small wrap-anywhere"
+            >
+              {mail.text}
+            </pre>
+            <p className="text-ink-soft text-small">
+              What a link carries is hidden here: it belongs to the receiver alone.
+            </p>
+          </>
+        )}
+        {mayResend && !isGone && mail.state !== "queued" && (
+          <DashboardForm
+            id="resend"
+            intent="resend-mail"
+            hidden={{ id: mail.id }}
+            submit="Send again"
+            className="grid gap-3"
+          >
+            <p className="text-ink-soft text-small">
+              {mail.state === "failed"
+                ? "The same message is tried anew."
+                : "A copy goes out as a message of its own. Links in it that were used or have run out stay so."}
+            </p>
+          </DashboardForm>
+        )}
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+/** The labels of what happens to a member. */
+const words: Record<string, string> = {
+  created: "Added",
+  updated: "Changed",
+  reverted: "Put back",
+  approved: "Approved",
+  suspended: "Suspended",
+  declined: "Declined",
+  withdrawn: "Withdrawn by themselves",
+  returned: "Sent back to the queue",
+  linked: "Joined to their account",
+  unlinked: "Parted from their account",
+  deleted: "Moved to the trash",
+  restored: "Restored from the trash",
+  imported: "Brought by a file",
+  undone: "Taken back",
+  "edit submitted": "Change sent in for review",
+  "edit approved": "Sent change approved",
+  "submission returned": "Submission returned",
+  "submission declined": "Submission declined",
+};
+
+/** What an action in a member's history is called; one without a label by its own name. */
+export function historyWords(action: string): string {
+  return words[action] ?? action.charAt(0).toUpperCase() + action.slice(1);
+}

@@ -1,0 +1,61 @@
+import { data } from "react-router";
+import { memberDifferences } from "#features/members/differences.ts";
+import type { Member } from "#features/members/member.ts";
+import { earlierFields } from "#features/members/record/earlier-fields.ts";
+import { withStoredPhoto } from "#features/members/record/revert-member.server.ts";
+import { findMemberWithTrash } from "#features/members/store.server.ts";
+import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { findHistory } from "#platform/history.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Difference } from "#ui/conflict-panel.tsx";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+import { historyWords } from "./history-words.ts";
+import { nothingEarlier } from "./messages.ts";
+
+/**
+ * One change of a member, and how to put it back.
+ * @throws 404 when the member has no such change
+ */
+export async function loadMemberChange({ platform }: StaffRequest, id: number, change: number) {
+  const { db } = platform;
+  const [row, found] = await Promise.all([findHistory(db, "member", change), findMemberWithTrash(db, id)]);
+  if (!found || row?.entityId !== String(id)) throw data({ message: nothingEarlier }, { status: 404 });
+  const { actor, action, at, before, after } = row;
+  const names = await nameAccounts(db, [actor]);
+  const changes = before && after ? memberDifferences(before, after) : [];
+  return {
+    id: row.id,
+    title: `${historyWords(action)}${names.has(actor) ? ` by ${names.get(actor)}` : ""}`,
+    at: at.toISOString(),
+    member: { id, fullName: found.member.fullName },
+    changes,
+    restoration: found.deletedAt
+      ? { kind: "trash" as const }
+      : await restorationOf(platform, found.member, { before, after, changes }),
+  };
+}
+
+type Changed = { before: unknown; after: unknown; changes: Difference[] };
+
+/**
+ * What putting a change back would do: `differences` of the member at `version`, which only `undoes` the change
+ * if nothing happened to its fields since; nothing, because they read so again ("same"); or it is impossible,
+ * because the change has nothing earlier ("none") or its photo has been swept ("swept").
+ */
+async function restorationOf({ files }: Platform, member: Member, { before, after, changes }: Changed) {
+  const kept = earlierFields(before, after);
+  if (!kept) return { kind: "none" as const };
+  const earlier = await withStoredPhoto(files, kept);
+  if (!earlier) return { kind: "swept" as const };
+  const differences = memberDifferences(member, { ...member, ...earlier });
+  if (differences.length === 0) return { kind: "same" as const };
+  const reversed = changes.map(({ label, theirs, yours }) => ({ label, theirs: yours, yours: theirs }));
+  return {
+    kind: "revert" as const,
+    version: member.version,
+    differences,
+    undoes: JSON.stringify(differences) === JSON.stringify(reversed),
+  };
+}
+
+export type MemberChangeData = Awaited<ReturnType<typeof loadMemberChange>>;

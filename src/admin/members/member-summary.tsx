@@ -1,0 +1,134 @@
+import { MemberCard } from "#features/members/directory/components/member-card.tsx";
+import { trashDays } from "#features/members/limits.ts";
+import { type Member, stateWords } from "#features/members/member.ts";
+import { smallPhoto } from "#features/members/photo/photo.ts";
+import { mediumDay } from "#platform/days.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Portrait } from "#ui/portrait.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Fact, Facts } from "../components/detail.tsx";
+import { Instant } from "../components/instant.tsx";
+import { StateWord } from "../components/state-word.tsx";
+import type { RecordData } from "./load-record.server.ts";
+import { rowActions, stateTones } from "./member-row.tsx";
+
+const previewId = "preview";
+
+type SummaryProps = Pick<RecordData, "member" | "deletedAt" | "preview" | "timeZone">;
+
+/** Who the member is, their state and what can be done about it. */
+export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryProps) {
+  const { fullName, email, phoneNumber, company, jobTitle, photo, state, joinedOn } = member;
+  const work = [jobTitle, company].filter(Boolean).join(", ");
+  return (
+    <Card as="section" aria-label="Summary" className="grid min-w-0 gap-5 p-5">
+      <div className="flex items-center gap-4">
+        <Portrait
+          name={fullName}
+          image={photo && smallPhoto(photo)}
+          className="size-16 ring-1 ring-gold/50"
+        />
+        <div className="grid min-w-0 gap-1.5">
+          {work && (
+            <p dir="auto" className="font-semibold wrap-anywhere">
+              {work}
+            </p>
+          )}
+          <p className="flex flex-wrap gap-1.5">
+            <StateWord tone={deletedAt ? "quiet" : stateTones[state]}>
+              {deletedAt ? "In the trash" : stateWords[state]}
+            </StateWord>
+            {member.isSample && <Badge tone="diamond">Sample</Badge>}
+          </p>
+        </div>
+      </div>
+      <Facts>
+        <Fact label="Email">
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+          {!member.isEmailVerified && <span className="text-ink-soft"> (not confirmed)</span>}
+        </Fact>
+        {phoneNumber && (
+          <Fact label="Phone">
+            <a href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`} className="link">
+              {phoneNumber}
+            </a>
+          </Fact>
+        )}
+        {member.category && <Fact label="Category">{member.category}</Fact>}
+        <Fact label="Joined">{joinedOn ? mediumDay(joinedOn) : "Not yet"}</Fact>
+        {deletedAt && (
+          <Fact label="In the trash since">
+            <Instant at={deletedAt} timeZone={timeZone} />
+          </Fact>
+        )}
+      </Facts>
+      <div className="flex flex-wrap items-center gap-2">
+        <StateActions member={member} isDeleted={deletedAt !== null} />
+        {!deletedAt && <SeeAsVisitors member={member} />}
+      </div>
+      {!deletedAt && state !== "approved" && (
+        <figure id={previewId} className="grid scroll-mt-6 gap-3 border-line border-t pt-4">
+          <figcaption className="text-ink-soft text-small">
+            So visitors will see the entry in the directory once it is approved.
+          </figcaption>
+          {/* The card is inert: before the approval there is no page to link to. */}
+          <div inert className="max-w-md">
+            <MemberCard entry={preview} />
+          </div>
+        </figure>
+      )}
+    </Card>
+  );
+}
+
+const questions: Record<string, { question: string; consequence: string }> = {
+  "suspend-members": {
+    question: "Suspend this member?",
+    consequence: "Their entry leaves the directory at once. It can be undone.",
+  },
+  "delete-members": {
+    question: "Move this member to the trash?",
+    consequence: `Their entry leaves the directory at once. It can be restored for ${trashDays} days.`,
+  },
+};
+
+/** The link to the public page of a member, or to the preview of one who has none. */
+function SeeAsVisitors({ member: { state, slug } }: { member: Member }) {
+  const target = state === "approved" ? { to: `/directory/${slug}?as=visitor` } : { href: `#${previewId}` };
+  return (
+    <ButtonLink {...target} variant="quiet" size="small">
+      See it as visitors do
+    </ButtonLink>
+  );
+}
+
+/** The buttons that change the member's state; destructive ones ask first. */
+function StateActions({ member: { id, state, version }, isDeleted }: { member: Member; isDeleted: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {Object.entries(rowActions(state, isDeleted)).map(([intent, label]) => {
+        const asked = questions[intent];
+        const form = {
+          id: intent,
+          intent,
+          hidden: { id, version },
+          submit: label,
+          className: "grid",
+        };
+        if (!asked)
+          return <DashboardForm key={intent} {...form} look={{ variant: "secondary", size: "small" }} />;
+        return (
+          <AskFirst key={intent} label={label} question={asked.question}>
+            <p>{asked.consequence}</p>
+            <DashboardForm {...form} look={{ variant: "danger" }} />
+          </AskFirst>
+        );
+      })}
+    </div>
+  );
+}

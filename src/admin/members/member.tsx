@@ -1,0 +1,73 @@
+import { recordValues } from "#features/members/record-form.ts";
+import { type ActionArgs, takeOneOf } from "#form/take-form.server.ts";
+import { Part } from "../components/part.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { UndoNotice } from "../components/undo-notice.tsx";
+import { rowId } from "../request/row-id.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/member";
+import { AccountPart } from "./account-part.tsx";
+import { recordActions } from "./actions.server.ts";
+import { EditMemberForm } from "./edit-member-form.tsx";
+import { loadRecord } from "./load-record.server.ts";
+import { MemberSummary } from "./member-summary.tsx";
+import { MessagesPart } from "./messages-part.tsx";
+import { PhotoForm } from "./photo-form.tsx";
+import { takeEntry } from "./take-entry.server.ts";
+import { Timeline } from "./timeline.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  screenMeta(loaderData?.member.fullName ?? "Member");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadRecord(await requireScreen(args, "members.read"), rowId(args.params.id) ?? 0);
+}
+
+/** The form of the entry names no action; the others do. */
+export function action(args: Route.ActionArgs) {
+  const take = (own: ActionArgs) => takeScreenAction(own, "members.read", recordActions);
+  const takes = Object.fromEntries(Object.keys(recordActions).map((name) => [name, take]));
+  return takeOneOf(args, takes, (own) => takeEntry(own, rowId(args.params.id) ?? 0));
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** One member for staff: the facts on one side, what happened on the other; one in the trash can be restored. */
+export default function MemberRecord({ loaderData: record, actionData }: Route.ComponentProps) {
+  const { member, deletedAt, undo, timeline, timeZone } = record;
+  return (
+    <Screen
+      title={<span dir="auto">{member.fullName}</span>}
+      back={{ label: "All members", to: screenAddress("members") }}
+    >
+      {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-members" view={String(member.id)} />}
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <MemberSummary {...record} />
+          {!deletedAt && (
+            <Part title="Entry">
+              <EditMemberForm
+                id={member.id}
+                version={member.version}
+                stored={recordValues(member)}
+                categories={record.categories}
+                tags={record.tags}
+                answer={actionData}
+              />
+            </Part>
+          )}
+          {!deletedAt && <PhotoForm member={member} answer={actionData} />}
+          <AccountPart {...record} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <MessagesPart {...record} />
+          <Timeline {...timeline} address={recordAddress("members", member.id)} timeZone={timeZone} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

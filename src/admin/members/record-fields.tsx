@@ -1,0 +1,49 @@
+import { fields } from "#features/members/fields.ts";
+import { notesLength } from "#features/members/limits.ts";
+import { TextArea, TextField } from "#form/text-field.tsx";
+import type { FormState } from "#form/use-form.ts";
+
+type RecordFieldsProps = {
+  field: FormState["field"];
+  /** The tags that members have. */
+  tags: string[];
+};
+
+/** The fields of a member that only staff see and change. */
+export function RecordFields({ field, tags }: RecordFieldsProps) {
+  return (
+    <fieldset className="grid gap-5 border-line border-t pt-5">
+      <legend className="float-left mb-1 w-full font-semibold text-h3">For staff</legend>
+      <TextField
+        field={field("joined_on")}
+        label={fields.joinedOn.label}
+        type="date"
+        required={false}
+        help="Counts in “Members over time”."
+      />
+      <TextField
+        field={field("tags")}
+        label={fields.tags.label}
+        required={false}
+        autoComplete="off"
+        help={
+          tags.length > 0
+            ? `Separated by commas. In use: ${tags.slice(0, 12).join(", ")}${tags.length > 12 ? ", …" : ""}`
+            : "Separated by commas, such as “Gala 2026, Volunteer”."
+        }
+      />
+      <TextArea
+        field={field("notes")}
+        label={fields.notes.label}
+        required={false}
+        rows={3}
+        maxLength={notesLength}
+        className="min-h-20"
+        help="Not shown to the member here. They are personal data all the same: the copy of their data that a member may ask for (GDPR, article 15) contains them."
+      />
+    </fieldset>
+  );
+}
+
+/** Loads the schema of the staff's form when a field is first touched. */
+export const loadRecordForm = async () => (await import("#features/members/record-form.ts")).recordForm;

@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { memberDifferences } from "#features/members/differences.ts";
+import { emailTaken } from "#features/members/messages.ts";
+import { recordForm } from "#features/members/record-form.ts";
+import { updateMember } from "#features/members/update-member.server.ts";
+import { type ActionArgs, refuse, saved, takeForm } from "#form/take-form.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { rowId } from "../request/row-id.ts";
+import { recordAddress } from "../request/screen-address.ts";
+import { refuseFields, withVersion } from "./member-request.server.ts";
+import { changedMeanwhile, notLive } from "./messages.ts";
+import { membersAction } from "./take-back.server.ts";
+
+/** Replaces the member's fields, unless someone else has changed them meanwhile. */
+export function takeEntry({ request, context }: ActionArgs, id: number) {
+  return takeForm({ request, context }, { schema: recordForm }, async (sent) => {
+    const { permission, refusal } = membersAction;
+    const admin = await requirePermission(request, context, permission, refusal);
+    if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
+    const { text, platform } = sent;
+    const change = sent.read.input;
+    const version = rowId(text("overVersion")) ?? rowId(text("version")) ?? 0;
+    const done = await inTransaction(platform, admin.userId, (useCase) =>
+      updateMember(useCase, { id, version, change }),
+    );
+    if (done.ok) {
+      const description = `${done.member.fullName}'s entry is up to date`;
+      return saved(sent, { title: "Saved", description }, recordAddress("members", id));
+    }
+    if (done.reason === "not-found") throw data({ message: notLive }, { status: 404 });
+    if (done.reason === "email-taken")
+      return refuseFields(sent, { email: emailTaken(done.member.fullName) }, 409);
+    const { current } = done;
+    const differences = memberDifferences(current, { ...current, ...change });
+    return refuse(sent, {
+      status: 409,
+      values: withVersion(sent),
+      notice: { title: "Error", description: changedMeanwhile },
+      conflict: { version: current.version, differences },
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import type { SubscriberState } from "#features/inquiries/newsletter/subscriber-store.server.ts";
+import { queryText } from "../request/query-text.ts";
+import { rowId } from "../request/row-id.ts";
+
+/** The states of readers with their labels, in the order of the views. */
+export const readerStates = [
+  ["confirmed", "Readers"],
+  ["pending", "Waiting for confirmation"],
+  ["unsubscribed", "Left"],
+] as const satisfies [SubscriberState, string][];
+
+/** The state of the list in the URL: its view (the readers by default), the search, and the page (`before` an id). */
+export function readNewsletterQuery(search: URLSearchParams) {
+  return {
+    state: readerStates.find(([state]) => state === search.get("state"))?.[0] ?? "confirmed",
+    q: queryText(search, "q", 100),
+    before: rowId(search.get("before")),
+  };
+}
+
+/** What is told last about the readers of a view. */
+export const lastHeads: Record<SubscriberState, string> = {
+  confirmed: "Confirmed",
+  pending: "Confirmed",
+  unsubscribed: "Left",
+};

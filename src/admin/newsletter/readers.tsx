@@ -1,0 +1,79 @@
+import { Alert } from "#ui/alert.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { CardList } from "../components/card-list.tsx";
+import { FilterForm, SearchFilter } from "../components/filter-form.tsx";
+import { ListTable } from "../components/list-table.tsx";
+import { MoreRows } from "../components/more-rows.tsx";
+import { MenuDownload, RowMenu } from "../components/row-menu.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/readers";
+import { newsletterActions } from "./actions.server.ts";
+import { loadReaders } from "./load.server.ts";
+import { lastHeads, readerStates } from "./newsletter-query.ts";
+import { ReaderRow } from "./reader-row.tsx";
+
+export const meta: Route.MetaFunction = () => screenMeta("Newsletter");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadReaders(await requireScreen(args, "newsletter.read"));
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "newsletter.read", newsletterActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** The newsletter's readers, who has not confirmed yet, and who has left. */
+export default function Readers({ loaderData }: Route.ComponentProps) {
+  const { view, counts, rows, next, hasProvider } = loaderData;
+  const exported = new URLSearchParams({ state: view.state, ...(view.q ? { q: view.q } : {}) });
+  return (
+    <Screen
+      title="Newsletter"
+      views={readerStates.map(([state, label]) => ({
+        label: `${label} (${counts[state].toLocaleString("en-US")})`,
+        to: screenAddress("newsletter", { state, q: view.q }),
+        current: state === view.state,
+      }))}
+      actions={
+        <RowMenu of="this list">
+          <MenuDownload href={`/admin-dashboard/newsletter.csv?${exported}`}>Export</MenuDownload>
+        </RowMenu>
+      }
+    >
+      {hasProvider && (
+        <Alert tone="info" title="New readers are kept by your newsletter provider">
+          Here are those who subscribed before that.
+        </Alert>
+      )}
+      <FilterForm screen="newsletter" filters={{ q: view.q }} kept={{ state: view.state }}>
+        <SearchFilter label="E-mail address" value={view.q} />
+      </FilterForm>
+      {rows.length === 0 ? (
+        <EmptyState title={view.q ? "No address matches" : "Nobody is here yet"}>
+          <p>
+            {view.q ? "Try a part of the address, or another view." : "Whoever subscribes is listed here."}
+          </p>
+        </EmptyState>
+      ) : (
+        <CardList>
+          <ListTable
+            caption="Newsletter readers, the latest first"
+            heads={["Address", "Came from", "Asked", lastHeads[view.state], "Topics", "Actions"]}
+          >
+            {rows.map((row) => (
+              <ReaderRow key={row.id} row={row} {...loaderData} />
+            ))}
+          </ListTable>
+        </CardList>
+      )}
+      <MoreRows to={next ? screenAddress("newsletter", { ...view, before: next }) : null} label="Older" />
+    </Screen>
+  );
+}

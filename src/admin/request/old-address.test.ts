@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { replacedAddress } from "./old-address.ts";
+
+test.each([
+  ["", null],
+  ["?q=anna", null],
+  ["?tab=overview", "/admin-dashboard"],
+  ["?tab=unknown&q=1", "/admin-dashboard"],
+  ["?tab=members&state=pending", "/admin-dashboard/members?state=pending"],
+  ["?tab=gallery&view=requests", "/admin-dashboard/gallery?view=requests"],
+  ["?tab=inbox&inquiry=7", "/admin-dashboard/inbox/7"],
+  ["?tab=mail&message=5", "/admin-dashboard/mail/5"],
+  ["?tab=history&change=3", "/admin-dashboard/history/3"],
+  ["?tab=history&event=ab", "/admin-dashboard/history?event=ab"],
+  ["?tab=roles&person=ab", "/admin-dashboard/roles/ab"],
+  ["?tab=accounts&account=a%2Fb", "/admin-dashboard/accounts/a%2Fb"],
+])("the old address %s leads to %s", (query, expected) => {
+  expect(replacedAddress(new URL(`https://chamber.test/admin-dashboard${query}`))).toBe(expected);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { screens, screensFor } from "./screens.ts";
+
+const keysFor = (role: Parameters<typeof screensFor>[0]["role"]) =>
+  screensFor({ role }).map(({ key }) => key);
+
+test("[6.09] a visitor and a member have no screen at all", () => {
+  expect(keysFor(null)).toEqual([]);
+  expect(keysFor("member")).toEqual([]);
+});
+
+test.each([
+  ["editor", ["today"]],
+  ["gallery", ["today", "gallery"]],
+  ["events", ["today", "events", "trash", "history"]],
+  ["membership", ["today", "members", "reviews", "imports", "inbox", "newsletter"]],
+] as const)("[6.03] %s has the screens of their work: %o", (role, expected) => {
+  expect(keysFor(role)).toEqual(expected);
+});
+
+test("[6.03] administrators and owners have every screen", () => {
+  for (const role of ["admin", "owner"] as const)
+    expect(keysFor(role)).toEqual(screens.map(({ key }) => key));
+});

@@ -1,0 +1,30 @@
+import { may, type Permission, type Role } from "#identity/roles.ts";
+
+/**
+ * The screens of the staff area in the order of the navigation, in groups, each with the permission that it
+ * requires. The first has no group and stands at the area's own address.
+ */
+export const screens = [
+  { key: "today", group: "", label: "Today", permission: "overview.read" },
+  { key: "members", group: "Members", label: "Members", permission: "members.read" },
+  { key: "reviews", group: "Members", label: "Reviews", permission: "reviews.decide" },
+  { key: "imports", group: "Members", label: "Import", permission: "members.import" },
+  { key: "events", group: "Events", label: "Events", permission: "events.manage" },
+  { key: "trash", group: "Events", label: "Trash", permission: "events.manage" },
+  { key: "inbox", group: "Messages", label: "Inbox", permission: "inbox.read" },
+  { key: "newsletter", group: "Messages", label: "Newsletter", permission: "newsletter.read" },
+  { key: "mail", group: "Messages", label: "Mail", permission: "mail.read" },
+  { key: "gallery", group: "Content", label: "Gallery", permission: "gallery.manage" },
+  { key: "roles", group: "Administration", label: "People and roles", permission: "roles.read" },
+  { key: "accounts", group: "Administration", label: "Accounts", permission: "accounts.manage" },
+  { key: "history", group: "Administration", label: "History", permission: "history.read" },
+  { key: "audit", group: "Administration", label: "Audit", permission: "audit.read" },
+  { key: "sample", group: "Administration", label: "Sample data", permission: "sample.remove" },
+] as const satisfies { key: string; group: string; label: string; permission: Permission }[];
+
+export type ScreenKey = (typeof screens)[number]["key"];
+
+/** The screens that this role may open, in order. */
+export function screensFor(who: { role: Role | null }) {
+  return screens.filter(({ permission }) => may(who, permission));
+}

@@ -1,0 +1,25 @@
+import { data, type RouterContextProvider } from "react-router";
+import { may, type Permission } from "#identity/roles.ts";
+import type { Visitor } from "#identity/session/visitor.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
+import { type Platform, platformContext } from "#platform/platform.server.ts";
+import { requireDashboard } from "./dashboard-guard.server.ts";
+
+/** What a screen's loader works with: who asks, and the address with its filters. */
+export type StaffRequest = { platform: Platform; visitor: Visitor & { userId: string }; url: URL };
+
+const closed = "Your role does not open this part of the dashboard";
+
+/**
+ * Called first in the loader of every screen of the staff area; without access to the area it redirects (6.08,
+ * 6.09).
+ * @throws 403 without the permission
+ */
+export async function requireScreen(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  permission: Permission,
+): Promise<StaffRequest> {
+  const visitor = await requireDashboard(request, context);
+  if (!may(visitor, permission)) throw data({ message: closed }, { status: 403, headers: noStore });
+  return { platform: context.get(platformContext), visitor, url: new URL(request.url) };
+}

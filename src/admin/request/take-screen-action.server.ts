@@ -1,0 +1,37 @@
+import { data } from "react-router";
+import { type ActionArgs, noFields, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
+import type { Permission } from "#identity/roles.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
+import type { DashboardAction } from "./dashboard-action.server.ts";
+import { notChanged, nothingChanged } from "./messages.ts";
+
+/**
+ * Handles a form of a screen by running the action that its field `intent` names. Responds 403 with a message
+ * to anyone without the action's permission, and 400 to those who may open the screen (`permission`) and name an
+ * unknown action.
+ */
+export function takeScreenAction(
+  args: ActionArgs,
+  permission: Permission,
+  actions: Record<string, DashboardAction>,
+) {
+  const takes = Object.fromEntries(
+    Object.entries(actions).map(([name, action]) => [name, (own: ActionArgs) => take(own, action)]),
+  );
+  return takeOneOf(args, takes, (form) => take(form, { permission, schema: noFields, run: refuseUnknown }));
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw data({ title: nothingChanged, message: "Unknown request" }, { status: 400 });
+}
+
+function take(
+  args: ActionArgs,
+  { permission, refusal = "Your role does not allow this", schema, run }: DashboardAction,
+) {
+  return takeForm(args, { schema, failed: notChanged }, async (sent) => {
+    const actor = await requirePermission(args.request, args.context, permission, refusal);
+    const { platform, request, read } = sent;
+    return read.ok ? run({ platform, actor, request, sent, input: read.input }) : refuse(sent);
+  });
+}

@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import { roleNames, staffRoles } from "#identity/staff/role-names.ts";
+import { Card } from "#ui/card.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/person";
+import { roleActions } from "./actions.server.ts";
+import { listStaff } from "./store.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("People and roles");
+
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, visitor } = await requireScreen(args, "roles.manage");
+  const staff = await listStaff(platform.db);
+  const person = staff.find(({ id }) => id === args.params.id);
+  if (!person) throw data({ message: "This person has no role." }, { status: 404 });
+  return { person, isSelf: person.id === visitor.userId };
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "roles.manage", roleActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+const choices = [...staffRoles, "member"] as const;
+
+/** The form of one person's role, with a description of each role. */
+export default function Person({ loaderData }: Route.ComponentProps) {
+  const { person, isSelf } = loaderData;
+  return (
+    <Screen
+      title={<span dir="auto">{person.name || person.email}</span>}
+      back={{ label: "All people with a role", to: screenAddress("roles") }}
+    >
+      <Card className="grid gap-5 p-5 sm:p-7">
+        <p className="text-ink-soft text-small wrap-anywhere">{person.email}</p>
+        <DashboardForm
+          id="role"
+          intent="change-role"
+          hidden={{ id: person.id }}
+          submit="Save the role"
+          extra={
+            <p className="text-ink-soft text-small">
+              It holds from the next click on, also in pages that are open. They and the other owners are told
+              by mail.
+            </p>
+          }
+        >
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold text-small">Role</legend>
+            {choices.map((role) => (
+              <label
+                key={role}
+                className="flex min-h-11 items-start gap-3 rounded-control px-3 py-2 hover:bg-ivory has-checked:bg-ruby/6"
+              >
+                <input
+                  type="radio"
+                  name="role"
+                  value={role}
+                  defaultChecked={role === person.role}
+                  className="mt-[0.3em] size-4.5 shrink-0 accent-ruby"
+                />
+                <span>
+                  <span className="font-semibold">
+                    {role === "member" ? "No role" : roleNames[role].name}
+                  </span>
+                  <span className="block text-ink-soft text-small">{roleNames[role].may}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {isSelf && (
+            <p className="text-small">
+              This is your own role. If you give it up, only another owner can give it back.
+            </p>
+          )}
+        </DashboardForm>
+      </Card>
+    </Screen>
+  );
+}

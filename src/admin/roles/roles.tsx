@@ -1,0 +1,159 @@
+import { UserPlus } from "lucide-react";
+import { Link } from "react-router";
+import { roleNames } from "#identity/staff/role-names.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Instant } from "../components/instant.tsx";
+import { actionsColumn, ListCell, ListRow, ListTable } from "../components/list-table.tsx";
+import { MenuActions, MenuLink, RowMenu } from "../components/row-menu.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { StateWord } from "../components/state-word.tsx";
+import { rowAnchor } from "../request/list-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/roles";
+import { roleActions } from "./actions.server.ts";
+import { InviteForm } from "./invite-form.tsx";
+import type { RolesData } from "./load.server.ts";
+import { loadRoles } from "./load.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("People and roles");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadRoles(await requireScreen(args, "roles.read"));
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "roles.read", roleActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** All people with a role, and the invitations. */
+export default function Roles({ loaderData: data }: Route.ComponentProps) {
+  const { staff, invitations, mayManage } = data;
+  return (
+    <Screen
+      title="People and roles"
+      actions={
+        mayManage && (
+          <ButtonLink href="#invite" size="small">
+            <UserPlus aria-hidden="true" className="size-5" /> <span className="max-sm:sr-only">Invite</span>
+          </ButtonLink>
+        )
+      }
+    >
+      <section aria-labelledby="people" className="grid min-w-0 grid-cols-1 gap-3">
+        <h2 id="people" className="text-h3">
+          People with a role
+        </h2>
+        <ListTable
+          caption="People with a role"
+          heads={[
+            { label: "Person" },
+            { label: "E-mail" },
+            { label: "Role", width: "w-44" },
+            { label: "Second factor", width: "w-32", shown: noTablet },
+            { label: "Last sign-in", width: "w-52", shown: noTablet },
+            ...(mayManage ? [actionsColumn] : []),
+          ]}
+        >
+          {staff.map((person) => (
+            <Person key={person.id} person={person} {...data} />
+          ))}
+        </ListTable>
+      </section>
+      {invitations.length > 0 && <Invitations {...data} />}
+      {mayManage ? (
+        <InviteForm />
+      ) : (
+        <p className="text-ink-soft text-small">Only an owner can invite people and change roles.</p>
+      )}
+    </Screen>
+  );
+}
+
+function Person({ person, self, mayManage, timeZone }: RolesData & { person: RolesData["staff"][number] }) {
+  const name = person.name || person.email;
+  const detail = recordAddress("roles", person.id);
+  return (
+    <ListRow id={rowAnchor(person.id)}>
+      <ListCell as="name" title={name}>
+        {mayManage ? (
+          <Link to={detail} className="hover:text-ruby hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {person.id === self && <span className="font-normal text-ink-soft"> (you)</span>}
+      </ListCell>
+      <ListCell>{person.email}</ListCell>
+      <ListCell as="state" title={person.isFixedAdmin ? "Account of ADMIN_EMAIL" : undefined}>
+        {person.suspendedAt ? (
+          <StateWord tone="bad">{roleNames[person.role].name}, suspended</StateWord>
+        ) : (
+          roleNames[person.role].name
+        )}
+      </ListCell>
+      <ListCell label="Second factor" className={noTablet}>
+        {person.hasFactor ? "On" : "Off"}
+      </ListCell>
+      <ListCell label="Last sign-in" className={`tabular-nums ${noTablet}`}>
+        {person.lastSignIn ? <Instant at={person.lastSignIn} timeZone={timeZone} brief /> : "Never"}
+      </ListCell>
+      {mayManage && (
+        <ListCell as="actions">
+          <RowMenu of={name}>
+            <MenuLink to={detail}>Change the role</MenuLink>
+            <MenuLink to={recordAddress("accounts", person.id)}>Open the account</MenuLink>
+            <MenuLink to={screenAddress("audit", { who: person.email })}>See what they did</MenuLink>
+          </RowMenu>
+        </ListCell>
+      )}
+    </ListRow>
+  );
+}
+
+const noTablet = "sm:max-lg:hidden";
+
+function Invitations({ invitations, mayManage, timeZone }: RolesData) {
+  return (
+    <section aria-labelledby="invited" className="grid min-w-0 grid-cols-1 gap-3">
+      <h2 id="invited" className="text-h3">
+        Invited
+      </h2>
+      <ListTable
+        caption="Invitations that can still be accepted"
+        heads={[
+          { label: "Person" },
+          { label: "E-mail" },
+          { label: "Role", width: "w-44" },
+          { label: "Good until", width: "w-52" },
+          ...(mayManage ? [actionsColumn] : []),
+        ]}
+      >
+        {invitations.map(({ userId, name, email, role, expiresAt }) => (
+          <ListRow key={userId}>
+            <ListCell as="name">{name || email}</ListCell>
+            <ListCell>{email}</ListCell>
+            <ListCell as="state">{roleNames[role].name}</ListCell>
+            <ListCell label="Good until" className="tabular-nums">
+              <Instant at={expiresAt} timeZone={timeZone} brief />
+            </ListCell>
+            {mayManage && (
+              <ListCell as="actions">
+                <RowMenu of={`the invitation of ${name || email}`}>
+                  <MenuActions fields={{ name, email, role }} actions={{ invite: "Send it again" }} />
+                  <MenuActions fields={{ id: userId }} actions={{ "withdraw-invitation": "Withdraw it" }} />
+                </RowMenu>
+              </ListCell>
+            )}
+          </ListRow>
+        ))}
+      </ListTable>
+    </section>
+  );
+}

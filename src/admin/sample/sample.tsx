@@ -1,0 +1,114 @@
+import { trashDays } from "#features/events/limits.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Instant } from "../components/instant.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/sample";
+import { sampleActions } from "./actions.server.ts";
+import { inWords } from "./amount.ts";
+import type { SampleData } from "./load.server.ts";
+import { loadSample } from "./load.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Sample data");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadSample(await requireScreen(args, "sample.remove"));
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "sample.remove", sampleActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** The sample data, with buttons to remove and restore it. */
+export default function Sample({ loaderData: data }: Route.ComponentProps) {
+  const { events, members, photos, removed } = data;
+  return (
+    <Screen title="Sample data">
+      <p className="max-w-3xl text-ink-soft">
+        The site came with events, members and photos that are made up, so that every page shows how it looks.
+        They carry the mark “Sample” in the lists of the dashboard. What you have entered yourself is never
+        counted among them.
+      </p>
+      {events + members + photos > 0 ? (
+        <Removal {...data} />
+      ) : (
+        <p className="font-semibold">No sample data is shown.</p>
+      )}
+      {removed && <Undo {...data} removed={removed} />}
+    </Screen>
+  );
+}
+
+function Removal({ events, members, photos, asks }: SampleData) {
+  const amount = inWords({ events, members, photos });
+  if (!asks) {
+    return (
+      <Card className="grid gap-4 p-5 sm:p-7">
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <Figure label="Sample events" count={events} />
+          <Figure label="Sample members" count={members} />
+          <Figure label="Sample photos" count={photos} />
+        </dl>
+        <ButtonLink
+          to={screenAddress("sample", { confirm: "samples" })}
+          variant="secondary"
+          className="w-full sm:w-fit"
+        >
+          Remove all sample data
+        </ButtonLink>
+      </Card>
+    );
+  }
+  return (
+    <Alert tone="danger" title={`Remove ${amount}?`}>
+      <p>They go to the trash, from where you can bring them back for {trashDays} days.</p>
+      <DashboardForm
+        id="remove"
+        intent="remove-samples"
+        submit="Remove them"
+        look={{ variant: "danger", size: "small" }}
+        aside={
+          <ButtonLink to={screenAddress("sample")} variant="secondary" size="small">
+            Keep them
+          </ButtonLink>
+        }
+        className="mt-3 grid gap-3"
+      />
+    </Alert>
+  );
+}
+
+function Figure({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="grid">
+      <dt className="text-ink-soft text-small">{label}</dt>
+      <dd className="-order-1 font-display text-h2 tabular-nums">{count.toLocaleString("en-US")}</dd>
+    </div>
+  );
+}
+
+function Undo({ removed, timeZone }: SampleData & { removed: NonNullable<SampleData["removed"]> }) {
+  return (
+    <Alert tone="info" title={`${inWords(removed)} in the trash`}>
+      <p>
+        Removed on <Instant at={removed.at} timeZone={timeZone} />.
+      </p>
+      <DashboardForm
+        id="restore"
+        intent="restore-samples"
+        submit="Bring them back"
+        look={{ variant: "secondary", size: "small" }}
+        className="mt-3 grid gap-3"
+      />
+    </Alert>
+  );
+}

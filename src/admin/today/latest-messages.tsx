@@ -1,0 +1,35 @@
+import { Instant } from "../components/instant.tsx";
+import { Line, Nothing, Part } from "../components/part.tsx";
+import { kindWords } from "../inbox/inbox-query.ts";
+import { recordAddress } from "../request/screen-address.ts";
+import type { TodayData } from "./load.server.ts";
+
+/** The messages that came in last. */
+export function LatestMessages({
+  messages,
+  timeZone,
+}: {
+  messages: NonNullable<TodayData["messages"]>;
+  timeZone: string;
+}) {
+  return (
+    <Part title="Latest messages">
+      {messages.length === 0 && <Nothing>Nothing has come in yet.</Nothing>}
+      <ul>
+        {messages.map(({ id, kind, name, createdAt }) => (
+          <Line
+            key={id}
+            to={recordAddress("inbox", id)}
+            note={
+              <>
+                {kindWords[kind]} · <Instant at={createdAt} timeZone={timeZone} />
+              </>
+            }
+          >
+            {name}
+          </Line>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,79 @@
+import { content } from "#content/store.server.ts";
+import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
+import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
+import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
+import { listInquiries } from "#features/inquiries/store.server.ts";
+import { countsByMonth } from "#features/members/counts-store.server.ts";
+import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
+import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import { may } from "#identity/roles.ts";
+import { today } from "#platform/today.ts";
+import { countSamples } from "../events/store.server.ts";
+import { screensFor } from "../request/screens.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+import { readFigures } from "./figures-store.server.ts";
+import { chartTop, growth } from "./growth.ts";
+import { missingSetUp } from "./set-up.ts";
+import { waitingLines } from "./waiting-lines.ts";
+
+const shownMonths = 24;
+const shownEvents = 5;
+const shownMessages = 5;
+
+/** The first screen's data; parts that the visitor's role may not see are not read. */
+export async function loadToday(request: StaffRequest) {
+  const { platform, visitor } = request;
+  const { db, clock } = platform;
+  const now = clock.now();
+  const { timeZone, timeSuffix } = content("organisation");
+  const [joined, figures, reviews, gallery, events, messages, missing] = await Promise.all([
+    countsByMonth(db),
+    readFigures(db, now),
+    may(visitor, "reviews.decide") ? countReviews(db) : undefined,
+    may(visitor, "gallery.manage") ? readWaitingCounts(db) : undefined,
+    listUpcoming(db, now, shownEvents),
+    may(visitor, "inbox.read") ? listInquiries(db, { kind: null, state: null, before: null }) : null,
+    may(visitor, "roles.manage") ? readMissing(request) : [],
+  ]);
+  const months = growth(joined, today(now, timeZone), shownMonths);
+  return {
+    email: visitor.email,
+    mayReadMembers: may(visitor, "members.read"),
+    screens: screensFor(visitor).map(({ key }) => key),
+    figures,
+    waiting: waitingLines({
+      reviews,
+      gallery,
+      inbox: messages ? figures.inquiriesNew : undefined,
+      mailFailed: may(visitor, "mail.read") ? figures.mailFailed : undefined,
+    }),
+    missing,
+    months,
+    top: chartTop(Math.max(...months.map(({ total }) => total))),
+    events: events.map(({ id, title, date, startTime, location }) => ({
+      id,
+      title,
+      date,
+      startTime,
+      location,
+    })),
+    messages: messages?.rows
+      .slice(0, shownMessages)
+      .map(({ id, kind, name, createdAt }) => ({ id, kind, name, createdAt })),
+    timeZone,
+    timeSuffix,
+  };
+}
+
+export type TodayData = Awaited<ReturnType<typeof loadToday>>;
+
+async function readMissing({ platform: { db, config } }: StaffRequest) {
+  const counts = await Promise.all([countSamples(db), countSampleMembers(db), countSamplePhotos(db)]);
+  return missingSetUp({
+    mfaRequired: config.MFA_REQUIRED,
+    hasMailServer: config.MAIL_URL !== undefined,
+    origin: config.ORIGIN,
+    email: content("organisation").emails.general,
+    samples: counts.reduce((sum, count) => sum + count, 0),
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { waitingLines } from "./waiting-lines.ts";
+
+test("[2.27.03] what does not wait, and what the role may not see, is no line", () => {
+  expect(waitingLines({})).toEqual([]);
+  expect(waitingLines({ reviews: 0, inbox: 0, mailFailed: 0 })).toEqual([]);
+});
+
+test("[2.27.03] each line leads to the list that shows as many", () => {
+  const lines = waitingLines({
+    reviews: 3,
+    inbox: 1,
+    mailFailed: 2,
+    gallery: { waiting: 4, requests: 0, undescribed: 5 },
+  });
+  expect(lines.map(({ words, count, to }) => `${count} ${words}: ${to}`)).toEqual([
+    "3 Entries and edits to review: /admin-dashboard/reviews",
+    "1 New messages and orders: /admin-dashboard/inbox?state=new",
+    "2 Mails that could not be delivered: /admin-dashboard/mail?state=failed",
+    "4 Photos to look at: /admin-dashboard/gallery?state=waiting",
+    "5 Photos without a description: /admin-dashboard/gallery?text=missing",
+  ]);
+});

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { Line, Nothing, Part } from "../components/part.tsx";
+import { screenAddress } from "../request/screen-address.ts";
+import type { MissingSetUp } from "./set-up.ts";
+import type { WaitingLine } from "./waiting-lines.ts";
+
+/** What waits for the person who is signed in. */
+export function WaitingList({ lines }: { lines: WaitingLine[] }) {
+  return (
+    <Part title="Waiting for you">
+      {lines.length === 0 && <Nothing>Nothing waits for you.</Nothing>}
+      <ul>
+        {lines.map(({ key, words, count, to }) => (
+          <Line key={key} to={to} end={count}>
+            {words}
+          </Line>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** What is not set up yet, for an owner. */
+export function MissingSetUpList({ missing }: { missing: MissingSetUp[] }) {
+  return (
+    <Part title="Not set up yet">
+      <ul className="grid gap-3 text-small">
+        {missing.map(({ title, words, to }) => (
+          <li key={title}>
+            <p className="font-semibold">{title}</p>
+            <p className="text-ink-soft">
+              {words}{" "}
+              {to && (
+                <Link to={screenAddress(to)} className="link font-semibold">
+                  Remove it
+                </Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

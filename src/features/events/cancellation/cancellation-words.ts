@@ -1,0 +1,15 @@
+import type { Event } from "../event.ts";
+import { cancelled } from "../messages.ts";
+
+type Cancellable = Pick<Event, "cancelledAt" | "cancelReason" | "cancelAdvice">;
+
+/** The first paragraphs of a cancelled event's text in feeds and previews; none if it takes place. */
+export function cancellationWords({ cancelledAt, cancelReason, cancelAdvice }: Cancellable): string[] {
+  if (cancelledAt === null) return [];
+  return [`${cancelled}: ${cancelReason}`, cancelAdvice].filter(Boolean);
+}
+
+/** The title where an event's state cannot be shown beside it: "Cancelled: Coffee & Connections". */
+export function titleInWords({ title, cancelledAt }: Pick<Event, "title" | "cancelledAt">): string {
+  return cancelledAt === null ? title : `${cancelled}: ${title}`;
+}

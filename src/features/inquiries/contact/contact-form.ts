@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { emailField } from "../email-address.ts";
+import {
+  contactNameLeast,
+  messageLeast,
+  messageLength,
+  nameLength,
+  subjectLeast,
+  subjectLength,
+} from "../limits.ts";
+import { contactErrors } from "../messages.ts";
+import { lineField, linesField } from "../text-field.ts";
+
+/** Schema of the contact form (5.07 to 5.10), used in the browser and in the action. */
+export const contactForm = z.object({
+  name: lineField({ least: contactNameLeast, tooShort: contactErrors.name, most: nameLength }),
+  email: emailField(contactErrors.email),
+  subject: lineField({ least: subjectLeast, tooShort: contactErrors.subject, most: subjectLength }),
+  message: linesField({ least: messageLeast, tooShort: contactErrors.message, most: messageLength }),
+});
+
+export type ContactInput = z.output<typeof contactForm>;

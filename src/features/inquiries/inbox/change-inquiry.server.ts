@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { listStaffWho } from "#identity/staff/staff-who.server.ts";
+import { findHistory, listHistory, recordHistory } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { payments, states } from "../kinds.ts";
+import { type InquiryChange, lockInquiry, storeChange } from "../store.server.ts";
+
+/**
+ * `historyId` is the change in the history, by which it can be taken back; null if it was so already. A refusal
+ * "changed" means that someone else has changed the inquiry meanwhile.
+ */
+export type ChangedInquiry =
+  | { ok: true; historyId: number | null }
+  | { ok: false; reason: "not-found" | "changed" | "no-order" | "no-staff" };
+
+/** What the history records of a change; `version` is the inquiry's after it. */
+export const recordedChange = z.object({
+  state: z.enum(states).optional(),
+  assignee: z.string().nullable().optional(),
+  payment: z.enum(payments).nullable().optional(),
+  version: z.number().optional(),
+});
+
+/**
+ * Sets state, assignee or payment of an inquiry, and records it in the history. The assignee must be staff who
+ * may read the inbox, and only an order has a payment.
+ * @param version the inquiry's version that the person saw
+ */
+export async function changeInquiry(
+  { tx, now, actor }: UseCaseContext,
+  { id, version, change }: { id: number; version: number; change: InquiryChange },
+): Promise<ChangedInquiry> {
+  const inquiry = await lockInquiry(tx, id);
+  if (!inquiry) return { ok: false, reason: "not-found" };
+  if (change.payment && inquiry.kind !== "order") return { ok: false, reason: "no-order" };
+  const before = { state: inquiry.state, assignee: inquiry.assignee, payment: inquiry.payment };
+  const after = { ...before, ...change };
+  const changed = (["state", "assignee", "payment"] as const).filter((key) => before[key] !== after[key]);
+  if (changed.length === 0) return { ok: true, historyId: null }; // e.g. after a second click
+  if (inquiry.version !== version) return { ok: false, reason: "changed" };
+  if (change.assignee) {
+    const staff = await listStaffWho(tx, "inbox.read");
+    if (!staff.some((person) => person.id === change.assignee)) return { ok: false, reason: "no-staff" };
+  }
+  const stored = await storeChange(tx, inquiry, change, now);
+  const only = (values: typeof before) => Object.fromEntries(changed.map((key) => [key, values[key]]));
+  await recordHistory(tx, {
+    entity: "inquiry",
+    entityId: String(id),
+    action: "changed",
+    actor,
+    before: only(before),
+    after: { ...only(after), version: stored },
+  });
+  const recorded = (await listHistory(tx, "inquiry", String(id))).at(-1);
+  return { ok: true, historyId: recorded?.id ?? null };
+}
+
+/**
+ * Takes a change of an inquiry back, if nothing has happened with the inquiry since.
+ * @returns the inquiry's id
+ */
+export async function undoInquiryChange(
+  { tx, now, actor }: UseCaseContext,
+  { historyId }: { historyId: number },
+): Promise<{ ok: true; id: number } | { ok: false; reason: "not-found" | "changed" }> {
+  const entry = await findHistory(tx, "inquiry", historyId);
+  const id = Number(entry?.entityId);
+  const before = recordedChange.safeParse(entry?.before).data;
+  const after = recordedChange.safeParse(entry?.after).data;
+  if (entry?.action !== "changed" || !before || !after) return { ok: false, reason: "not-found" };
+  const inquiry = await lockInquiry(tx, id);
+  if (!inquiry) return { ok: false, reason: "not-found" };
+  if (inquiry.version !== after.version) return { ok: false, reason: "changed" };
+  await storeChange(tx, inquiry, before, now);
+  await recordHistory(tx, {
+    entity: "inquiry",
+    entityId: String(id),
+    action: "taken back",
+    actor,
+    before: after,
+    after: before,
+  });
+  return { ok: true, id };
+}

@@ -1,0 +1,40 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import { mails } from "#platform/tables.ts";
+import { mailThread } from "../mail-thread.ts";
+import { inquiryMessages as messages } from "../tables.ts";
+
+export type StaffMessage = typeof messages.$inferSelect;
+
+/** The replies and notes of staff on an inquiry, oldest first. */
+export function listMessages(db: Connection, inquiryId: number): Promise<StaffMessage[]> {
+  return db.select().from(messages).where(eq(messages.inquiryId, inquiryId)).orderBy(asc(messages.id));
+}
+
+/** The latest message that this person wrote on an inquiry; undefined when there is none. */
+export async function latestMessageBy(
+  db: Connection,
+  { inquiryId, author, kind }: Pick<StaffMessage, "inquiryId" | "author" | "kind">,
+): Promise<StaffMessage | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.inquiryId, inquiryId), eq(messages.author, author), eq(messages.kind, kind)))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  return row;
+}
+
+export async function insertMessage(db: Connection, message: typeof messages.$inferInsert): Promise<void> {
+  await db.insert(messages).values(message);
+}
+
+/** The mails about an inquiry without their texts, oldest first. */
+export function listInquiryMails(db: Connection, inquiryId: number) {
+  const { id, recipient, subject, state, queuedAt } = mails;
+  return db
+    .select({ id, recipient, subject, state, queuedAt })
+    .from(mails)
+    .where(eq(mails.thread, mailThread(inquiryId)))
+    .orderBy(asc(id));
+}

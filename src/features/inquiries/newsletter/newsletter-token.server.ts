@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { confirmDays } from "../limits.ts";
+import { type LinkSite, openToken, sealLink } from "../link-token.server.ts";
+import { oneClickPath } from "./one-click.ts";
+
+const subscription = z.tuple([z.number().int(), z.number().int()]); // subscriber's id, request time (ms)
+const membership = z.tuple([z.number().int()]); // subscriber's id
+
+const toConfirm = "newsletter confirm";
+const toList = "newsletter list";
+
+/** URL that confirms the subscription requested at `askedAt`; valid for a week. */
+export function confirmAddress(site: LinkSite, id: number, askedAt: Date): string {
+  const token = sealLink(site, toConfirm, [id, askedAt.getTime()]);
+  return `${site.config.ORIGIN}/newsletter/confirm?token=${token}`;
+}
+
+/** URLs with which a subscriber chooses topics and unsubscribes; they never expire. */
+export function listAddresses(site: LinkSite, id: number) {
+  const token = sealLink(site, toList, [id]);
+  const { ORIGIN } = site.config;
+  return {
+    preferences: `${ORIGIN}/newsletter/preferences?token=${token}`,
+    unsubscribe: `${ORIGIN}${oneClickPath}?token=${token}`,
+  };
+}
+
+/**
+ * Reads a confirmation token: the subscriber's id, when the subscription was requested, and whether the link
+ * is too late. Returns null if the token was not issued by this site.
+ */
+export function readConfirmToken(site: LinkSite, token: string, now: Date) {
+  const read = openToken(site, toConfirm, token, subscription);
+  if (!read) return null;
+  const [id, askedAt] = read;
+  const late = now.getTime() > askedAt + confirmDays * 86_400_000;
+  return { id, askedAt: new Date(askedAt), late };
+}
+
+/**
+ * The id of the subscriber that a list token belongs to, or null if the token was not issued by this site.
+ */
+export function readListToken(site: LinkSite, token: string): number | null {
+  return openToken(site, toList, token, membership)?.[0] ?? null;
+}

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { limit } from "#identity/limits.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import { enqueueMail } from "#platform/mail.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { askingToConfirm } from "../limits.ts";
+import { alreadyMail, confirmMail, welcomeMail } from "./newsletter-mails.server.ts";
+import { readConfirmToken, readListToken } from "./newsletter-token.server.ts";
+import {
+  findByAddress,
+  lockAddress,
+  lockSubscriber,
+  type Subscriber,
+  storeSubscriber,
+} from "./subscriber-store.server.ts";
+
+/**
+ * Mails a confirmation link to `email` (2.29.03). The result does not reveal whether the address was known.
+ * The number of such mails per address and day is limited, so that the form cannot be used to flood a
+ * mailbox.
+ * @param source the path of the page where they asked; null when unknown
+ */
+export async function askToSubscribe(
+  platform: Platform,
+  email: string,
+  source: string | null = null,
+): Promise<void> {
+  // Counted before the transaction: the limiter uses its own connection and must not wait for the
+  // transaction's.
+  const key = createHash("sha256").update(email).digest("base64url");
+  const allowed = await limit(platform, { name: "newsletter-confirm", key, ...askingToConfirm });
+  if (!allowed.allowed) return;
+  await inTransaction(platform, "visitor", async (context) => {
+    const { tx, now } = context;
+    const row = await lockAddress(tx, email, now);
+    if (row.state === "confirmed") return enqueueMail(tx, context, alreadyMail(context, row));
+    await storeSubscriber(tx, row.id, { state: "pending", subscribedAt: now, source });
+    await recordChange(context, row.id, "asked to subscribe");
+    await enqueueMail(tx, context, confirmMail(context, row, now));
+  });
+}
+
+export type Confirmation = "confirmed" | "already" | "late" | "unknown";
+
+/**
+ * Confirms the subscription that a mailed link belongs to; a second confirmation changes nothing. A link that
+ * was mailed before the subscriber unsubscribed counts as late.
+ */
+export async function confirmSubscription(
+  context: UseCaseContext,
+  { token }: { token: string },
+): Promise<Confirmation> {
+  const asked = readConfirmToken(context, token, context.now);
+  if (!asked) return "unknown";
+  const row = await lockSubscriber(context.tx, asked.id);
+  if (row?.state === "confirmed") return "already";
+  if (!row || asked.late || leftSince(row, asked.askedAt)) return "late";
+  await enter(context, row);
+  return "confirmed";
+}
+
+/**
+ * Subscribes an address that its account has confirmed, so that no link to confirm it is mailed. One that is
+ * subscribed stays as it is.
+ */
+export async function subscribeConfirmed(
+  context: UseCaseContext,
+  { email }: { email: string },
+): Promise<void> {
+  const row = await lockAddress(context.tx, email, context.now);
+  if (row.state !== "confirmed") await enter(context, row);
+}
+
+async function enter(context: UseCaseContext, row: Subscriber): Promise<void> {
+  const { tx, now } = context;
+  await storeSubscriber(tx, row.id, { state: "confirmed", confirmedAt: now, unsubscribedAt: null });
+  await recordChange(context, row.id, "confirmed");
+  await enqueueMail(tx, context, welcomeMail(context, row));
+}
+
+/**
+ * Unsubscribes the token's subscriber; succeeds also if they had unsubscribed before. Fails if the token was
+ * not issued by this site.
+ */
+export async function unsubscribe(
+  context: UseCaseContext,
+  { token }: { token: string },
+): Promise<{ ok: true } | { ok: false; reason: "unknown-token" }> {
+  const id = readListToken(context, token);
+  if (id === null) return { ok: false, reason: "unknown-token" };
+  await leave(context, await lockSubscriber(context.tx, id));
+  return { ok: true };
+}
+
+/** Unsubscribes the confirmed address of an account; nothing happens if it is not subscribed. */
+export async function unsubscribeAddress(
+  context: UseCaseContext,
+  { email }: { email: string },
+): Promise<void> {
+  await leave(context, await findByAddress(context.tx, email));
+}
+
+async function leave(context: UseCaseContext, row: Subscriber | null): Promise<void> {
+  if (!row || row.state === "unsubscribed") return;
+  await storeSubscriber(context.tx, row.id, { state: "unsubscribed", unsubscribedAt: context.now });
+  await recordChange(context, row.id, "unsubscribed");
+}
+
+/** Stores the newsletter topics that a subscriber has chosen. */
+export async function chooseTopics(
+  context: UseCaseContext,
+  { id, topics }: { id: number; topics: string[] },
+): Promise<{ ok: true } | { ok: false; reason: "not-subscribed" }> {
+  const row = await lockSubscriber(context.tx, id);
+  if (row?.state !== "confirmed") return { ok: false, reason: "not-subscribed" };
+  await storeSubscriber(context.tx, id, { topics });
+  await recordChange(context, id, "topics chosen", { topics });
+  return { ok: true };
+}
+
+function leftSince(row: Subscriber, askedAt: Date): boolean {
+  return row.unsubscribedAt !== null && row.unsubscribedAt >= askedAt;
+}
+
+// The address itself is not recorded in the history, so that nothing remains there after a subscriber is
+// deleted.
+function recordChange({ tx, actor }: UseCaseContext, id: number, action: string, after: object = {}) {
+  return recordHistory(tx, { entity: "subscriber", entityId: String(id), action, actor, after });
+}

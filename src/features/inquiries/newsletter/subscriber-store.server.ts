@@ -1,0 +1,98 @@
+import { and, count, desc, eq, like, lt } from "drizzle-orm";
+import type { Connection, Transaction } from "#platform/database.server.ts";
+import { likePattern } from "#platform/like-pattern.ts";
+import { newsletterSubscribers as subscribers } from "../tables.ts";
+
+export type Subscriber = typeof subscribers.$inferSelect;
+
+export async function findSubscriber(db: Connection, id: number): Promise<Subscriber | null> {
+  const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
+  return row ?? null;
+}
+
+export async function findByAddress(db: Connection, email: string): Promise<Subscriber | null> {
+  const [row] = await db.select().from(subscribers).where(eq(subscribers.email, email));
+  return row ?? null;
+}
+
+/** Like findSubscriber, but locks the row until the transaction ends. */
+export async function lockSubscriber(transaction: Transaction, id: number): Promise<Subscriber | null> {
+  const [row] = await transaction.select().from(subscribers).where(eq(subscribers.id, id)).for("update");
+  return row ?? null;
+}
+
+/** The row of this address, locked; created as "pending" if there is none. */
+export async function lockAddress(transaction: Transaction, email: string, now: Date): Promise<Subscriber> {
+  const values = { email, state: "pending", subscribedAt: now } as const;
+  await transaction.insert(subscribers).values(values).onConflictDoNothing();
+  const [row] = await transaction
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.email, email))
+    .for("update");
+  if (!row) throw new Error("a locked address is gone");
+  return row;
+}
+
+export async function storeSubscriber(
+  transaction: Transaction,
+  id: number,
+  change: Partial<typeof subscribers.$inferInsert>,
+): Promise<void> {
+  await transaction.update(subscribers).set(change).where(eq(subscribers.id, id));
+}
+
+/** Deletes rows pending since before `pendingSince` and those unsubscribed before `leftSince`. */
+export async function forgetSubscribers(
+  db: Connection,
+  { pendingSince, leftSince }: { pendingSince: Date; leftSince: Date },
+): Promise<void> {
+  await db
+    .delete(subscribers)
+    .where(and(eq(subscribers.state, "pending"), lt(subscribers.subscribedAt, pendingSince)));
+  await db
+    .delete(subscribers)
+    .where(and(eq(subscribers.state, "unsubscribed"), lt(subscribers.unsubscribedAt, leftSince)));
+}
+
+export type SubscriberState = Subscriber["state"];
+
+/** `q` is a part of the address, `before` an id; a filter that is absent or empty admits all. */
+export type SubscriberFilter = { state?: SubscriberState | null; q?: string; before?: number | null };
+
+/** A page of subscribers, the latest first. `next` is the id to continue from, or null on the last page. */
+export async function listSubscribers(
+  db: Connection,
+  { state, q, before }: SubscriberFilter,
+  size: number,
+): Promise<{ rows: Subscriber[]; next: number | null }> {
+  const rows = await db
+    .select()
+    .from(subscribers)
+    .where(
+      and(
+        state ? eq(subscribers.state, state) : undefined,
+        q ? like(subscribers.email, likePattern(q)) : undefined,
+        before ? lt(subscribers.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(subscribers.id))
+    .limit(size + 1);
+  const shown = rows.slice(0, size);
+  return { rows: shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** The number of subscribers in each state. */
+export async function countSubscribers(db: Connection): Promise<Record<SubscriberState, number>> {
+  const rows = await db
+    .select({ state: subscribers.state, count: count() })
+    .from(subscribers)
+    .groupBy(subscribers.state);
+  const counts = { pending: 0, confirmed: 0, unsubscribed: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+export async function deleteSubscriber(transaction: Transaction, id: number): Promise<void> {
+  await transaction.delete(subscribers).where(eq(subscribers.id, id));
+}

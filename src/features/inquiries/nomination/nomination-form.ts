@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { emailField } from "../email-address.ts";
+import { messageLength, nameLength, reasonLeast } from "../limits.ts";
+import { nominationErrors } from "../messages.ts";
+import { lineField, linesField } from "../text-field.ts";
+
+/** Schema of the gala nomination form (2.17.13) for these award categories. */
+export function nominationForm(categories: readonly string[]) {
+  return z.object({
+    nominee: lineField({ least: 2, tooShort: nominationErrors.nominee, most: nameLength }),
+    category: z
+      .string(nominationErrors.category)
+      .refine((category) => categories.includes(category), nominationErrors.category),
+    reason: linesField({ least: reasonLeast, tooShort: nominationErrors.reason, most: messageLength }),
+    name: lineField({ least: 2, tooShort: nominationErrors.name, most: nameLength }),
+    email: emailField(nominationErrors.email),
+  });
+}
+
+export type NominationInput = z.output<ReturnType<typeof nominationForm>>;

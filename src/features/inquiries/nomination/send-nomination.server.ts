@@ -1,0 +1,42 @@
+import { content } from "#content/store.server.ts";
+import { layOutMail } from "#platform/mail-layout.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { takeInquiry } from "../receiving/take-inquiry.server.ts";
+import type { NominationInput } from "./nomination-form.ts";
+
+/** Stores a gala nomination, mails it to the organisation and thanks the nominator (2.17.13). */
+export function sendNomination(platform: Platform, input: NominationInput): Promise<number> {
+  const { name, emails } = content("organisation");
+  const { nominee, category, reason, ...nominator } = input;
+  return takeInquiry(
+    platform,
+    { kind: "nomination", ...nominator, message: reason, details: { nominee, category } },
+    {
+      to: emails.general,
+      subject: `Nomination: ${nominee}`,
+      write: (url) =>
+        layOutMail(
+          {
+            heading: `${nominee} has been nominated`,
+            paragraphs: [reason],
+            facts: [
+              { label: "Nominee", value: nominee },
+              { label: "Category", value: category },
+              { label: "Nominated by", value: input.name },
+              { label: "Email", value: input.email },
+            ],
+            button: { label: "Open in the inbox", url },
+          },
+          { name },
+        ),
+      thanks: () => ({
+        subject: "We have your nomination",
+        heading: "Thank you for naming her",
+        paragraphs: [
+          `Your nomination for the Annual Gala has reached ${name}. Our awards committee reads every one.`,
+          "If this was not you, someone has entered your address by mistake; there is nothing you need to do.",
+        ],
+      }),
+    },
+  );
+}

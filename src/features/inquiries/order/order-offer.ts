@@ -1,0 +1,104 @@
+import { hasPassed } from "#content/deadlines.ts";
+import type { OrderItem } from "#content/order-items.ts";
+import type { Tier } from "#content/tiers.ts";
+import { longDay } from "#platform/days.ts";
+
+/** An item that can be ordered with the built-in form, at today's price. Amounts are in cents. */
+export type Offer = {
+  id: string;
+  title: string;
+  summary: string;
+  unitCents: number;
+  currency: "USD";
+  /** How many one order may hold; the form of a single piece asks for no quantity. */
+  most: number;
+  /** Path of the page that offers the item. */
+  page: string;
+  pageTitle: string;
+  /** Path of the order form. */
+  address: string;
+  /** A change to tell the visitor about, e.g. that the early bird has ended. */
+  note: string | null;
+};
+
+/** What the address of an order form leads to today. */
+export type OfferState =
+  | { state: "open"; offer: Offer }
+  | { state: "replaced"; by: string } // the id of the item that took its place
+  | { state: "over"; title: string; page: string; lastDay: string }
+  | { state: "elsewhere"; checkout: string } // the hosted checkout
+  | { state: "unknown" };
+
+/**
+ * The state of an item on a day ("2026-03-20"): open until its last day, afterwards replaced by its successor
+ * or over.
+ */
+export function itemOffer(items: readonly OrderItem[], id: string, today: string): OfferState {
+  const item = items.find((one) => one.id === id);
+  if (!item) return { state: "unknown" };
+  if (item.lastDay && hasPassed(item.lastDay, today)) {
+    return item.next
+      ? { state: "replaced", by: item.next }
+      : { state: "over", title: item.title, page: item.page, lastDay: item.lastDay };
+  }
+  if (item.checkoutLink) return { state: "elsewhere", checkout: item.checkoutLink };
+  const earlier = items.find((one) => one.next === id);
+  const offer = {
+    ...pick(item),
+    most: item.maxQuantity,
+    address: `/order/${id}`,
+    note: earlier?.lastDay ? `The price of ${earlier.price} ended on ${longDay(earlier.lastDay)}.` : null,
+  };
+  return { state: "open", offer };
+}
+
+const membershipItem = "membership-";
+
+/** Whether an ordered item is a membership. */
+export function isMembership(item: string): boolean {
+  return item.startsWith(membershipItem);
+}
+
+/** The state of the membership of this tier. */
+export function tierOffer(tiers: readonly Tier[], slug: string): OfferState {
+  const tier = tiers.find((one) => one.slug === slug);
+  if (!tier) return { state: "unknown" };
+  if (tier.checkoutLink) return { state: "elsewhere", checkout: tier.checkoutLink };
+  const offer: Offer = {
+    id: `${membershipItem}${slug}`,
+    title: `${tier.title} membership`,
+    summary: tier.description,
+    unitCents: tier.priceCents,
+    currency: "USD",
+    most: 1, // a membership is one person's or one company's
+    page: "/membership",
+    pageTitle: "Membership",
+    address: `/join/${slug}`,
+    note: null,
+  };
+  return { state: "open", offer };
+}
+
+// Titles in the breadcrumb for the pages that offer items.
+const pageTitles: Record<string, string> = {
+  "/annual-gala": "Annual Gala",
+  "/georgia-ai-summit": "AI Summit",
+  "/shop": "Shop",
+};
+
+function pick({ id, title, summary, priceCents, currency, page }: OrderItem) {
+  return {
+    id,
+    title,
+    summary,
+    unitCents: priceCents,
+    currency,
+    page,
+    pageTitle: pageTitles[page] ?? "The offer",
+  };
+}
+
+/** Formats an amount in cents, e.g. 125000 as "$1,250.00". */
+export function money(cents: number, currency: string): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+}

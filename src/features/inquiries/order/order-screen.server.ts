@@ -1,0 +1,66 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { content } from "#content/store.server.ts";
+import { longDay } from "#platform/days.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { today } from "#platform/today.ts";
+import type { OrderPageData } from "../components/order-page.tsx";
+import { orderSent } from "../messages.ts";
+import { receiveForm } from "../receiving/receive-form.server.ts";
+import { orderForm } from "./order-form.ts";
+import { orderPath } from "./order-link.server.ts";
+import { itemOffer, type OfferState, tierOffer } from "./order-offer.ts";
+import { sendOrder } from "./send-order.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The state of /order/<id> today, in the organisation's time zone. */
+export function offerOfItem(context: Context, id: string): OfferState {
+  const now = context.get(platformContext).clock.now();
+  return itemOffer(content("orderItems"), id, today(now, content("organisation").timeZone));
+}
+
+/** The state of /join/<slug>. */
+export function offerOfTier(slug: string): OfferState {
+  return tierOffer(content("tiers"), slug);
+}
+
+/**
+ * Response for an offer: the form, a redirect to its successor or to the hosted checkout, or an explanation
+ * with status 404 or 410.
+ */
+export function showOffer(found: OfferState) {
+  if (found.state === "replaced") throw redirect(`/order/${found.by}`);
+  if (found.state === "elsewhere") throw redirect(found.checkout);
+  if (found.state === "open")
+    return data<OrderPageData>({ open: true, offer: found.offer, payment: content("payment") });
+  return data<OrderPageData>(
+    { open: false, ...goneWords(found) },
+    { status: found.state === "over" ? 410 : 404 },
+  );
+}
+
+/** Stores an order at today's price and leads to its page; open to every visitor. */
+export function takeOrder(request: Request, context: Context, found: OfferState) {
+  if (found.state !== "open") return showOffer(found);
+  const { offer } = found;
+  return receiveForm(
+    { request, context },
+    {
+      name: "order",
+      schema: orderForm(offer.most),
+      store: (platform, input) => sendOrder(platform, offer, input),
+      sent: orderSent,
+      page: orderPath,
+    },
+  );
+}
+
+function goneWords(found: Extract<OfferState, { state: "over" | "unknown" }>) {
+  return found.state === "over"
+    ? {
+        title: "No longer on sale",
+        text: `${found.title} was to be had until ${longDay(found.lastDay)}.`,
+        page: found.page,
+      }
+    : { title: "Nothing to order here", text: "What this address stood for is not on offer.", page: "/shop" };
+}

@@ -1,0 +1,59 @@
+import { content } from "#content/store.server.ts";
+import { layOutMail } from "#platform/mail-layout.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { takeInquiry } from "../receiving/take-inquiry.server.ts";
+import { greeting } from "./greeting.ts";
+import { orderFacts } from "./order-facts.ts";
+import type { OrderInput } from "./order-form.ts";
+import { orderPath } from "./order-link.server.ts";
+import type { Offer } from "./order-offer.ts";
+
+/**
+ * Stores an order at the offer's price, mails it to the organisation, and mails the buyer what the order's
+ * page says, with a link to it.
+ * @returns the number of the order
+ */
+export function sendOrder(platform: Platform, offer: Offer, input: OrderInput): Promise<number> {
+  const { name, emails } = content("organisation");
+  const payment = content("payment");
+  const { id: item, title, unitCents, currency } = offer;
+  const { name: person, email, company, note, quantity } = input;
+  const details = { item, title, quantity, unitCents, totalCents: unitCents * quantity, currency };
+  const facts = (id: number) => [{ label: "Number", value: String(id) }, ...orderFacts(details)];
+  const buyer = [
+    { label: "Name", value: person },
+    { label: "Email", value: email },
+    ...(company ? [{ label: "Company", value: company }] : []),
+  ];
+  return takeInquiry(
+    platform,
+    { kind: "order", name: person, email, company, message: note, details },
+    {
+      to: emails.membership,
+      subject: `Order: ${title}`,
+      write: (url, id) =>
+        layOutMail(
+          {
+            heading: `An order: ${title}`,
+            paragraphs: note ? [note] : [],
+            facts: [...facts(id), ...buyer],
+            button: { label: "Open in the inbox", url },
+          },
+          { name },
+        ),
+      thanks: (id) => ({
+        subject: `Your order ${id}: ${title}`,
+        heading: "Thank you for your order",
+        paragraphs: [
+          greeting(person),
+          `We have your order number ${id}. ${payment.ordered}`,
+          ...payment.ways.map((way) => `${way.title}\n${way.lines.join("\n")}`),
+          payment.after,
+          "If this was not you, someone has entered your address by mistake; there is nothing to pay.",
+        ],
+        facts: facts(id),
+        button: { label: "See your order", url: platform.config.ORIGIN + orderPath(platform, id) },
+      }),
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { content } from "#content/store.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import { type Kind, kinds } from "../kinds.ts";
+import { inquiriesQuietSince, removeInquiries, removeOldMails } from "../remove-store.server.ts";
+
+/** Runs nightly: deletes inquiries whose time is over, as the organisation's content and its privacy policy say. */
+export const forgetInquiries: Job<object> = {
+  name: "forget-inquiries",
+  schedule: { cron: "50 3 * * *", timeZone: "UTC" },
+  async run(_, { db, clock }) {
+    const { messagesMonths, ordersMonths } = content("organisation").retention;
+    const terms: [Kind[], number][] = [
+      [kinds.filter((kind) => kind !== "order"), messagesMonths],
+      [["order"], ordersMonths],
+    ];
+    for (const [kept, months] of terms) {
+      const since = monthsBefore(clock.now(), months);
+      await db.transaction(async (tx) => {
+        await removeInquiries(tx, await inquiriesQuietSince(tx, kept, since));
+        await removeOldMails(tx, kept, since);
+      });
+    }
+  },
+};
+
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  // A day that the month does not have, such as February 30, has become one of the next month.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then;
+}

@@ -1,0 +1,22 @@
+import type { Job } from "#platform/jobs.server.ts";
+import { confirmDays, subscriberKeptDays } from "../limits.ts";
+import { forgetSubscribers } from "../newsletter/subscriber-store.server.ts";
+import { forgetInquiries } from "./forget-inquiries.server.ts";
+
+const day = 86_400_000; // ms
+
+/** Runs nightly: deletes addresses that were never confirmed, and those that unsubscribed a while ago. */
+const forget: Job<object> = {
+  name: "forget-subscribers",
+  schedule: { cron: "40 3 * * *", timeZone: "UTC" },
+  async run(_, { db, clock }) {
+    const now = clock.now().getTime();
+    await forgetSubscribers(db, {
+      pendingSince: new Date(now - 2 * confirmDays * day), // so that a late click still gets "link expired"
+      leftSince: new Date(now - subscriberKeptDays * day),
+    });
+  },
+};
+
+/** Background jobs of the inquiries feature. */
+export const inquiryJobs = [forget, forgetInquiries];

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { cellText, isPhoneNumber, readDate } from "./cell.ts";
+
+test.each([
+  "n/a",
+  "N/A",
+  "#N/A",
+  "n.a.",
+  "-",
+  "--",
+  "–",
+  "none",
+  "None",
+  "null",
+  "NULL",
+  "unknown",
+  "?",
+  " ",
+  "",
+])("the cell %j is empty", (cell) => {
+  expect(cellText(cell)).toBe("");
+});
+
+test.each(["Na", "Nonesuch Ltd", "0", "-5", "no"])("the cell %j is not", (cell) => {
+  expect(cellText(cell)).toBe(cell);
+});
+
+test.each([
+  ["2026-03-04", "2026-03-04"],
+  ["2026/3/4", "2026-03-04"],
+  ["3/4/2026", "2026-03-04"],
+  ["03/04/26", "2026-03-04"],
+  ["3/4/98", "1998-03-04"],
+  ["3/4/2026 12:00 AM", "2026-03-04"],
+  ["4 Mar 2026", "2026-03-04"],
+  ["04-Mar-2026", "2026-03-04"],
+  ["4th March 2026", "2026-03-04"],
+  ["March 4, 2026", "2026-03-04"],
+  ["Sept. 4 2026", "2026-09-04"],
+  ["2026-03-04 12:00:00", "2026-03-04"],
+  ["2026-03-04T23:59:59.000Z", "2026-03-04"],
+  ["2026-02-30", null],
+  ["13/4/2026", null],
+  ["Spring 2026", null],
+  ["4 Foo 2026", null],
+  ["2026", null],
+  ["0026-03-04", null],
+  ["46085", null],
+])("%j is the day %s", (text, day) => {
+  expect(readDate(text)).toBe(day);
+});
+
+test.each([
+  ["+1 555 0100", true],
+  ["(555) 555-0110 ext. 4", true],
+  ["1-800-FLOWERS", true],
+  ["555-0100 (mobile)", true],
+  ["see website", false],
+  ["1.55555E+10", false],
+  ["123", false],
+])("%j as a telephone number: %s", (text, expected) => {
+  expect(isPhoneNumber(text)).toBe(expected);
+});

@@ -1,0 +1,69 @@
+import { isDay } from "#platform/days.ts";
+
+// What spreadsheets and people write where there is nothing.
+const nothing = /^(n\/a|#n\/a|n\.a\.|-+|–|—|none|null|nil|unknown|\?)$/i;
+
+/** The text of a cell; "" where it says that there is nothing. */
+export function cellText(cell: string): string {
+  const text = cell.trim();
+  return nothing.test(text) ? "" : text;
+}
+
+/** The first of several values in one cell, as Google Contacts writes them. */
+export function firstValue(text: string): string {
+  return (text.split(" ::: ", 1)[0] ?? "").trim();
+}
+
+const months = "january february march april may june july august september october november december".split(
+  " ",
+);
+const time = /(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?)?$/i
+  .source;
+const forms: { form: RegExp; parts: (found: string[]) => (string | undefined)[] }[] = [
+  {
+    form: new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${time}`, "i"),
+    parts: ([, y, m, d]) => [y, m, d],
+  },
+  {
+    form: new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})${time}`, "i"),
+    parts: ([, m, d, y]) => [y, m, d],
+  },
+  {
+    form: new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\\.?,?[ -](\\d{4})${time}`, "i"),
+    parts: ([, d, m, y]) => [y, monthOf(m), d],
+  },
+  {
+    form: new RegExp(`^([a-z]{3,9})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${time}`, "i"),
+    parts: ([, m, d, y]) => [y, monthOf(m), d],
+  },
+];
+
+/**
+ * A date as YYYY-MM-DD; null when the text is none. Read are 2026-03-04, 3/4/2026 (month first), 4 Mar 2026
+ * and March 4, 2026, each also with a time of day, which is left out.
+ */
+export function readDate(text: string): string | null {
+  for (const { form, parts } of forms) {
+    const found = form.exec(text.trim());
+    if (!found) continue;
+    const [year = "", month = "", day = ""] = parts(found);
+    const full = year.length === 2 ? `${Number(year) < 70 ? "20" : "19"}${year}` : year;
+    const iso = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+    return /^(19|20)/.test(iso) && isDay(iso) ? iso : null;
+  }
+  return null;
+}
+
+function monthOf(name = ""): string | undefined {
+  const at = months.findIndex((month) => month.startsWith(name.toLowerCase()));
+  return at < 0 ? undefined : String(at + 1);
+}
+
+const fewestDigits = 5; // of a telephone number: the shortest that are written without an area code
+const inLetters = /^(\+?1[-. ]?)?\(?\d{3}\)?[-. ]?[A-Z0-9-]{7,9}$/; // 1-800-FLOWERS
+
+/** Whether a text can be a telephone number; "1.55555E+10" is what a spreadsheet made of one. */
+export function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return inLetters.test(text) || (digits >= fewestDigits && !/\d[eE]\+?\d/.test(text));
+}

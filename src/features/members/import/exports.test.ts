@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { guessMapping } from "./columns.ts";
+import { readCsvFile } from "./csv-file.server.ts";
+import { firstChoices } from "./import.ts";
+import { planRow } from "./plan-row.ts";
+import { cellsOf } from "./row-cells.ts";
+
+/** The plans of an export as its program writes it, with the columns that are guessed. */
+function plansOf(name: string) {
+  const read = readCsvFile(readFileSync(`tests/fixtures/imports/${name}.csv`));
+  if (!read.ok) throw new Error(read.reason);
+  const mapping = guessMapping(read.file.header);
+  const setting = { existing: null, isWaiting: false, earlierLine: null, choices: firstChoices };
+  return read.file.rows.map(({ cells }) => planRow(cellsOf(cells, mapping), setting));
+}
+
+const none = { company: null, jobTitle: null, phoneNumber: null, websiteUrl: null };
+
+test.each([
+  [
+    "mailchimp",
+    {
+      fullName: "Ada Okafor",
+      email: "ada@okafor.example",
+      company: "Okafor Interiors",
+      phoneNumber: "(555) 555-0110",
+      websiteUrl: "https://okafor.example/",
+      joinedOn: "2021-05-04",
+      tags: ["Gala 2025", "Volunteer"],
+      notes: "Speaks in May",
+      state: "pending",
+    },
+    { ...none, fullName: "Bea Rivera", email: "bea@rivera.example", tags: [] },
+    null,
+  ],
+  [
+    "growthzone",
+    {
+      fullName: "Mary Hill",
+      company: "Hill Bakery",
+      jobTitle: "Owner",
+      websiteUrl: "https://www.hill.example/",
+      category: "Food & Drink",
+      joinedOn: "2019-03-04",
+      state: "pending",
+    },
+    {
+      fullName: "Nora Vale",
+      company: "Vale, Quill & Co",
+      phoneNumber: null,
+      websiteUrl: null,
+      state: "pending",
+    },
+    "Website “http://” was left out: Invalid URL; State “Dropped” was left out",
+  ],
+  [
+    "wild-apricot",
+    {
+      fullName: "Zoë Quill",
+      company: "Quill Legal",
+      phoneNumber: "555.555.0131",
+      joinedOn: "2022-03-04",
+      tags: ["Board", "Mentors"],
+    },
+    { fullName: "Ines Marsh", joinedOn: "2018-03-04", notes: "Moved away", state: "pending" },
+    "State “Lapsed” was left out",
+  ],
+  [
+    "constant-contact",
+    {
+      fullName: "Lena Frost",
+      jobTitle: "Partner",
+      phoneNumber: "555-555-0141",
+      websiteUrl: "https://frost.example/",
+      tags: ["Sponsor", "General Interest"],
+    },
+    { fullName: "Kim Na", company: null, phoneNumber: null, websiteUrl: null },
+    "Phone number “5.55555E+09” was left out",
+  ],
+  [
+    "google-contacts",
+    {
+      fullName: "Rosa Lind",
+      email: "rosa@lind.example",
+      company: "Lind Studio",
+      jobTitle: "Founder",
+      websiteUrl: "https://lind.example/about",
+      notes: "Likes\nmornings",
+      tags: ["Members"],
+    },
+    { fullName: "Tove Berg", email: "tove@berg.example", phoneNumber: "+1 555 555 0152", tags: [] },
+    null,
+  ],
+])("everyone in an export of %s is taken, with what can be read", (name, first, second, note) => {
+  const plans = plansOf(name);
+  expect(plans.map(({ action }) => action)).toEqual(["create", "create"]);
+  expect(plans[0]).toMatchObject({ note: null, values: first });
+  expect(plans[1]).toMatchObject({
+    note: note === null ? null : expect.stringContaining(note),
+    values: second,
+  });
+});

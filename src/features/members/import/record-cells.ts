@@ -1,0 +1,67 @@
+import { fields } from "#features/members/fields.ts";
+import { notesLength } from "#features/members/limits.ts";
+import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
+import { joinTags, possibleTags, readTags } from "#features/members/tags.ts";
+import { manyLines } from "#platform/plain-text.ts";
+import { readDate } from "./cell.ts";
+import type { ImportChoices, ImportValues } from "./import.ts";
+import type { RowCells } from "./row-cells.ts";
+
+/** What a row says of the fields that staff keep: state, date of joining, tags and notes. */
+export function readRecord(
+  cells: RowCells,
+  existing: Member | null,
+  choices: ImportChoices,
+): { values: ImportValues; notes: string[] } {
+  const values: ImportValues = {};
+  const notes: string[] = [];
+
+  const state = cells.state === undefined ? null : readState(cells.state);
+  if (state === "unknown")
+    notes.push(
+      leftOut(
+        fields.state.label,
+        cells.state ?? "",
+        `none of ${known}${existing ? "" : "; they are to be reviewed"}`,
+      ),
+    );
+  if (!existing) values.state = state === "unknown" ? "pending" : (state ?? choices.state);
+  else if (state && state !== "unknown") values.state = state;
+
+  if (cells.joined_on !== undefined) {
+    const joinedOn = readDate(cells.joined_on);
+    if (joinedOn) values.joinedOn = joinedOn;
+    else
+      notes.push(leftOut(fields.joinedOn.label, cells.joined_on, "no date such as 2026-03-20 or 3/20/2026"));
+  }
+
+  const tags = joinTags(existing?.tags ?? [], choices.tags, readTags(cells.tags ?? ""));
+  values.tags = possibleTags(tags);
+  for (const tag of tags)
+    if (!values.tags.includes(tag)) notes.push(leftOut("Tag", tag, "too long, or one too many"));
+
+  const text = manyLines(cells.notes ?? "");
+  if (text.length > notesLength)
+    notes.push(leftOut("The end of the notes", text.slice(notesLength), "too long"));
+  if (text) values.notes = text.slice(0, notesLength);
+  return { values, notes };
+}
+
+/** The note on a value that is left out. */
+export function leftOut(label: string, text: string, why: string): string {
+  return `${label} “${text.length > 60 ? `${text.slice(0, 57)}…` : text}” was left out: ${why}`;
+}
+
+const known = memberStates.map((state) => stateWords[state]).join(", ");
+
+// What other programs say of whoever is a member; it leaves the state to the choice for the import.
+const member = ["active", "current", "member", "enabled", "yes"];
+
+/** A state by its name or by the label that staff see; null for a word that decides nothing. */
+function readState(text: string): MemberState | "unknown" | null {
+  const asked = text.trim().toLowerCase();
+  if (member.includes(asked)) return null;
+  return (
+    memberStates.find((state) => state === asked || stateWords[state].toLowerCase() === asked) ?? "unknown"
+  );
+}

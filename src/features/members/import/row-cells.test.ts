@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { cellsOf } from "./row-cells.ts";
+
+const nameAndMail = { first_name: [0], last_name: [1], full_name: [2], email: [3, 4] };
+
+test.each([
+  [["Ada", "Okafor", "", "ada@x.example", ""], { full_name: "Ada Okafor", email: "ada@x.example" }],
+  [["Ada", "", "Ada O.", "", "second@x.example"], { full_name: "Ada", email: "second@x.example" }],
+  [
+    ["", "-", "Ada Okafor", "n/a", "second@x.example"],
+    { full_name: "Ada Okafor", email: "second@x.example" },
+  ],
+  [["none", "unknown", "null", "N/A", "–"], {}],
+  [
+    ["Ada", "Null-Okafor", "", "a@x.example ::: b@x.example", ""],
+    { full_name: "Ada Null-Okafor", email: "a@x.example" },
+  ],
+])("the row %j says %j", (row, cells) => {
+  expect(cellsOf(row, nameAndMail)).toEqual(cells);
+});
+
+test("columns that the row does not have say nothing; the tags of all their columns count", () => {
+  expect(cellsOf(["Gala", " ", "Volunteer"], { tags: [0, 1, 2], company: [9] })).toEqual({
+    tags: "Gala,Volunteer",
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect } from "vitest";
+import { roles } from "#identity/roles.ts";
+import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
+import { everyAnswer } from "#tests/support/answers.ts";
+import { openClient } from "#tests/support/client.ts";
+import { createMember, memberFields, memberWithEntry, otherEntry } from "#tests/support/members.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+// Contact data of another member, asked for as each audience, in every form of every answer that could carry it.
+
+const contact = /ada@bakery\.example|555 ?0100|5550100|mailto:ada|tel:\+1555/;
+const room = "/community/members";
+const places = ["/directory", "/embedded-directory", "/directory/ada-baker"];
+
+describe("[2.1.03] [2.1.04] [2.11.11] contact details are refused", () => {
+  const expectNone = async (site: Site, get: Site["get"], line: string) => {
+    await createMember(site.platform);
+    for (const place of places) {
+      const said = await everyAnswer(get, place);
+      expect(said, place).toContain("Ada Baker");
+      expect(said, place).not.toMatch(contact);
+      expect(said, place).toContain(line);
+    }
+    expect(await everyAnswer(get, room)).not.toMatch(/Ada Baker|ada@bakery|555 ?0100/);
+    expect(await everyAnswer(get, "/directory?q=bread")).not.toMatch(contact);
+  };
+
+  test("to a visitor", async ({ site }) => {
+    await expectNone(site, site.get, "are for members. You can write to anyone");
+  });
+
+  test("to an account without an entry", async ({ site }) => {
+    const { get } = await site.asMember();
+    await expectNone(site, get, "they open for you when your own entry is approved");
+    expect((await get(room)).status).toBe(403);
+  });
+
+  test("to an account whose address is not confirmed, also when an approved entry has it", async ({
+    site,
+  }) => {
+    const { platform } = site;
+    await createMember(platform, otherEntry);
+    const { id } = await createAccount(platform, { email: otherEntry.email, confirmed: false });
+    const { get } = openClient(site.origin, await sessionCookies(platform, id));
+    await expectNone(site, get, "they open for you when your own entry is approved");
+    expect((await get(room)).status).toBe(403);
+  });
+
+  test.for([
+    ["pending", "as soon as your own entry is approved"],
+    ["suspended", "while your entry is suspended"],
+    ["declined", "when your own entry is approved"],
+    ["withdrawn", "when your own entry is back in the directory"],
+  ] as const)("to the owner of an entry that is %s, who sees their own", async ([state, line], { site }) => {
+    const { client } = await memberWithEntry(site, { ...otherEntry, state });
+    await expectNone(site, client.get, line);
+    expect((await client.get(room)).status).toBe(403);
+    expect(await (await client.get("/embedded-directory")).text()).toContain(otherEntry.email);
+  });
+
+  test("to a member whose entry staff have deleted", async ({ site }) => {
+    const { client } = await memberWithEntry(site, otherEntry);
+    await site.platform.db.execute("update profiles set deleted_at = now()");
+    await expectNone(site, client.get, "they open for you when your own entry is approved");
+  });
+});
+
+describe("[2.1.03] contact details are given", () => {
+  const expectBoth = async (site: Site, get: Site["get"]) => {
+    await createMember(site.platform);
+    for (const place of [...places, room]) {
+      const said = await everyAnswer(get, place);
+      expect(said, place).toMatch(/ada@bakery\.example/);
+      expect(said, place).toContain("+1 555 0100");
+      expect(said, place).not.toMatch(/open for you|closed for you/);
+    }
+  };
+
+  test("to an account joined to an approved entry", async ({ site }) => {
+    const { client } = await memberWithEntry(site, otherEntry);
+    await expectBoth(site, client.get);
+  });
+
+  test("to an account whose confirmed address an approved entry has", async ({ site }) => {
+    await createMember(site.platform, otherEntry);
+    await expectBoth(site, (await site.asMember(otherEntry.email)).get);
+  });
+
+  test.for(roles.filter((role) => role !== "member"))("to staff with the role %s", async (role, { site }) => {
+    await expectBoth(site, (await site.asRole(role)).get);
+  });
+});
+
+test("[2.1.03] what is approved, suspended and approved again opens and closes at the next request", async ({
+  site,
+}) => {
+  await createMember(site.platform);
+  const { client, member } = await memberWithEntry(site, { ...otherEntry, state: "pending" });
+  const admin = await site.asAdmin();
+  const change = (intent: string) =>
+    admin.post("/admin-dashboard/members", { intent, id: String(member.id), view: "" });
+  const reads = async () => contact.test(await everyAnswer(client.get, "/directory"));
+  expect(await reads()).toBe(false);
+  for (const [intent, opens] of [
+    ["approve-members", true],
+    ["suspend-members", false],
+    ["approve-members", true],
+    ["decline-members", false],
+  ] as const) {
+    await change(intent);
+    expect([intent, await reads()]).toEqual([intent, opens]);
+  }
+});
+
+test("[2.10.06] an account whose entry is in the trash can submit another one", async ({ site }) => {
+  const { client } = await memberWithEntry(site, otherEntry);
+  await site.platform.db.execute("update profiles set deleted_at = now()");
+  const answer = await client.post("/embedded-directory", memberFields({ full_name: "Bea Again" }));
+  expect(answer.status).toBe(302);
+  expect(await (await client.get("/embedded-directory")).text()).toContain("In review");
+});

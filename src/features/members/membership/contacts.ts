@@ -1,0 +1,56 @@
+import type { MemberState } from "#features/members/member.ts";
+import type { Reader } from "#features/members/visibility.ts";
+import { may, type Role } from "#identity/roles.ts";
+
+/** Who asks, as the rule sees them: the role of the account, and the state of the entry that is joined to it. */
+export type Asker = { role: Role | null; entry: MemberState | null };
+
+/**
+ * Whether somebody reads what members show to members [2.1.03]: staff, and an account with an approved entry.
+ * Terms that are paid for can narrow it here.
+ */
+export function readsAs({ role, entry }: Asker): Reader {
+  return may({ role }, "contacts.read") || entry === "approved" ? "member" : "visitor";
+}
+
+/** Why contact details are not shown to somebody, and the way to them. */
+export type ClosedContacts = { text: string; way: { label: string; to: string } };
+
+const own = "/embedded-directory#entry";
+
+const withEntry: Partial<Record<MemberState, ClosedContacts>> = {
+  pending: {
+    text: "Phone numbers and e-mail addresses open for you as soon as your own entry is approved.",
+    way: { label: "See your entry", to: own },
+  },
+  suspended: {
+    text: "Phone numbers and e-mail addresses are closed for you while your entry is suspended.",
+    way: { label: "Write to us", to: "/contact" },
+  },
+  declined: {
+    text: "Phone numbers and e-mail addresses open for you when your own entry is approved.",
+    way: { label: "Change your entry", to: own },
+  },
+  withdrawn: {
+    text: "Phone numbers and e-mail addresses open for you again when your own entry is back in the directory.",
+    way: { label: "Submit it again", to: own },
+  },
+};
+
+const withoutEntry: ClosedContacts = {
+  text: "Phone numbers and e-mail addresses are for members: they open for you when your own entry is approved.",
+  way: { label: "Submit your information", to: own },
+};
+
+/**
+ * The line beside contact details that somebody does not see; null for who sees them.
+ * @param path the page to which a visitor comes back after signing in
+ */
+export function closedContacts(asker: Asker, path: string): ClosedContacts | null {
+  if (readsAs(asker) === "member") return null;
+  if (asker.role) return (asker.entry && withEntry[asker.entry]) ?? withoutEntry;
+  return {
+    text: "Phone numbers and e-mail addresses are for members. You can write to anyone from her page.",
+    way: { label: "Sign in to see them", to: `/member-login?redirectTo=${encodeURIComponent(path)}` },
+  };
+}

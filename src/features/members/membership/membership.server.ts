@@ -1,0 +1,61 @@
+import { createContext, data, type RouterContextProvider } from "react-router";
+import type { Member } from "#features/members/member.ts";
+import type { Reader } from "#features/members/visibility.ts";
+import { requireSignedIn } from "#identity/session/guards.server.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
+import type { SignedIn } from "#identity/session/visitor.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { type Asker, type ClosedContacts, closedContacts, readsAs } from "./contacts.ts";
+import { memberOf, type Owner, ownerOf } from "./owner.server.ts";
+
+/** What somebody may read. `closed`: why contact details are not shown; null for who sees them. */
+type Reading = { reader: Reader; closed: ClosedContacts | null };
+
+/** Who is asking, as far as the directory is concerned. `owner`: the account, if its address is confirmed. */
+export type Membership = Reading & { owner: Owner | null; member: Member | null };
+
+const membershipContext = createContext<Promise<Membership> | null>(null);
+
+/** The membership of this request's visitor; looked up once per request, however many loaders ask. */
+export function readMembership(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Membership> {
+  const known = context.get(membershipContext);
+  if (known) return known;
+  const membership = lookUp(request, context);
+  context.set(membershipContext, membership);
+  return membership;
+}
+
+async function lookUp(request: Request, context: Readonly<RouterContextProvider>): Promise<Membership> {
+  const { db } = context.get(platformContext);
+  const visitor = await readVisitor(request, context);
+  const owner = await ownerOf(db, visitor);
+  const member = owner && (await memberOf(db, owner));
+  return { owner, member, ...readingOf(request, { role: visitor.role, entry: member?.state ?? null }) };
+}
+
+/** What a visitor may read, whoever is signed in. */
+export function readingOfVisitor(request: Request): Reading {
+  return readingOf(request, { role: null, entry: null });
+}
+
+function readingOf(request: Request, asker: Asker): Reading {
+  return { reader: readsAs(asker), closed: closedContacts(asker, new URL(request.url).pathname) };
+}
+
+/**
+ * Called first in every loader and action for members only: staff, and accounts with an approved entry.
+ * Anyone else who is signed in is refused with 403, and told when it opens [2.11.11]; a visitor is sent to sign in.
+ */
+export async function requireMember(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<SignedIn> {
+  const visitor = await requireSignedIn(request, context);
+  const { closed } = await readMembership(request, context);
+  if (closed) throw data({ message: closed.text, closed }, { status: 403, headers: noStore });
+  return visitor;
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { isDay } from "#platform/days.ts";
+import { manyLines } from "#platform/plain-text.ts";
+import { fieldText } from "./differences.ts";
+import { type MemberInput, memberValues } from "./fields.ts";
+import { notesLength } from "./limits.ts";
+import type { Member } from "./member.ts";
+import { inputOf, memberRules } from "./member-form.ts";
+import { readTags, tagsFault } from "./tags.ts";
+
+/** What staff can change of a member: the typed fields, and what only staff keep. */
+export type RecordInput = MemberInput & Pick<Member, "joinedOn" | "tags" | "notes">;
+
+/** The schema of the staff's form of a member, used in the browser and in the action. */
+export const recordForm = z
+  .object({
+    ...memberRules,
+    joined_on: z
+      .string()
+      .default("")
+      .transform((typed) => typed.trim() || null)
+      .refine(
+        (day) => day === null || (isDay(day) && /^(19|20)/.test(day)),
+        "Choose a day, such as 2026-03-20",
+      ),
+    tags: z
+      .string()
+      .default("")
+      .transform((typed, context) => {
+        const tags = readTags(typed);
+        const fault = tagsFault(tags);
+        if (fault) context.addIssue({ code: "custom", message: fault, input: typed });
+        return tags;
+      }),
+    notes: z
+      .string()
+      .default("")
+      .transform((typed) => manyLines(typed) || null)
+      .refine(
+        (text) => text === null || text.length <= notesLength,
+        `Keep the notes to ${notesLength.toLocaleString("en-US")} characters or fewer`,
+      ),
+  })
+  .transform(
+    ({ joined_on, tags, notes, ...read }): RecordInput => ({
+      ...inputOf(read),
+      joinedOn: joined_on,
+      tags,
+      notes,
+    }),
+  );
+
+/** A member as values of the staff's form. */
+export function recordValues(member: Member): Record<string, string> {
+  return {
+    ...memberValues(member),
+    joined_on: member.joinedOn ?? "",
+    tags: fieldText(member.tags),
+    notes: member.notes ?? "",
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { accountLink } from "./account-link.ts";
+
+const entry = { email: "ada@bakery.example" };
+const account = { id: "u", email: entry.email, isConfirmed: true, entry: null };
+const joined = { ...account, entry: 7 };
+
+test.each([
+  ["no account has its address", null, null, { kind: "none" }],
+  ["a confirmed account", null, account, { kind: "ready", account }],
+  [
+    "an account whose address anyone may have typed",
+    null,
+    { ...account, isConfirmed: false },
+    { kind: "unconfirmed" },
+  ],
+  ["an account with another entry", null, { ...account, entry: 9 }, { kind: "has-entry", entry: 9 }],
+  ["its own account", joined, joined, { kind: "joined", account: joined, mayPart: false }],
+  [
+    "an account with another address",
+    { ...joined, email: "a@b.example" },
+    null,
+    { kind: "joined", account: { ...joined, email: "a@b.example" }, mayPart: true },
+  ],
+] as const)("[6.02] an entry and %s", (_, own, namesake, link) => {
+  expect(accountLink(entry, own, namesake)).toEqual(link);
+});

@@ -1,0 +1,33 @@
+/** An account as far as the joining of an entry needs it; `entry` is the id of the entry that it is joined to. */
+export type LinkableAccount = { id: string; email: string; isConfirmed: boolean; entry: number | null };
+
+/**
+ * How an entry stands to an account. "joined": to this account; "ready": this account can be joined to it;
+ * "unconfirmed" and "has-entry": the account with its address is not confirmed, or has another entry; "none":
+ * no account has its address.
+ */
+export type AccountLink =
+  | { kind: "joined"; account: LinkableAccount; mayPart: boolean }
+  | { kind: "ready"; account: LinkableAccount }
+  | { kind: "unconfirmed" | "none" }
+  | { kind: "has-entry"; entry: number };
+
+/**
+ * An entry is joined to the account that has proved the entry's address, so one with the same address cannot be
+ * parted from it: it would be joined again at the account's next visit.
+ * @param joined the account that the entry is joined to
+ * @param namesake the account with the entry's address
+ */
+export function accountLink(
+  { email }: { email: string },
+  joined: LinkableAccount | null,
+  namesake: LinkableAccount | null,
+): AccountLink {
+  if (joined) {
+    const isOwn = joined.isConfirmed && joined.email === email;
+    return { kind: "joined", account: joined, mayPart: !isOwn };
+  }
+  if (!namesake) return { kind: "none" };
+  if (namesake.entry !== null) return { kind: "has-entry", entry: namesake.entry };
+  return namesake.isConfirmed ? { kind: "ready", account: namesake } : { kind: "unconfirmed" };
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { lockMemberWrites } from "#features/members/insert-store.server.ts";
+import type { Member } from "#features/members/member.ts";
+import { changeMember, lockMembers } from "#features/members/store.server.ts";
+import { members } from "#features/members/tables.ts";
+import { users } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { type AccountLink, accountLink } from "./account-link.ts";
+
+/** How this member's entry stands to an account. */
+export async function readAccountLink(
+  db: Connection,
+  { email, userId }: Pick<Member, "email" | "userId">,
+): Promise<AccountLink> {
+  const accounts = () =>
+    db
+      .select({ id: users.id, email: users.email, isConfirmed: users.emailVerified, entry: members.id })
+      .from(users)
+      .leftJoin(members, eq(members.userId, users.id));
+  const [joined] = userId ? await accounts().where(eq(users.id, userId)) : [];
+  const [namesake] = joined ? [] : await accounts().where(eq(users.email, email));
+  return accountLink({ email }, joined ?? null, namesake ?? null);
+}
+
+/** "impossible": the entry and its account do not stand so that it could be done. */
+export type Linked =
+  | { ok: true; member: Member }
+  | { ok: false; reason: "not-found" | "stale" | "impossible" };
+
+type Input = { id: number; version: number; to: "join" | "part" };
+
+/** Joins an entry to the confirmed account with its address, or parts it from its account. */
+export async function linkAccount(
+  { tx, now, actor }: UseCaseContext,
+  { id, version, to }: Input,
+): Promise<Linked> {
+  await lockMemberWrites(tx); // no second entry is joined to the account meanwhile
+  const [before] = await lockMembers(tx, [id]);
+  if (!before) return { ok: false, reason: "not-found" };
+  if (before.version !== version) return { ok: false, reason: "stale" };
+  const link = await readAccountLink(tx, before);
+  const change =
+    to === "join" && link.kind === "ready"
+      ? { userId: link.account.id, isEmailVerified: true }
+      : to === "part" && link.kind === "joined" && link.mayPart
+        ? { userId: null }
+        : null;
+  if (!change) return { ok: false, reason: "impossible" };
+  const after = await changeMember(tx, id, { ...change, updatedAt: now, version: before.version + 1 });
+  await recordHistory(tx, {
+    entity: "member",
+    entityId: String(id),
+    action: to === "join" ? "linked" : "unlinked",
+    actor,
+    before,
+    after,
+  });
+  return { ok: true, member: after };
+}

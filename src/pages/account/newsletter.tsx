@@ -1,0 +1,84 @@
+import { data } from "react-router";
+import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
+import { listAddresses } from "#features/inquiries/newsletter/newsletter-token.server.ts";
+import { subscribeConfirmed, unsubscribeAddress } from "#features/inquiries/newsletter/subscribe.server.ts";
+import { findByAddress } from "#features/inquiries/newsletter/subscriber-store.server.ts";
+import { noFields } from "#form/take-form.server.ts";
+import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
+import { AccountForm } from "#identity/components/account-form.tsx";
+import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { privateScreen } from "#platform/seo.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import type { Route } from "./+types/newsletter";
+import { done } from "./messages.ts";
+
+const path = "/account/newsletter";
+
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Newsletter");
+
+export const middleware = [onlyParameters()];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { platform, visitor, closesOn } = await readAccount(request, context);
+  const row = await findByAddress(platform.db, visitor.email);
+  return data({
+    closesOn,
+    email: visitor.email,
+    elsewhere: newsletterProvider() !== null,
+    topics: row?.state === "confirmed" ? listAddresses(platform, row.id).preferences : null,
+  });
+}
+
+// Only a confirmed address signs in, so no second confirmation is asked for.
+const subscribe = accountForm(noFields, async ({ platform }, { userId, email }) => {
+  await inTransaction(platform, userId, (context) => subscribeConfirmed(context, { email }));
+  return redirectWithToast(path, done.subscribed);
+});
+
+const leave = accountForm(noFields, async ({ platform }, { userId, email }) => {
+  await inTransaction(platform, userId, (context) => unsubscribeAddress(context, { email }));
+  return redirectWithToast(path, done.left);
+});
+
+/** Subscribes the account's own address, or takes it off the list. */
+export function action(args: Route.ActionArgs) {
+  return takeAccountForm(args, { subscribe, leave });
+}
+
+/** Whether the newsletter comes to the address of this account. */
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
+  const { email, elsewhere, topics } = loaderData;
+  const address = <strong className="text-ink wrap-anywhere">{email}</strong>;
+  return (
+    <AccountPage current={path}>
+      {elsewhere ? (
+        <AccountCard
+          title="Newsletter"
+          text="It is sent by a service of its own: subscribe at the end of any page, leave with the link in each issue."
+        />
+      ) : topics ? (
+        <AccountCard title="Newsletter" text={<>It comes to {address}.</>}>
+          <AccountForm
+            id="leave"
+            intent="leave"
+            submit="Unsubscribe"
+            busyLabel="One moment…"
+            look={{ variant: "secondary" }}
+            aside={
+              <ButtonLink href={topics} variant="quiet">
+                Choose topics
+              </ButtonLink>
+            }
+          />
+        </AccountCard>
+      ) : (
+        <AccountCard title="Newsletter" text={<>It does not come to {address}.</>}>
+          <AccountForm id="subscribe" intent="subscribe" submit="Subscribe" busyLabel="One moment…" />
+        </AccountCard>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,244 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { screenAddress } from "../../src/admin/request/screen-address.ts";
+import { screens } from "../../src/admin/request/screens.ts";
+
+const widths = [
+  { width: 390, height: 844, begins: 200 },
+  { width: 768, height: 1024, begins: 200 },
+  { width: 1440, height: 900, begins: 160 },
+];
+
+for (const { width, height, begins } of widths) {
+  test(`[2.27.03] at ${width} px every screen begins with its content within ${begins} px, and none scrolls sideways`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signInAsAdmin(page, site);
+    for (const { key, label } of screens) {
+      await page.goto(screenAddress(key));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await beginOfContent(page), label).toBeLessThanOrEqual(begins);
+      expect(await overhang(page), label).toBe(0);
+    }
+  });
+}
+
+test("[2.27.05] on a phone the lists are cards with their actions, and keep their meaning", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsAdmin(page, site);
+  await page.goto(screenAddress("members"));
+  const list = page.getByRole("table", { name: "Members" });
+  const row = list.getByRole("row", { name: /Adaeze Nwosu/ });
+  await expect(row.getByRole("rowheader")).toHaveText(/Adaeze Nwosu/);
+  await expect(row.getByRole("cell", { name: /Approved/ })).toBeVisible();
+  await expect(list.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
+  await expectNoAxeViolations(page);
+  await row.getByRole("button", { name: "Actions for Adaeze Nwosu" }).click();
+  await expect(page.getByRole("link", { name: "Edit" })).toBeInViewport();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByLabel("State", { exact: true }).selectOption("approved");
+  await expect(page).toHaveURL(/state=approved/);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("button", { name: "Filter 1 set" })).toBeVisible();
+  expect(await overhang(page)).toBe(0);
+
+  for (const key of ["events", "accounts", "mail", "audit"] as const) {
+    await page.goto(screenAddress(key));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+});
+
+test("[2.27.05] at a desk a changed filter applies at once and keeps the focus, and headings sort", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsAdmin(page, site);
+  await page.goto(screenAddress("members"));
+  const states = page.getByLabel("State", { exact: true });
+  await states.selectOption("approved");
+  await expect(page).toHaveURL(/members\?state=approved$/);
+  await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
+  await expect(page.getByRole("columnheader", { name: "Company" })).not.toHaveAttribute("aria-sort");
+  const before = await widthsOfColumns(page);
+  await page.getByRole("link", { name: "Company" }).click();
+  await expect(page.getByRole("columnheader", { name: "Company" })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("link", { name: "Company" }).click();
+  await expect(page.getByRole("columnheader", { name: "Company" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(page).toHaveURL(/state=approved&sort=-company$/);
+  expect(await widthsOfColumns(page)).toEqual(before);
+  await page.getByPlaceholder("Name, company or e-mail").fill("okafor");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sort=-company.*q=okafor|q=okafor.*sort=-company/);
+  await page.goBack();
+  await expect(page.getByPlaceholder("Name, company or e-mail")).toHaveValue("");
+});
+
+test("[2.27.05] without scripts a filter is applied by its button, and headings sort", async ({
+  noScriptPage: page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAsAdmin(page, site);
+  await page.goto(screenAddress("members"));
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByLabel("State", { exact: true }).selectOption("pending");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/state=pending/);
+  await page.goto(screenAddress("members"));
+  await page.getByRole("link", { name: "Joined" }).click();
+  await expect(page).toHaveURL(/sort=-joined/);
+  await expect(page.getByRole("columnheader", { name: "Joined" })).toHaveAttribute("aria-sort", "descending");
+});
+
+test("[2.27.05] the arrow keys move in a row's menu, Esc leads back to its button", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site);
+  await page.goto(screenAddress("members"));
+  const button = page.getByRole("button", { name: "Actions for Adaeze Nwosu" });
+  const item = (name: string) => page.getByRole("link", { name }).or(page.getByRole("button", { name }));
+  await expect(async () => {
+    await button.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(item("Edit")).toBeFocused({ timeout: 250 });
+  }).toPass();
+  await page.keyboard.press("ArrowDown");
+  await expect(item("History").last()).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(item("Move to the trash").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item("Edit")).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(item("Suspend").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await expect(page.getByRole("link", { name: "Edit" })).toBeHidden();
+});
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`[4.16] at ${width} px the bar asks before it suspends, covers nothing, and the notice takes it back`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signInAsAdmin(page, site);
+    await page.goto(screenAddress("members", { state: "approved", sort: "-joined" }));
+    const all = page.getByLabel("Choose every member on this page");
+    await all.check();
+    const bar = page.getByRole("region", { name: "Change the chosen members" });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page
+      .getByRole("checkbox", { name: /^Choose / })
+      .last()
+      .scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await isCovered(page, "tbody tr:last-child", ".bulk-bar")).toBe(false);
+    await expectNoAxeViolations(page);
+    await all.uncheck();
+    await page.getByLabel("Choose Adaeze Nwosu").check();
+    await bar.getByRole("button", { name: "Suspend" }).click();
+    const question = page.getByRole("dialog", { name: "Suspend these members?" });
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(page).not.toHaveURL(/batch/);
+    await bar.getByRole("button", { name: "Suspend" }).click();
+    await question.getByRole("button", { name: "Suspend" }).click();
+    const notice = page.locator("form").filter({ hasText: "1 member suspended" });
+    await expect(notice).toBeInViewport();
+    await expect(page).toHaveURL(/state=approved&sort=-joined&batch=/);
+    await expect(page.getByRole("link", { name: "Adaeze Nwosu" })).toBeHidden();
+    await page
+      .getByRole("checkbox", { name: /^Choose / })
+      .nth(2)
+      .check();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await isCovered(page, ".bulk-bar", ".undo-notice")).toBe(false);
+    await notice.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("link", { name: "Adaeze Nwosu" })).toBeVisible();
+    await expect(page).toHaveURL(/state=approved&sort=-joined$/);
+  });
+}
+
+test("[2.27.05] the arrow of a record leads back to the list as it was, at the record's row", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsAdmin(page, site);
+  await page.goto(screenAddress("members", { state: "approved", sort: "-name" }));
+  const row = page.getByRole("row", { name: /Adaeze Nwosu/ });
+  await row.getByRole("link", { name: "Adaeze Nwosu" }).click();
+  await expect(page).toHaveURL(/members\/\d+\?list=/);
+  await page.locator("header").getByRole("link").first().click();
+  await expect(page).toHaveURL(/members\?state=approved&sort=-name#row-\d+$/);
+  await expect(row).toBeInViewport();
+  await page.goBack();
+  await page.goBack();
+  await expect(row).toBeInViewport();
+});
+
+test("[2.27.05] a refused action of a row stays on the screen until the next", async ({ page, site }) => {
+  await signInAsAdmin(page, site);
+  await page.goto(screenAddress("members", { state: "approved" }));
+  await page.getByRole("button", { name: "Actions for Annette Whitfield" }).click();
+  await site.platform.db.execute(
+    "update profiles set state = 'suspended' where full_name = 'Annette Whitfield'",
+  );
+  await page.getByRole("button", { name: "Suspend" }).first().click();
+  const refusal = page.getByRole("main").getByText("They are all like this already, or are gone.");
+  await expect(refusal).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("region", { name: "Notifications (F8)" })).not.toContainText("are gone");
+  await expect(refusal).toBeVisible();
+  await site.platform.db.execute(
+    "update profiles set state = 'approved' where full_name = 'Annette Whitfield'",
+  );
+});
+
+/** Where the first visible element after the screen's header begins, in px from the top. */
+function beginOfContent(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const header = document.querySelector("main > header");
+    const parts = [...(header?.nextElementSibling?.children ?? [])].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    return parts.find(({ height }) => height > 0)?.top ?? Number.POSITIVE_INFINITY;
+  });
+}
+
+/** By how many px the page is wider than the window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+function widthsOfColumns(page: Page): Promise<number[]> {
+  return page.locator("thead th").evaluateAll((heads) => heads.map(({ clientWidth }) => clientWidth));
+}
+
+/** Whether one element overlaps another. */
+function isCovered(page: Page, lower: string, upper: string): Promise<boolean> {
+  return page.evaluate(
+    ([below, above]) => {
+      const a = document.querySelector(below ?? "")?.getBoundingClientRect();
+      const b = document.querySelector(above ?? "")?.getBoundingClientRect();
+      return !!a && !!b && a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+    },
+    [lower, upper],
+  );
+}

@@ -1,0 +1,85 @@
+import { expect } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
+import { lastMail } from "#tests/support/mail.ts";
+import { story } from "#tests/support/story.ts";
+
+const now = new Date();
+
+story(
+  "[7.23] a volunteer replies to a message, and the mail holds what was written before",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    await site.platform.db.insert(inquiries).values({
+      kind: "contact",
+      name: "Winifred Writer",
+      email,
+      message: "How do I join you?",
+      details: { subject: "Joining" },
+      fingerprint: email,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await person.signIn({ role: "membership" });
+    await person.open(`/admin-dashboard/inbox?q=${email}`);
+    await page.getByRole("link", { name: "Winifred Writer" }).click();
+    const reply = page.getByLabel(`Reply to ${email}`);
+    await reply.fill("Fill in the form on our page.");
+    await page.getByRole("button", { name: "Send reply" }).click();
+    await person.isTold("Reply sent");
+    await expect(page.getByText(/Reply by Ada Member/)).toBeVisible();
+    await expect(reply).toHaveValue("");
+    await expect
+      .poll(async () => (await lastMail(site.platform, email, "inquiry-reply"))?.state)
+      .toBe("sent");
+    const mail = await lastMail(site.platform, email, "inquiry-reply");
+    expect(mail?.text).toContain("Fill in the form on our page.");
+    expect(mail?.text).toContain("Winifred Writer wrote:\n> How do I join you?");
+    await page.getByLabel("Note for staff").fill("They called, too.");
+    await page.getByRole("button", { name: "Keep note" }).click();
+    await expect(page.getByText("Note by Ada Member")).toBeVisible();
+  },
+);
+
+story("[7.23] a volunteer marks an order as paid, and takes that back", async ({ person, site }) => {
+  const { page, email } = person;
+  await site.platform.db.insert(inquiries).values({
+    kind: "order",
+    name: "Olive Orders",
+    email,
+    details: { item: "mug", title: "Mug", quantity: 1, unitCents: 1800, totalCents: 1800, currency: "USD" },
+    fingerprint: email,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await person.signIn({ role: "membership" });
+  await person.open(`/admin-dashboard/inbox?q=${email}`);
+  await page.getByRole("link", { name: "Olive Orders" }).click();
+  await page.getByRole("button", { name: "Mark as paid" }).click();
+  await expect(page.getByRole("heading", { name: "This order is paid" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Mark as paid" })).toBeVisible();
+  await page.getByRole("link", { name: "Make Olive Orders a member" }).click();
+  await expect(page.getByRole("main").getByLabel(/^Email/)).toHaveValue(email);
+});
+
+story("[2.29.03] a volunteer finds a newsletter reader and takes them off", async ({ person, site }) => {
+  const { page, email } = person;
+  await site.platform.db
+    .insert(newsletterSubscribers)
+    .values({ email, state: "confirmed", subscribedAt: now, confirmedAt: now, source: "/events" });
+  await person.signIn({ role: "membership" });
+  await person.open("/admin-dashboard/newsletter");
+  await page.getByRole("searchbox", { name: "E-mail address" }).fill(email);
+  await page.getByRole("searchbox", { name: "E-mail address" }).press("Enter");
+  const row = page.getByRole("row", { name: new RegExp(email) });
+  await expect(row).toContainText("/events");
+  await row.getByRole("button", { name: `Take off ${email}` }).click();
+  await page.getByRole("button", { name: "Take off the list" }).click();
+  await person.isTold(`${email} gets no newsletter any more.`);
+  const [reader] = await site.platform.db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email));
+  expect(reader?.state).toBe("unsubscribed");
+});

@@ -1,0 +1,75 @@
+import { expect } from "@playwright/test";
+import { findEvent } from "#features/events/store.server.ts";
+import { addEvent, eventInput, weekly } from "#tests/support/events.ts";
+import { story } from "#tests/support/story.ts";
+
+story(
+  "[4.11] [4.12] [4.16] staff edit one date of a series, move the series, and restore a date",
+  async ({ person, site }) => {
+    const { page } = person;
+    const { platform } = site;
+    const first = eventInput({ ...weekly, title: `Tea with ${person.email}`, date: "2027-03-04" });
+    const { id } = await addEvent(platform, "system", first);
+    await person.signIn({ role: "events" });
+
+    await person.open(`/event-edit/${id}2`);
+    await page.getByLabel("Location*").fill("Library");
+    await page.getByRole("button", { name: "Update Event" }).click();
+    await person.isTold("Event updated successfully");
+    await expect(page).toHaveURL(/\/event-calendar$/);
+
+    await person.open(`/event/${id}3?confirm=delete`);
+    if (person.scripts) await page.getByRole("button", { name: "Delete", exact: true }).click();
+    else await page.getByRole("button", { name: "Delete Event" }).click();
+    await person.isTold("Event Deleted");
+
+    await person.open(`/event-edit/${id}`);
+    await page.getByLabel("Location*").fill("Foundry");
+    await page.getByLabel("Start Time*").fill("17:00");
+    await page.getByLabel("The whole series").check();
+    await page.getByRole("button", { name: "Update Event" }).click();
+    const question = page.getByRole("region", { name: "These dates hold something of their own" });
+    await expect(question).toContainText("Thursday, March 18, 2027");
+    await expect(question).toContainText("Location: Library");
+    await expect(page.getByLabel("Location*")).toHaveValue("Foundry");
+    await expect(question.getByLabel("Keep theirs")).toBeChecked();
+    await question.getByRole("button", { name: "Save" }).click();
+    await person.isTold("Event updated successfully");
+    await expect(page).toHaveURL(/\/event-calendar$/);
+
+    await person.open("/admin-dashboard/trash");
+    await page
+      .getByRole("row", { name: new RegExp(person.email) })
+      .getByRole("button", { name: "Restore" })
+      .click();
+    await person.isTold("Event restored");
+
+    const at = (number: number) => findEvent(platform.db, `${id}${number}`);
+    expect(await at(2)).toMatchObject({ location: "Library", startTime: "17:00", date: "2027-03-18" });
+    expect(await at(3)).toMatchObject({ location: "Foundry", startTime: "17:00", date: "2027-03-25" });
+  },
+);
+
+story(
+  "[5.02] a series ends where staff say, and a wrong end is refused beside its field",
+  async ({ person, site }) => {
+    const { page } = person;
+    await person.signIn({ role: "events" });
+    await person.open("/event-create");
+    await page.getByLabel("Event Title*").fill(`Course of ${person.email}`);
+    await page.getByLabel("Location*").fill("Town Hall");
+    await page.getByLabel("This is a recurring event").check();
+    await page.getByLabel("After a number of dates").check();
+    await page.getByLabel("Dates in all").fill("1000");
+    await page.getByRole("button", { name: "Create Event" }).click();
+    await expect(page.getByText("Enter a number of dates from 2 to 104").first()).toBeVisible();
+    await expect(page.getByLabel("Dates in all")).toHaveValue("1000");
+    await page.getByLabel("Dates in all").fill("3");
+    await page.getByRole("button", { name: "Create Event" }).click();
+    await person.isTold("Event created successfully");
+    const { rows } = await site.platform.db.execute(
+      `select id from events where title = 'Course of ${person.email}'`,
+    );
+    expect(rows).toHaveLength(3);
+  },
+);
