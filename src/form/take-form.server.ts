@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { isUnstorable } from "#platform/database-faults.ts";
+import { pageAddress } from "#platform/http/page-url.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
@@ -200,11 +201,10 @@ function keepUnsaved(
 ) {
   const refused = (answer as { data?: FormAnswer } | undefined)?.data;
   if (refused?.ok !== false || !refused.notice) return;
-  const { pathname, search } = new URL(request.url);
   const entries = [...fields].flatMap(([name, value]): Entry[] => {
     if (typeof value !== "string") return [];
     if (isSecret(name)) return [{ name, value: "", kind: "secret" }];
     return [{ name, value, kind: name in read.values && !ownFields.test(name) ? "typed" : "unseen" }];
   });
-  context.set(unsavedContext, { address: pathname + search, notice: refused.notice, entries });
+  context.set(unsavedContext, { address: pageAddress(request), notice: refused.notice, entries });
 }

@@ -1,3 +1,5 @@
+import { pageUrl } from "#platform/http/page-url.ts";
+
 const longestPath = 200; // characters that are logged
 
 /**
@@ -5,5 +7,5 @@ const longestPath = 200; // characters that are logged
  * shortened.
  */
 export function attemptedPath(url: string): string {
-  return JSON.stringify(new URL(url).pathname).slice(0, longestPath);
+  return JSON.stringify(pageUrl({ url }).pathname).slice(0, longestPath);
 }

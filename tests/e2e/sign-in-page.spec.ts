@@ -120,7 +120,7 @@ test("[4.35] [5.21] [4.36] a new member signs up, is told of a weak password, an
   await page.goto(inbox.linkTo(email, subject) ?? "");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
-  await page.waitForURL("**/member-login");
+  await page.waitForURL("**/member-login?redirectTo=*");
   await expect(notification(page, "E-mail confirmed")).toBeVisible();
   await page.goto(inbox.linkTo(email, subject) ?? "");
   await expect(page.getByText("This link has been used already")).toBeVisible();

@@ -8,6 +8,7 @@ import {
   suspendAccount,
 } from "#identity/staff/manage-account.server.ts";
 import { staffRefusals } from "#identity/staff/messages.ts";
+import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -16,7 +17,6 @@ import {
   type DashboardAction,
   dashboardAction,
 } from "../request/dashboard-action.server.ts";
-import { hereOf } from "../request/list-address.ts";
 import { impossible } from "../request/messages.ts";
 import { accountId, rowForm } from "../request/row-id.ts";
 import { reasonForm } from "./reason-form.ts";
@@ -37,7 +37,7 @@ async function changeAccount(
   const userId = accountId(input.id);
   const done = await act(platform, actor.userId, { request, userId, reason: input.reason ?? "" });
   if (!done.ok) return refuse(sent, impossible(staffRefusals[done.reason]));
-  return redirectWithToast(hereOf(request), { title, description: done.name });
+  return redirectWithToast(pageAddress(request), { title, description: done.name });
 }
 
 const withReason = (title: string, act: Act) =>

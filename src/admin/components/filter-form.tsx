@@ -105,8 +105,8 @@ function FilterCount({ filters }: { filters: Record<string, string> }) {
   );
 }
 
-/** A search field of the filter form. */
-export function SearchFilter({ label, value, name = "q" }: { label: string; value: string; name?: string }) {
+/** The search field of the filter form. */
+function SearchFilter({ label, value, name = "q" }: { label: string; value: string; name?: string }) {
   return (
     <Input
       type="search"

@@ -15,10 +15,10 @@ import {
 import { restoreBatch } from "#features/events/trash/restore-batch.server.ts";
 import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
 import { refuse } from "#form/take-form.server.ts";
+import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
-import { hereOf } from "../request/list-address.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 
@@ -36,7 +36,7 @@ export const eventActions: Record<string, DashboardAction> = {
         restoreEvent(context, { id: input.id }),
       );
       if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
-      return redirectWithToast(hereOf(request), {
+      return redirectWithToast(pageAddress(request), {
         ...restored,
         action: { label: "Open it", altText: "Open the event", to: `/event/${input.id}` },
       });

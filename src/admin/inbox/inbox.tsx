@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { kinds, states } from "#features/inquiries/kinds.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { CardCell, CardList, CardRow, CardTitle } from "../components/card-list.tsx";
-import { ChoiceFilter, FilterForm, SearchFilter } from "../components/filter-form.tsx";
+import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { Instant } from "../components/instant.tsx";
-import { ListTable } from "../components/list-table.tsx";
+import { ListCell, ListRow, ListTable } from "../components/list-table.tsx";
 import { MoreRows } from "../components/more-rows.tsx";
 import { MenuDownload, RowMenu } from "../components/row-menu.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { fromList, rowAnchor } from "../request/list-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/inbox";
@@ -38,8 +38,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         </RowMenu>
       }
     >
-      <FilterForm screen="inbox" filters={filters}>
-        <SearchFilter label="Name, words or number" value={filters.q} />
+      <FilterForm screen="inbox" filters={filters} search={{ label: "Name, words or number" }}>
         <ChoiceFilter
           name="kind"
           label="Kind"
@@ -69,46 +68,47 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           <p>Messages, committee interests, nominations and orders are listed here.</p>
         </EmptyState>
       ) : (
-        <CardList>
-          <ListTable
-            caption="What came in, newest first"
-            heads={["From", "About", "Kind", "State", "Seen to by", "Received"]}
-          >
-            {rows.map(({ id, createdAt, state, payment, kind, name, headline, assignee }) => (
-              <CardRow key={id}>
-                <CardTitle className="lg:min-w-44">
-                  <Link
-                    to={recordAddress("inbox", id)}
-                    className="inline-block underline decoration-line underline-offset-4 hover:text-ruby max-lg:py-1"
-                  >
-                    {name}
-                  </Link>
-                </CardTitle>
-                <CardCell dir="auto" className="wrap-anywhere lg:min-w-52">
-                  {headline}
-                </CardCell>
-                <CardCell className="text-ink-soft lg:whitespace-nowrap">{kindWords[kind]}</CardCell>
-                <CardCell>
-                  <span className="flex flex-wrap gap-1">
-                    <StateBadge state={state} /> <PaymentBadge payment={payment} />
-                  </span>
-                </CardCell>
-                <CardCell
-                  dir="auto"
-                  label="Seen to by"
-                  className={`wrap-anywhere ${assignee ? "" : "max-lg:hidden"}`}
+        <ListTable
+          caption="What came in, newest first"
+          heads={[
+            { label: "From", width: "w-48" },
+            { label: "About" },
+            { label: "Kind", width: "w-40", shown: wideOnly },
+            { label: "State", width: "w-44" },
+            { label: "Seen to by", width: "w-40", shown: wideOnly },
+            { label: "Received", width: "w-52" },
+          ]}
+        >
+          {rows.map(({ id, createdAt, state, payment, kind, name, headline, assignee }) => (
+            <ListRow key={id} id={rowAnchor(id)}>
+              <ListCell as="name" title={name}>
+                <Link
+                  to={recordAddress("inbox", id, fromList(view))}
+                  className="hover:text-ruby hover:underline"
                 >
-                  {assignee ?? "–"}
-                </CardCell>
-                <CardCell className="text-ink-soft tabular-nums">
-                  <Instant at={createdAt} timeZone={timeZone} />
-                </CardCell>
-              </CardRow>
-            ))}
-          </ListTable>
-        </CardList>
+                  {name}
+                </Link>
+              </ListCell>
+              <ListCell>{headline}</ListCell>
+              <ListCell className={wideOnly}>{kindWords[kind]}</ListCell>
+              <ListCell as="state">
+                <span className="flex flex-wrap gap-1">
+                  <StateBadge state={state} /> <PaymentBadge payment={payment} />
+                </span>
+              </ListCell>
+              <ListCell label="Seen to by" className={wideOnly}>
+                {assignee ?? "–"}
+              </ListCell>
+              <ListCell className="tabular-nums">
+                <Instant at={createdAt} timeZone={timeZone} brief />
+              </ListCell>
+            </ListRow>
+          ))}
+        </ListTable>
       )}
       <MoreRows to={next ? screenAddress("inbox", { ...filters, before: next }) : null} label="Older" />
     </Screen>
   );
 }
+
+const wideOnly = "sm:max-xl:hidden";

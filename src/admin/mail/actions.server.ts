@@ -1,11 +1,11 @@
 import { refuse } from "#form/take-form.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
+import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { resendMail } from "#platform/mail.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
-import { hereOf } from "../request/list-address.ts";
 import { impossible } from "../request/messages.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
@@ -42,7 +42,7 @@ export const mailActions: Record<string, DashboardAction> = {
         return again;
       });
       if (waiting === null) return notSent("It is waiting to be sent already.");
-      return redirectWithToast(hereOf(request), {
+      return redirectWithToast(pageAddress(request), {
         title: "Sent again",
         description: `The message to ${mail.recipient} is on its way.`,
         action: { label: "Open it", altText: "Open the message", to: recordAddress("mail", waiting) },

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AskFirst } from "../components/ask-first.tsx";
-import { CardCell, CardRow, CardTitle } from "../components/card-list.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
+import { ListCell, ListRow } from "../components/list-table.tsx";
 import type { ReadersData } from "./load.server.ts";
 import { lastHeads } from "./newsletter-query.ts";
 
@@ -10,25 +10,32 @@ type ReaderRowProps = Pick<ReadersData, "view" | "mayManage" | "timeZone"> & {
   row: ReadersData["rows"][number];
 };
 
+/** The columns that are shown on wide screens only. */
+export const wideOnly = "sm:max-xl:hidden";
+
 /** One reader, and the ways to take them off the list; both ask first. */
 export function ReaderRow({ row, view, mayManage, timeZone }: ReaderRowProps) {
   const { id, email, source, topics, subscribedAt, confirmedAt, unsubscribedAt } = row;
   const last = view.state === "unsubscribed" ? unsubscribedAt : confirmedAt;
   const isUnknown = view.state !== "pending" && last === null;
   return (
-    <CardRow>
-      <CardTitle className="lg:min-w-60">{email}</CardTitle>
-      <CardCell label="Came from">{source}</CardCell>
-      <CardCell label="Asked" className="tabular-nums">
-        <Instant at={subscribedAt} timeZone={timeZone} />
-      </CardCell>
-      <CardCell label={lastHeads[view.state]} className="tabular-nums">
-        {isUnknown ? "Unknown" : <Instant at={last} timeZone={timeZone} />}
-      </CardCell>
-      <CardCell label="Topics">{topics}</CardCell>
-      <CardCell className="lg:py-1!">
+    <ListRow>
+      <ListCell as="name">{email}</ListCell>
+      <ListCell label="Came from" className={wideOnly}>
+        {source}
+      </ListCell>
+      <ListCell label="Asked" className="tabular-nums">
+        <Instant at={subscribedAt} timeZone={timeZone} brief />
+      </ListCell>
+      <ListCell label={lastHeads[view.state]} className="tabular-nums">
+        {isUnknown ? "Unknown" : <Instant at={last} timeZone={timeZone} brief />}
+      </ListCell>
+      <ListCell label="Topics" className={wideOnly}>
+        {topics}
+      </ListCell>
+      <ListCell as="actions" className="max-sm:row-[2/span_4]">
         {mayManage && (
-          <span className="flex gap-2 whitespace-nowrap max-lg:mt-1">
+          <span className="inline-flex gap-2 whitespace-nowrap max-sm:flex-col">
             {view.state !== "unsubscribed" && (
               <Removal
                 id={id}
@@ -52,8 +59,8 @@ export function ReaderRow({ row, view, mayManage, timeZone }: ReaderRowProps) {
             </Removal>
           </span>
         )}
-      </CardCell>
-    </CardRow>
+      </ListCell>
+    </ListRow>
   );
 }
 

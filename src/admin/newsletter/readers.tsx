@@ -1,8 +1,7 @@
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { CardList } from "../components/card-list.tsx";
-import { FilterForm, SearchFilter } from "../components/filter-form.tsx";
-import { ListTable } from "../components/list-table.tsx";
+import { FilterForm } from "../components/filter-form.tsx";
+import { actionsColumn, ListTable } from "../components/list-table.tsx";
 import { MoreRows } from "../components/more-rows.tsx";
 import { MenuDownload, RowMenu } from "../components/row-menu.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/readers";
 import { newsletterActions } from "./actions.server.ts";
 import { loadReaders } from "./load.server.ts";
 import { lastHeads, readerStates } from "./newsletter-query.ts";
-import { ReaderRow } from "./reader-row.tsx";
+import { ReaderRow, wideOnly } from "./reader-row.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Newsletter");
 
@@ -52,9 +51,12 @@ export default function Readers({ loaderData }: Route.ComponentProps) {
           Here are those who subscribed before that.
         </Alert>
       )}
-      <FilterForm screen="newsletter" filters={{ q: view.q }} kept={{ state: view.state }}>
-        <SearchFilter label="E-mail address" value={view.q} />
-      </FilterForm>
+      <FilterForm
+        screen="newsletter"
+        filters={{ q: view.q }}
+        kept={{ state: view.state }}
+        search={{ label: "E-mail address" }}
+      />
       {rows.length === 0 ? (
         <EmptyState title={view.q ? "No address matches" : "Nobody is here yet"}>
           <p>
@@ -62,16 +64,21 @@ export default function Readers({ loaderData }: Route.ComponentProps) {
           </p>
         </EmptyState>
       ) : (
-        <CardList>
-          <ListTable
-            caption="Newsletter readers, the latest first"
-            heads={["Address", "Came from", "Asked", lastHeads[view.state], "Topics", "Actions"]}
-          >
-            {rows.map((row) => (
-              <ReaderRow key={row.id} row={row} {...loaderData} />
-            ))}
-          </ListTable>
-        </CardList>
+        <ListTable
+          caption="Newsletter readers, the latest first"
+          heads={[
+            { label: "Address" },
+            { label: "Came from", width: "w-44", shown: wideOnly },
+            { label: "Asked", width: "w-48" },
+            { label: lastHeads[view.state], width: "w-48" },
+            { label: "Topics", width: "w-48", shown: wideOnly },
+            { ...actionsColumn, width: "w-52" },
+          ]}
+        >
+          {rows.map((row) => (
+            <ReaderRow key={row.id} row={row} {...loaderData} />
+          ))}
+        </ListTable>
       )}
       <MoreRows to={next ? screenAddress("newsletter", { ...view, before: next }) : null} label="Older" />
     </Screen>

@@ -21,14 +21,3 @@ export function listAddress(to: string, record: string, search: string): string 
 export function fromList(query: string): { list?: string } {
   return query ? { [listParam]: query } : {};
 }
-
-/**
- * The screen on which a form was sent, with its state: an action that changes a row or a record leads back to
- * it. Where scripts run, the router sends the form to the screen's address with ".data" appended.
- */
-export function hereOf({ url }: Pick<Request, "url">): string {
-  const { pathname, searchParams } = new URL(url);
-  searchParams.delete("_routes");
-  const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  return `${pathname.replace(/\.data$/, "")}${query}`;
-}

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { may, type Permission } from "#identity/roles.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
+import { pageUrl } from "#platform/http/page-url.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { requireDashboard } from "./dashboard-guard.server.ts";
@@ -21,5 +22,5 @@ export async function requireScreen(
 ): Promise<StaffRequest> {
   const visitor = await requireDashboard(request, context);
   if (!may(visitor, permission)) throw data({ message: closed }, { status: 403, headers: noStore });
-  return { platform: context.get(platformContext), visitor, url: new URL(request.url) };
+  return { platform: context.get(platformContext), visitor, url: pageUrl(request) };
 }

@@ -2,10 +2,10 @@ import { decideReview } from "#features/members/reviews/decide-review.server.ts"
 import { reviewErrors } from "#features/members/reviews/messages.ts";
 import { type Decision, verdictForm } from "#features/members/reviews/review.ts";
 import { refuse } from "#form/take-form.server.ts";
+import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
-import { hereOf } from "../request/list-address.ts";
 import { impossible } from "../request/messages.ts";
 
 const titles: Record<Decision, string> = { approve: "Approved", return: "Returned", decline: "Declined" };
@@ -19,7 +19,7 @@ export const reviewActions: Record<string, DashboardAction> = {
     async run({ platform, actor, request, sent, input }) {
       const done = await inTransaction(platform, actor.userId, (context) => decideReview(context, input));
       if (done.ok) {
-        return redirectWithToast(hereOf(request), {
+        return redirectWithToast(pageAddress(request), {
           title: titles[input.decision],
           description: `${done.fullName} is told by mail.`,
         });

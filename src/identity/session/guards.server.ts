@@ -5,6 +5,7 @@ import { limit } from "#identity/limits.server.ts";
 import { auditedRefusals } from "#identity/limits.ts";
 import { may, type Permission } from "#identity/roles.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { pageAddress, pageUrl } from "#platform/http/page-url.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { readVisitor } from "./session.server.ts";
@@ -43,8 +44,7 @@ export async function requireSignedIn(
   if (request.method !== "GET" || context.get(unsavedContext)) {
     throw data({ message: signedInOnly }, { status: 403, headers: noStore });
   }
-  const { pathname, search } = new URL(request.url);
-  throw redirect(`/member-login?redirectTo=${encodeURIComponent(pathname + search)}`);
+  throw redirect(`/member-login?redirectTo=${encodeURIComponent(pageAddress(request))}`);
 }
 
 /** Audits a refused write; limited per address and time, since more rows would add no information. */
@@ -62,7 +62,7 @@ async function recordRefusal(
     ...auditedRefusals,
   });
   if (!counted.allowed) return;
-  const detail = `${permission} at ${new URL(request.url).pathname.slice(0, 200)}`;
+  const detail = `${permission} at ${pageUrl(request).pathname.slice(0, 200)}`;
   await recordAudit(platform.db, { event: "access refused", account: email, userId, address, detail });
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { newsHubPath } from "#content/placeholders.ts";
 import { content } from "#content/store.server.ts";
+import { pageUrl } from "#platform/http/page-url.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import { refuseUnknownPath } from "../not-found.server.ts";
@@ -23,13 +24,13 @@ export function openHub({ request, params, context }: HubArgs) {
   const { clock, log } = context.get(platformContext);
   const path = newsHubPath(abbreviation);
   const asked = `/${params.page}`;
-  if (asked !== path && asked.toLowerCase() === path) throw redirect(inSmallLetters(request.url, path), 301);
+  if (asked !== path && asked.toLowerCase() === path) throw redirect(inSmallLetters(request, path), 301);
   if (asked !== path) refuseUnknownPath(request, log);
   const news = content("news");
   return { path, news, posts: published(news.posts, today(clock.now(), timeZone)) };
 }
 
-function inSmallLetters(url: string, path: string): string {
-  const { pathname, search } = new URL(url);
+function inSmallLetters(request: Request, path: string): string {
+  const { pathname, search } = pageUrl(request);
   return [path, ...pathname.split("/").slice(2)].join("/") + search;
 }

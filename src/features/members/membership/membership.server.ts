@@ -4,6 +4,7 @@ import type { Reader } from "#features/members/visibility.ts";
 import { requireSignedIn } from "#identity/session/guards.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
+import { pageUrl } from "#platform/http/page-url.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { type Asker, type ClosedContacts, closedContacts, readsAs } from "./contacts.ts";
@@ -43,7 +44,7 @@ export function readingOfVisitor(request: Request): Reading {
 }
 
 function readingOf(request: Request, asker: Asker): Reading {
-  return { reader: readsAs(asker), closed: closedContacts(asker, new URL(request.url).pathname) };
+  return { reader: readsAs(asker), closed: closedContacts(asker, pageUrl(request).pathname) };
 }
 
 /**
