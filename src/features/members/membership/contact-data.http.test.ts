@@ -119,3 +119,14 @@ test("[2.10.06] an account whose entry is in the trash can submit another one", 
   expect(answer.status).toBe(302);
   expect(await (await client.get("/embedded-directory")).text()).toContain("In review");
 });
+
+test("[2.1.03] [4.35] also inside the site, signing in leads back to the page and not to its data", async ({
+  site,
+}) => {
+  const listing = await (await site.get("/directory.data")).text();
+  expect(listing).toContain("redirectTo=%2Fdirectory");
+  expect(listing).not.toContain("%2Fdirectory.data");
+  const closed = await (await site.get("/account/entry.data")).text();
+  expect(closed).toContain("/member-login?redirectTo=%2Faccount%2Fentry");
+  expect(closed).not.toContain("entry.data");
+});
