@@ -66,6 +66,7 @@ test("[4.37] [4.43] after wrong passwords the panel asks for a CAPTCHA, and solv
 test("[2.27.02] dashboard content shows only after 'Verifying administrator access...'", async ({ page }) => {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.goto("/admin-login");
+  await expectScripts(page); // without them the browser itself waits for the dashboard
   await page.route("**/admin-dashboard.data*", async (route) => {
     await mayAnswer;
     await route.continue();

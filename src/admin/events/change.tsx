@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { content } from "#content/store.server.ts";
 import { Card } from "#ui/card.tsx";
+import { BeforeAndAfter } from "../components/before-and-after.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -12,7 +13,7 @@ import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/change";
 import { eventActions } from "./actions.server.ts";
 import { loadChange } from "./load-change.server.ts";
-import { BeforeAndAfter, RestorePanel } from "./restore-panel.tsx";
+import { RestorePanel } from "./restore-panel.tsx";
 import { TogetherPanel } from "./together-panel.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,11 +1,11 @@
 import { content } from "#content/store.server.ts";
 import { Card } from "#ui/card.tsx";
+import { BeforeAndAfter } from "../components/before-and-after.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Nothing, Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
-import { BeforeAndAfter } from "../events/restore-panel.tsx";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";

@@ -1,16 +1,22 @@
 import { expect } from "@playwright/test";
-import { findEvent } from "#features/events/store.server.ts";
 import { addEvent, eventInput, weekly } from "#tests/support/events.ts";
+import { entryInFeed } from "#tests/support/feed.ts";
 import { story } from "#tests/support/story.ts";
 
 story(
-  "[4.11] [4.12] [4.16] staff edit one date of a series, move the series, and restore a date",
+  "[4.11] [4.12] [4.16] staff edit one date of a series, move the series, cancel and restore a date and add ten, and calendars follow each step",
   async ({ person, site }) => {
     const { page } = person;
     const { platform } = site;
     const first = eventInput({ ...weekly, title: `Tea with ${person.email}`, date: "2027-03-04" });
     const { id } = await addEvent(platform, "system", first);
+    const inFeed = async (number: number) => {
+      const feed = await page.request.get(`/events.ics?q=${person.email}`);
+      const entry = entryInFeed(await feed.text(), `${id}${number}`);
+      return entry && [entry.start, entry.location, entry.status];
+    };
     await person.signIn({ role: "events" });
+    expect(await inFeed(2)).toEqual(["2027-03-18T18:00:00", "Town Hall", "CONFIRMED"]);
 
     await person.open(`/event-edit/${id}2`);
     await page.getByLabel("Location*").fill("Library");
@@ -18,10 +24,14 @@ story(
     await person.isTold("Event updated successfully");
     await expect(page).toHaveURL(/\/event-calendar\?month=\d{4}-\d{2}&changed=/);
 
+    expect(await inFeed(1)).toEqual(["2027-03-11T18:00:00", "Town Hall", "CONFIRMED"]);
+    expect(await inFeed(2)).toEqual(["2027-03-18T18:00:00", "Library", "CONFIRMED"]);
+
     await person.open(`/event/${id}3?confirm=delete`);
     if (person.scripts) await page.getByRole("button", { name: "Delete", exact: true }).click();
     else await page.getByRole("button", { name: "Delete Event" }).click();
     await person.isTold("Event Deleted");
+    expect(await inFeed(3)).toBeNull();
 
     await person.open(`/event-edit/${id}`);
     await page.getByLabel("Location*").fill("Foundry");
@@ -37,16 +47,29 @@ story(
     await person.isTold("Event updated successfully");
     await expect(page).toHaveURL(/\/event-calendar\?month=\d{4}-\d{2}&changed=/);
 
+    expect(await inFeed(1)).toEqual(["2027-03-11T17:00:00", "Foundry", "CONFIRMED"]);
+    expect(await inFeed(2)).toEqual(["2027-03-18T17:00:00", "Library", "CONFIRMED"]);
+
+    await person.open(`/event/${id}4`);
+    await page.getByText("Cancel Event", { exact: true }).click();
+    await page.getByLabel("Reason*").fill("The hall is flooded.");
+    await page.getByRole("button", { name: "Cancel the event" }).click();
+    await person.isTold("Event cancelled");
+    expect(await inFeed(4)).toEqual(["2027-04-01T17:00:00", "Foundry", "CANCELLED"]);
+
     await person.open("/admin-dashboard/trash");
     await page
       .getByRole("row", { name: new RegExp(person.email) })
       .getByRole("button", { name: "Restore" })
       .click();
     await person.isTold("Event restored");
+    expect(await inFeed(3)).toEqual(["2027-03-25T17:00:00", "Foundry", "CONFIRMED"]);
 
-    const at = (number: number) => findEvent(platform.db, `${id}${number}`);
-    expect(await at(2)).toMatchObject({ location: "Library", startTime: "17:00", date: "2027-03-18" });
-    expect(await at(3)).toMatchObject({ location: "Foundry", startTime: "17:00", date: "2027-03-25" });
+    await person.open(`/event/${id}`);
+    await page.getByRole("button", { name: "Add the Next 10 Dates" }).click();
+    await person.isTold("Dates added");
+    await expect(page.getByText("The last one is on Thursday, July 22, 2027.")).toBeVisible();
+    expect(await inFeed(20)).toEqual(["2027-07-22T17:00:00", "Foundry", "CONFIRMED"]);
   },
 );
 

@@ -1,6 +1,6 @@
-import ICAL from "ical.js";
 import { describe, expect } from "vitest";
 import { addEvent, editEvent, eventInput, historyOf, trashEvent, weekly } from "#tests/support/events.ts";
+import { entryInFeed } from "#tests/support/feed.ts";
 import { mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { listUpcoming } from "../calendar/list-store.server.ts";
@@ -15,17 +15,9 @@ async function make(site: Site, fields: Partial<EventInput> = {}) {
   return (await addEvent(site.platform, "system", eventInput({ ...coming, ...fields }))).id;
 }
 
-/** SEQUENCE and STATUS of an event in the calendar feed, and its description. */
+/** An event in the calendar feed. */
 async function inFeed(site: Site, id: string, path = "/events.ics") {
-  const calendar = new ICAL.Component(ICAL.parse(await (await site.get(path)).text()));
-  const found = calendar
-    .getAllSubcomponents("vevent")
-    .map((component) => ({ component, event: new ICAL.Event(component) }))
-    .find(({ event }) => event.uid.startsWith(`${id}@`));
-  if (!found) return null;
-  const { component, event } = found;
-  const status = component.getFirstPropertyValue("status");
-  return { status, sequence: event.sequence, description: event.description };
+  return entryInFeed(await (await site.get(path)).text(), id);
 }
 
 const structured = (html: string) =>

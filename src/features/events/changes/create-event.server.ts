@@ -1,14 +1,11 @@
-import { content } from "#content/store.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type EventInput, eventId, occurrenceId } from "../event.ts";
 import { formTokenLength } from "../limits.ts";
 import { recurrenceOf } from "../recurrence/recurrence.ts";
 import { type PlannedDate, tenFurther } from "../recurrence/series-plan.ts";
 import { batchFor } from "./change-event.server.ts";
-import { insertEvent } from "./change-store.server.ts";
 import { rememberFormToken, takeFormToken } from "./form-token-store.server.ts";
-import { storedFields } from "./stored-fields.ts";
+import { insertDate } from "./insert-date.server.ts";
 
 /** A new event; without `further` dates it gets ten if it recurs. */
 type NewEvent = { fields: EventInput; further?: PlannedDate[] };
@@ -35,28 +32,15 @@ export async function createEvent(
 
 /** Inserts an event with its occurrences and their history rows. */
 export async function insertSeries(
-  { tx, now, actor }: UseCaseContext,
+  context: UseCaseContext,
   { fields, further = furtherOf(fields), isSample }: NewEvent & { isSample: boolean },
 ): Promise<Created> {
-  const { timeZone } = content("organisation");
   const batch = batchFor(1 + further.length);
-  const insert = async (id: string, seriesId: string, date: string) => {
-    const stored = storedFields({ ...fields, date }, now, timeZone);
-    const after = await insertEvent(tx, {
-      ...stored,
-      id,
-      seriesId,
-      isSample,
-      createdAt: now,
-      updatedAt: now,
-    });
-    const created = { entity: "event", entityId: id, action: "created", actor, batch, after };
-    if (after) await recordHistory(tx, created);
-    return after;
-  };
+  const insert = (id: string, seriesId: string, date: string) =>
+    insertDate(context, { id, seriesId, fields: { ...fields, date }, isSample, batch });
 
   // If two events are created in the same millisecond, the later one takes the next.
-  let milliseconds = now.getTime();
+  let milliseconds = context.now.getTime();
   while (!(await insert(eventId(milliseconds), eventId(milliseconds), fields.date))) milliseconds += 1;
   const id = eventId(milliseconds);
 

@@ -1,5 +1,6 @@
-import { Copy, Pencil, Trash2 } from "lucide-react";
+import { CalendarSync, Copy, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { displayDate } from "#features/events/event.ts";
 import {
   adminActions,
   deleteEventLabel,
@@ -7,6 +8,7 @@ import {
   deleteQuestion,
   duplicateEventLabel,
   editEventLabel,
+  saveFailed,
 } from "#features/events/messages.ts";
 import { FormFrame, PostForm } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
@@ -15,17 +17,24 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { SeriesScope } from "../components/series-scope.tsx";
+import type { SeriesEnd } from "../recurrence/next-dates.ts";
+import { extension } from "../recurrence/series-messages.ts";
 import { CancelForm } from "./cancel-form.tsx";
 
 const scopeLegend = "What should be deleted?";
 
-type AdminActionsProps = DeletionProps & { asksToDelete: boolean; cancelled: boolean };
+type AdminActionsProps = DeletionProps & {
+  asksToDelete: boolean;
+  cancelled: boolean;
+  /** The last event of the series, if it can be continued. */
+  seriesEnd: SeriesEnd | null;
+};
 
 /**
- * Edit, cancel and delete, for administrators only (2.13.11 to 2.13.14). With `asksToDelete` the deletion's question
+ * Edit, duplicate, continue the series, cancel and delete, for administrators only (2.13.11 to 2.13.14). With `asksToDelete` the deletion's question
  * is shown at once.
  */
-export function AdminActions({ asksToDelete, cancelled, ...event }: AdminActionsProps) {
+export function AdminActions({ asksToDelete, cancelled, seriesEnd, ...event }: AdminActionsProps) {
   const scripts = useHydrated();
   return (
     <Card as="section" aria-labelledby="admin-actions" data-screen-only className="grid gap-3 p-6">
@@ -38,6 +47,7 @@ export function AdminActions({ asksToDelete, cancelled, ...event }: AdminActions
       <ButtonLink to={`/event-create?from=${event.id}`} variant="secondary">
         <Copy aria-hidden="true" className="size-4.5" /> {duplicateEventLabel}
       </ButtonLink>
+      {seriesEnd && <ExtendForm {...seriesEnd} answer={event.answer} />}
       <CancelForm cancelled={cancelled} inSeries={event.inSeries} answer={event.answer} />
       {scripts ? (
         <DeleteDialog {...event} opensAtOnce={asksToDelete} />
@@ -49,6 +59,29 @@ export function AdminActions({ asksToDelete, cancelled, ...event }: AdminActions
         </ButtonLink>
       )}
     </Card>
+  );
+}
+
+function ExtendForm({ last, date, answer }: SeriesEnd & { answer: unknown }) {
+  return (
+    <PostForm
+      id="extension"
+      intent="extend-series"
+      hidden={{ last }}
+      answer={answer}
+      failed={saveFailed}
+      submit={
+        <>
+          <CalendarSync aria-hidden="true" className="size-4.5" /> {extension.submit}
+        </>
+      }
+      look={{ variant: "secondary", className: "w-full" }}
+      className="grid gap-1"
+    >
+      {() => (
+        <p className="order-last text-center text-ink-soft text-small">{extension.help(displayDate(date))}</p>
+      )}
+    </PostForm>
   );
 }
 

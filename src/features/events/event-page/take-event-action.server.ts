@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type ActionArgs, noFields, refuse, type Sent, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { unknownForm } from "#form/words.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
@@ -7,6 +7,7 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { cancelEvent } from "../cancellation/cancel-event.server.ts";
 import { cancellationForm, reinstatementForm } from "../cancellation/cancellation-form.ts";
 import { reinstateEvent } from "../cancellation/reinstate-event.server.ts";
+import { extendSeries } from "../changes/extend-series.server.ts";
 import { publishEvent } from "../changes/publish-event.server.ts";
 import { scopeForm } from "../fields/event-form.ts";
 import {
@@ -22,6 +23,7 @@ import {
   restored,
   saveFailed,
 } from "../messages.ts";
+import { extension } from "../recurrence/series-messages.ts";
 import { deleteEvent } from "../trash/delete-event.server.ts";
 import { undoDeletion } from "../trash/undo-deletion.server.ts";
 import { addressOfChanged } from "./changed-address.server.ts";
@@ -40,12 +42,18 @@ type PageForm<Input> = {
   next: (sent: Sent<Input>, id: string) => string | Promise<string>;
 };
 
+/** What the notice says of a change that does not fit the event's present state; others mean that it is gone. */
+const conflicts: Partial<Record<string, string>> = {
+  "cancelled-already": cancelledAlready,
+  ...extension.refusals,
+};
+
 const eventPage = ({ request }: { request: Request }, id: string) =>
   `/event/${id}${new URL(request.url).searchParams.get("view") === "list" ? "?view=list" : ""}`;
 
 /**
- * The forms of an event's page, all for staff who manage events: publish, delete (2.13.14) and cancel, and the
- * way to take the last two back. A deletion leads to the calendar; a cancelled event keeps its page.
+ * The forms of an event's page, all for staff who manage events: publish, delete (2.13.14) and cancel, the way
+ * to take the last two back, and more dates of its series. A deletion leads to the calendar; a cancelled event keeps its page.
  */
 export function takeEventAction(args: ActionArgs, id: string) {
   const forms = {
@@ -89,6 +97,14 @@ export function takeEventAction(args: ActionArgs, id: string) {
       missing: notFound,
       next: eventPage,
     }),
+    "extend-series": take(id, {
+      schema: z.object({ last: z.string() }),
+      failed: saveFailed,
+      run: (context, event, { last }) => extendSeries(context, { id: event, last }),
+      done: extension.done,
+      missing: notFound,
+      next: eventPage,
+    }),
   };
   return takeOneOf(args, forms, (unknown) =>
     takeForm(unknown, {}, async (sent) => {
@@ -106,8 +122,9 @@ function take<Input>(id: string, { schema, failed, run, done, missing, next }: P
       if (!read.ok) return refuse(sent, { status: 422 });
       const result = await inTransaction(sent.platform, userId, (context) => run(context, id, read.input));
       if (result.ok) return redirectWithToast(await next(sent, id), done);
-      return result.reason === "cancelled-already"
-        ? refuse(sent, { notice: failed(cancelledAlready), status: 409 })
+      const conflict = conflicts[result.reason];
+      return conflict
+        ? refuse(sent, { notice: failed(conflict), status: 409 })
         : refuse(sent, { notice: missing, status: 404 });
     });
 }

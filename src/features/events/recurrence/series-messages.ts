@@ -1,4 +1,4 @@
-import { mostDates } from "../limits.ts";
+import { furtherOccurrences, mostDates } from "../limits.ts";
 import { fieldErrors } from "../messages.ts";
 
 /** How a new series ends, in the editor. */
@@ -23,4 +23,15 @@ export const seriesErrors = {
   tooMany: `This gives more than ${mostDates} dates. Choose an earlier day`,
   skipInvalid: (text: string) => `${text} is not a day of the calendar`,
   skipUnknown: (day: string) => `${day} is not one of the further dates`,
+};
+
+/** Adding further dates to a series, on an event's page. */
+export const extension = {
+  submit: `Add the Next ${furtherOccurrences} Dates`,
+  help: (last: string) => `The last one is on ${last}. The new ones are like it.`,
+  done: { title: "Dates added", description: "They are listed below, under more dates of this series" },
+  refusals: {
+    "does-not-recur": "its last date does not recur, or has no day.",
+    "too-many": `a series has at most ${mostDates} dates. Duplicate an event to begin a new one.`,
+  },
 };

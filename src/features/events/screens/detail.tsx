@@ -22,6 +22,7 @@ import { UnpublishedPanel } from "#features/events/event-page/unpublished-panel.
 import { visitorEvent } from "#features/events/event-page/visitor-event.ts";
 import { notFound, pastEvent } from "#features/events/messages.ts";
 import { isPublished, unpublishedMark } from "#features/events/publication/publication.ts";
+import { seriesEnd } from "#features/events/recurrence/next-dates.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
@@ -91,6 +92,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
         past: isPast(other, now),
         cancelled: other.cancelledAt !== null,
       })),
+    seriesEnd: canManage ? seriesEnd(series) : null,
     cancelledTogether: cancelledWith(event, series).length,
   };
 }
@@ -156,6 +158,7 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
               search={loaderData.search}
               inSeries={series.length > 0}
               cancelled={event.cancelled}
+              seriesEnd={loaderData.seriesEnd}
               asksToDelete={loaderData.asksToDelete}
               answer={actionData}
             />
