@@ -46,6 +46,7 @@ export const mfaEnabled = {
 };
 
 export const confirmed = { title: "E-mail confirmed", description: "Thank you. You can log in now." };
+export const confirmedSoFar = { title: "E-mail confirmed", description: "Thank you. One step is left." };
 export const confirmedHere = { title: "E-mail confirmed", description: "Thank you. You are logged in." };
 export const passwordReset = {
   title: "Password changed",

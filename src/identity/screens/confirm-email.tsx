@@ -1,13 +1,21 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
 import { type ActionArgs, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
 import { LinkTrouble } from "#identity/components/link-trouble.tsx";
 import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
+import { signInPageAddress } from "#identity/components/sign-in-page-address.ts";
 import { deadLinkWords } from "#identity/links/link-words.ts";
 import { openLink } from "#identity/links/links.server.ts";
-import { confirmed, confirmedHere, notConfirmed, unknownError, unreachable } from "#identity/messages.ts";
+import {
+  confirmed,
+  confirmedHere,
+  confirmedSoFar,
+  notConfirmed,
+  unknownError,
+  unreachable,
+} from "#identity/messages.ts";
 import { withCookies } from "#identity/session/with-cookies.ts";
 import { confirmAccount, resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
@@ -60,7 +68,7 @@ function confirm(args: ActionArgs) {
     const { need, next, cookies } = result.begun;
     const headers = withCookies(cookies);
     return need
-      ? redirect(`/member-login?redirectTo=${encodeURIComponent(next)}`, { headers })
+      ? redirectWithToast(signInPageAddress(next), confirmedSoFar, { headers })
       : redirectWithToast(next, confirmedHere, { headers });
   });
 }

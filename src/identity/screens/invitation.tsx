@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { PostForm } from "#form/form.tsx";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { PasswordField } from "#identity/components/password-field.tsx";
+import { signInPageAddress } from "#identity/components/sign-in-page-address.ts";
 import { linkTries } from "#identity/limits.ts";
 import { notAccepted, tooMany, unknownError, unreachable } from "#identity/messages.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
@@ -115,10 +116,7 @@ function Offer({ invitation, token, answer }: { invitation: Good; token: string;
             This invitation is for the account <strong className="wrap-anywhere">{email}</strong>. Sign in
             with it first; then you come back here.
           </p>
-          <ButtonLink
-            to={`/member-login?redirectTo=${encodeURIComponent(`/invitation?token=${token}`)}`}
-            className="w-full sm:w-fit"
-          >
+          <ButtonLink to={signInPageAddress(`/invitation?token=${token}`)} className="w-full sm:w-fit">
             Sign in
           </ButtonLink>
         </>

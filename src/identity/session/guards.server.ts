@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { unsavedContext } from "#form/take-form.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
+import { signInPageAddress } from "#identity/components/sign-in-page-address.ts";
 import { limit } from "#identity/limits.server.ts";
 import { auditedRefusals } from "#identity/limits.ts";
 import { may, type Permission } from "#identity/roles.ts";
@@ -44,7 +45,7 @@ export async function requireSignedIn(
   if (request.method !== "GET" || context.get(unsavedContext)) {
     throw data({ message: signedInOnly }, { status: 403, headers: noStore });
   }
-  throw redirect(`/member-login?redirectTo=${encodeURIComponent(pageAddress(request))}`);
+  throw redirect(signInPageAddress(pageAddress(request)));
 }
 
 /** Audits a refused write; limited per address and time, since more rows would add no information. */

@@ -1,6 +1,7 @@
 import { replace } from "react-router";
 import { type ActionArgs, done, type Refusal, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
 import { readCaptcha } from "#identity/captcha/captcha.server.ts";
+import { signInPageAddress } from "#identity/components/sign-in-page-address.ts";
 import * as messages from "#identity/messages.ts";
 import type { Role } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
@@ -33,8 +34,7 @@ function wantedPage(request: Request): string {
 
 /** The URL of the sign-in page with only the wanted page as a parameter. */
 function signInPage(request: Request): string {
-  const wanted = wantedPage(request);
-  return wanted ? `/member-login?redirectTo=${encodeURIComponent(wanted)}` : "/member-login";
+  return signInPageAddress(wantedPage(request));
 }
 
 /** Once a CAPTCHA was demanded, the next try needs one too; other refusals do not demand one (4.38). */

@@ -31,7 +31,7 @@ story(
     if (person.scripts) await page.getByRole("button", { name: "Delete", exact: true }).click();
     else await page.getByRole("button", { name: "Delete Event" }).click();
     await person.isTold("Event Deleted");
-    expect(await inFeed(3)).toBeNull();
+    expect(await inFeed(3)).toEqual(["2027-03-25T18:00:00", "Town Hall", "CANCELLED"]);
 
     await person.open(`/event-edit/${id}`);
     await page.getByLabel("Location*").fill("Foundry");

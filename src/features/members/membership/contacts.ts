@@ -1,5 +1,6 @@
 import type { MemberState } from "#features/members/member.ts";
 import type { Reader } from "#features/members/visibility.ts";
+import { signInPageAddress } from "#identity/components/sign-in-page-address.ts";
 import { may, type Role } from "#identity/roles.ts";
 
 /** Who asks, as the rule sees them: the role of the account, and the state of the entry that is joined to it. */
@@ -51,6 +52,6 @@ export function closedContacts(asker: Asker, path: string): ClosedContacts | nul
   if (asker.role) return (asker.entry && withEntry[asker.entry]) ?? withoutEntry;
   return {
     text: "Phone numbers and e-mail addresses are for members. You can write to anyone from her page.",
-    way: { label: "Sign in to see them", to: `/member-login?redirectTo=${encodeURIComponent(path)}` },
+    way: { label: "Sign in to see them", to: signInPageAddress(path) },
   };
 }
