@@ -4,11 +4,11 @@ import { FormFrame } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
 import { unreachable, verificationFailed } from "#identity/messages.ts";
 import { missing } from "#identity/sign-in/missing-fields.ts";
+import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { CodeField, codeFault, useCode } from "./code-field.tsx";
 import { FactorCard } from "./factor-card.tsx";
-import { signInPageAddress } from "./sign-in-page-address.ts";
 
 type Props = { recovery: boolean; wanted: string; answer: unknown };
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { signInPageAddress } from "./sign-in-page-address.ts";
 import { SignInPageTabs } from "./sign-in-page-tabs.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 

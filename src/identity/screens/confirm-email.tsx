@@ -5,7 +5,6 @@ import { type ActionArgs, refuse, takeForm, takeOneOf } from "#form/take-form.se
 import { useForm } from "#form/use-form.ts";
 import { LinkTrouble } from "#identity/components/link-trouble.tsx";
 import { MailRequestForm } from "#identity/components/mail-request-form.tsx";
-import { signInPageAddress } from "#identity/components/sign-in-page-address.ts";
 import { deadLinkWords } from "#identity/links/link-words.ts";
 import { openLink } from "#identity/links/links.server.ts";
 import {
@@ -20,6 +19,7 @@ import { withCookies } from "#identity/session/with-cookies.ts";
 import { confirmAccount, resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
 import { tokenForm } from "#identity/sign-in/sign-in-forms.ts";
+import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";

@@ -2,12 +2,12 @@ import { data, Link } from "react-router";
 import { PostForm } from "#form/form.tsx";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { PasswordField } from "#identity/components/password-field.tsx";
-import { signInPageAddress } from "#identity/components/sign-in-page-address.ts";
 import { linkTries } from "#identity/limits.ts";
 import { notAccepted, tooMany, unknownError, unreachable } from "#identity/messages.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { missing } from "#identity/sign-in/missing-fields.ts";
 import { invitationForm } from "#identity/sign-in/sign-in-forms.ts";
+import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import {
   type Accepted,
   acceptInvitation,

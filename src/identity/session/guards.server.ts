@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { unsavedContext } from "#form/take-form.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
-import { signInPageAddress } from "#identity/components/sign-in-page-address.ts";
 import { limit } from "#identity/limits.server.ts";
 import { auditedRefusals } from "#identity/limits.ts";
 import { may, type Permission } from "#identity/roles.ts";
+import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { pageAddress, pageUrl } from "#platform/http/page-url.ts";
 import { noStore } from "#platform/http/screen-headers.ts";

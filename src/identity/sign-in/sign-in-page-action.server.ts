@@ -1,12 +1,12 @@
 import { replace } from "react-router";
 import { type ActionArgs, done, type Refusal, refuse, type Sent, takeForm } from "#form/take-form.server.ts";
 import { readCaptcha } from "#identity/captcha/captcha.server.ts";
-import { signInPageAddress } from "#identity/components/sign-in-page-address.ts";
 import * as messages from "#identity/messages.ts";
 import type { Role } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { signedOutHeaders, signOut } from "#identity/session/sign-out.server.ts";
 import { withCookies } from "#identity/session/with-cookies.ts";
+import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { challengeDue } from "#identity/visitor-gate/pass-gate.server.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { accountEmail } from "./email-address.ts";

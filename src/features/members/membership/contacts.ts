@@ -1,7 +1,7 @@
 import type { MemberState } from "#features/members/member.ts";
 import type { Reader } from "#features/members/visibility.ts";
-import { signInPageAddress } from "#identity/components/sign-in-page-address.ts";
 import { may, type Role } from "#identity/roles.ts";
+import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 
 /** Who asks, as the rule sees them: the role of the account, and the state of the entry that is joined to it. */
 export type Asker = { role: Role | null; entry: MemberState | null };
