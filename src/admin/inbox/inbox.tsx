@@ -71,10 +71,10 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         <ListTable
           caption="What came in, newest first"
           heads={[
-            { label: "From", width: "w-48" },
+            { label: "From", width: "w-48 max-xl:w-40" },
             { label: "About" },
             { label: "Kind", width: "w-40", shown: wideOnly },
-            { label: "State", width: "w-44" },
+            { label: "State", width: "w-40" },
             { label: "Seen to by", width: "w-40", shown: wideOnly },
             { label: "Received", width: "w-52" },
           ]}
@@ -96,7 +96,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
                   <StateBadge state={state} /> <PaymentBadge payment={payment} />
                 </span>
               </ListCell>
-              <ListCell label="Seen to by" className={wideOnly}>
+              <ListCell label="Seen to by" className={`${wideOnly} ${assignee ? "" : "max-sm:hidden"}`}>
                 {assignee ?? "–"}
               </ListCell>
               <ListCell className="tabular-nums">

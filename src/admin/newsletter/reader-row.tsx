@@ -24,7 +24,7 @@ export function ReaderRow({ row, view, mayManage, timeZone }: ReaderRowProps) {
       <ListCell label="Came from" className={wideOnly}>
         {source}
       </ListCell>
-      <ListCell label="Asked" className="tabular-nums">
+      <ListCell label="Asked" className={`tabular-nums ${wideOnly}`}>
         <Instant at={subscribedAt} timeZone={timeZone} brief />
       </ListCell>
       <ListCell label={lastHeads[view.state]} className="tabular-nums">

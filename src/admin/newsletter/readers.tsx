@@ -68,11 +68,11 @@ export default function Readers({ loaderData }: Route.ComponentProps) {
           caption="Newsletter readers, the latest first"
           heads={[
             { label: "Address" },
-            { label: "Came from", width: "w-44", shown: wideOnly },
-            { label: "Asked", width: "w-48" },
-            { label: lastHeads[view.state], width: "w-48" },
-            { label: "Topics", width: "w-48", shown: wideOnly },
-            { ...actionsColumn, width: "w-52" },
+            { label: "Came from", width: "w-32", shown: wideOnly },
+            { label: "Asked", width: "w-52", shown: wideOnly },
+            { label: lastHeads[view.state], width: "w-52" },
+            { label: "Topics", width: "w-28", shown: wideOnly },
+            { ...actionsColumn, width: "w-48" },
           ]}
         >
           {rows.map((row) => (

@@ -26,14 +26,15 @@ test("a person's browser gets the refusal as a page, a script gets it as text", 
 });
 
 test("a body that does not tell its length is cut at the limit, and memory stays flat", async ({ site }) => {
-  const before = process.memoryUsage().rss;
   const headers = own(site.origin);
-  const sending = rawRequest(site.origin, "/newsletter", { method: "POST", headers, body: megabytes(1_024) });
-  const outcome = await sending.then(
-    ({ status }) => status,
-    () => 413, // cut while still sending
-  );
-  expect(outcome).toBe(413);
+  const send = (body: ReturnType<typeof megabytes>) =>
+    rawRequest(site.origin, "/newsletter", { method: "POST", headers, body }).then(
+      ({ status }) => status,
+      () => 413, // cut while still sending
+    );
+  await send(megabytes(16)); // what the first such request takes of memory for good is not counted
+  const before = process.memoryUsage().rss;
+  expect(await send(megabytes(1_024))).toBe(413);
   expect(process.memoryUsage().rss - before).toBeLessThan(50 * 2 ** 20);
 });
 

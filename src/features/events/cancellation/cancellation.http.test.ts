@@ -122,8 +122,8 @@ test("[3.01] each step reaches subscribed calendars: cancelled, changed, back, d
   await admin.post(`/event/${id}`, form);
   const words = "Cancelled: The hall is flooded.\n\nTickets are refunded.\n\nCome as you are.";
   const cancelled = { status: "CANCELLED", sequence: 1, description: words };
-  await expect.poll(() => inFeed(site, id)).toEqual(cancelled);
-  expect(await inFeed(site, id, `/event/${id}.ics`)).toEqual(cancelled);
+  await expect.poll(() => inFeed(site, id)).toMatchObject(cancelled);
+  expect(await inFeed(site, id, `/event/${id}.ics`)).toMatchObject(cancelled);
   const rss = await (await site.get("/events.rss")).text();
   expect(rss).toContain("<![CDATA[Cancelled: Coffee & Connections]]>");
   expect(rss).toContain("The hall is flooded.");

@@ -1,6 +1,5 @@
-import { CalendarSync, Copy, Pencil, Trash2 } from "lucide-react";
+import { Copy, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { displayDate } from "#features/events/event.ts";
 import {
   adminActions,
   deleteEventLabel,
@@ -8,7 +7,6 @@ import {
   deleteQuestion,
   duplicateEventLabel,
   editEventLabel,
-  saveFailed,
 } from "#features/events/messages.ts";
 import { FormFrame, PostForm } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
@@ -18,8 +16,8 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { SeriesScope } from "../components/series-scope.tsx";
 import type { SeriesEnd } from "../recurrence/next-dates.ts";
-import { extension } from "../recurrence/series-messages.ts";
 import { CancelForm } from "./cancel-form.tsx";
+import { ExtendForm } from "./extend-form.tsx";
 
 const scopeLegend = "What should be deleted?";
 
@@ -31,8 +29,8 @@ type AdminActionsProps = DeletionProps & {
 };
 
 /**
- * Edit, duplicate, continue the series, cancel and delete, for administrators only (2.13.11 to 2.13.14). With `asksToDelete` the deletion's question
- * is shown at once.
+ * Edit, duplicate, continue the series, cancel and delete, for administrators only (2.13.11 to 2.13.14). With
+ * `asksToDelete` the deletion's question is shown at once.
  */
 export function AdminActions({ asksToDelete, cancelled, seriesEnd, ...event }: AdminActionsProps) {
   const scripts = useHydrated();
@@ -47,7 +45,7 @@ export function AdminActions({ asksToDelete, cancelled, seriesEnd, ...event }: A
       <ButtonLink to={`/event-create?from=${event.id}`} variant="secondary">
         <Copy aria-hidden="true" className="size-4.5" /> {duplicateEventLabel}
       </ButtonLink>
-      {seriesEnd && <ExtendForm {...seriesEnd} answer={event.answer} />}
+      <ExtendForm end={seriesEnd} answer={event.answer} />
       <CancelForm cancelled={cancelled} inSeries={event.inSeries} answer={event.answer} />
       {scripts ? (
         <DeleteDialog {...event} opensAtOnce={asksToDelete} />
@@ -59,29 +57,6 @@ export function AdminActions({ asksToDelete, cancelled, seriesEnd, ...event }: A
         </ButtonLink>
       )}
     </Card>
-  );
-}
-
-function ExtendForm({ last, date, answer }: SeriesEnd & { answer: unknown }) {
-  return (
-    <PostForm
-      id="extension"
-      intent="extend-series"
-      hidden={{ last }}
-      answer={answer}
-      failed={saveFailed}
-      submit={
-        <>
-          <CalendarSync aria-hidden="true" className="size-4.5" /> {extension.submit}
-        </>
-      }
-      look={{ variant: "secondary", className: "w-full" }}
-      className="grid gap-1"
-    >
-      {() => (
-        <p className="order-last text-center text-ink-soft text-small">{extension.help(displayDate(date))}</p>
-      )}
-    </PostForm>
   );
 }
 
