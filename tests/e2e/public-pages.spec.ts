@@ -72,6 +72,24 @@ test("[2.1.01] menus that are open and forms that were refused keep to the rules
   }
 });
 
+test("[2.1.01] printed, the calendar and the directory are their lists, without what is to be pressed", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  const controls = main.locator(":is(button, input, select, summary):visible");
+  await page.goto("/directory");
+  await expect(main.getByText("Adaeze Nwosu")).toBeVisible();
+  await expect(controls).toHaveCount(0);
+  await page.goto("/event-calendar");
+  await expect(main.getByRole("table")).toBeVisible();
+  await expect(controls).toHaveCount(0);
+  await expect(main.getByRole("link", { name: /month/ })).toHaveCount(0);
+  await page.goto("/event-calendar?view=list");
+  await expect(main.getByRole("link", { name: "Next" })).toHaveCount(0);
+  await expect(controls).toHaveCount(0);
+});
+
 test("[2.1.01] forced colours keep every control visible", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ forcedColors: "active" });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { createMember } from "#tests/support/members.ts";
 import { screenAddress } from "../../src/admin/request/screen-address.ts";
 import { screens } from "../../src/admin/request/screens.ts";
 
@@ -192,6 +193,25 @@ test("[2.27.05] the arrow of a record leads back to the list as it was, at the r
   await page.goBack();
   await page.goBack();
   await expect(row).toBeInViewport();
+});
+
+test("[2.10.07] by keyboard: after a decision the focus is on the next submission", async ({
+  page,
+  site,
+}) => {
+  for (const full_name of ["Prudence First", "Prudence Second"]) {
+    const email = `${full_name.replace(" ", ".")}@example.com`.toLowerCase();
+    await createMember(site.platform, { full_name, email, state: "pending" });
+  }
+  await signInAsAdmin(page, site);
+  await page.goto(screenAddress("reviews"));
+  await expectScripts(page); // without them the page loads anew, and begins at its top
+  const first = page.getByRole("article", { name: "Prudence First" });
+  await first.getByRole("button", { name: "Approve" }).press("Enter");
+  await expect(first).toBeHidden();
+  await expect(page.getByRole("article", { name: "Prudence Second" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("article", { name: "Prudence Second" }).locator(":focus")).toBeAttached();
 });
 
 test("[2.27.05] a refused action of a row stays on the screen until the next", async ({ page, site }) => {

@@ -19,7 +19,12 @@ export function ReviewCard({ review, timeZone }: CardProps) {
   const { memberId, kind, fullName, email, photo, slug, since } = review;
   const isEdit = kind === "edit";
   return (
-    <Card as="article" aria-labelledby={`review-${memberId}`} className="grid gap-5 p-5 md:p-6">
+    <Card
+      as="article"
+      tabIndex={-1}
+      aria-labelledby={`review-${memberId}`}
+      className="grid scroll-mt-4 gap-5 p-5 md:p-6"
+    >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Portrait name={fullName} image={photo ? smallPhoto(photo) : null} className="size-14" />
         <div className="min-w-0 flex-[1_1_13rem]">

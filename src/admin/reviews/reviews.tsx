@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -29,6 +30,7 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 /** The review queue: submissions of members and visitors, the longest waiting first [2.10.07]. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviews, next, count, photos, timeZone } = loaderData;
+  const list = useFocusOnNext(reviews.map(({ memberId }) => memberId));
   return (
     <Screen title="Reviews">
       {photos > 0 && (
@@ -53,7 +55,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             {count === 1 ? "1 submission waits" : `${count.toLocaleString("en-US")} submissions wait`}. What
             is live stays live until you decide.
           </p>
-          <ul className="grid gap-6">
+          <ul ref={list} className="grid gap-6">
             {reviews.map((review) => (
               <li key={review.memberId}>
                 <ReviewCard review={review} timeZone={timeZone} />
@@ -74,4 +76,21 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       )}
     </Screen>
   );
+}
+
+/**
+ * Moves the focus to the next submission of the list when the decided one, in which the focus was, is gone: who
+ * uses the keyboard goes on from there, not from the top of the page.
+ */
+function useFocusOnNext(ids: number[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(ids);
+  useEffect(() => {
+    const gone = shown.current.findIndex((id) => !ids.includes(id));
+    shown.current = ids;
+    if (gone < 0 || document.activeElement !== document.body) return;
+    const articles = list.current?.querySelectorAll("article") ?? [];
+    articles[Math.min(gone, articles.length - 1)]?.focus();
+  });
+  return list;
 }

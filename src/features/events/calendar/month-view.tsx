@@ -32,7 +32,7 @@ export function MonthView({ monthAddress, listAddress, ...shown }: MonthViewProp
         <h2 aria-live="polite" className="text-h2">
           {monthName(month)}
         </h2>
-        <nav aria-label="Months" className="flex items-center gap-2">
+        <nav aria-label="Months" data-screen-only className="flex items-center gap-2">
           {month !== thisMonth && (
             <ButtonLink to={monthAddress(null)} variant="quiet" size="small">
               This month

@@ -22,7 +22,7 @@ export function NextEvent({ event, timeSuffix }: { event: CalendarEntry | null; 
           <p className="py-4 text-ink-soft">{calendarTexts.nothingNext}</p>
         )}
       </div>
-      <a href={`#${monthId}`} className="link py-2 font-semibold text-small md:hidden">
+      <a href={`#${monthId}`} data-screen-only className="link py-2 font-semibold text-small md:hidden">
         {calendarTexts.toMonth}
       </a>
     </section>

@@ -10,7 +10,11 @@ type PaginationProps = { query: CalendarQuery; next: string | null; previous: st
 export function Pagination({ query, next, previous }: PaginationProps) {
   if (!next && !previous) return null;
   return (
-    <nav aria-label="Pages" className="mt-10 flex justify-between gap-4 border-line border-t pt-6">
+    <nav
+      aria-label="Pages"
+      data-screen-only
+      className="mt-10 flex justify-between gap-4 border-line border-t pt-6"
+    >
       {previous ? (
         <ButtonLink to={calendarAddress({ ...query, after: null, before: previous })} variant="secondary">
           Previous
