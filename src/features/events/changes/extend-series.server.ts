@@ -1,8 +1,8 @@
 import { content } from "#content/store.server.ts";
 import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type EventInput, occurrenceId } from "../event.ts";
-import { eventFieldNames } from "../fields/event-fields.ts";
+import { occurrenceId } from "../event.ts";
+import { inputOf } from "../fields/event-fields.ts";
 import { lastOf, nextDates } from "../recurrence/next-dates.ts";
 import { batchFor } from "./change-event.server.ts";
 import { lockSeriesOf } from "./change-store.server.ts";
@@ -27,7 +27,7 @@ export async function extendSeries(
   if (!next.ok) return next;
 
   const { seriesId, isSample } = next.last;
-  const fields = Object.fromEntries(eventFieldNames.map((name) => [name, next.last[name]])) as EventInput;
+  const fields = inputOf(next.last);
   const batch = batchFor(next.further.length);
   for (const { number, date } of next.further) {
     const id = occurrenceId(seriesId, number);

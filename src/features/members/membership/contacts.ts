@@ -51,7 +51,7 @@ export function closedContacts(asker: Asker, path: string): ClosedContacts | nul
   if (readsAs(asker) === "member") return null;
   if (asker.role) return (asker.entry && withEntry[asker.entry]) ?? withoutEntry;
   return {
-    text: "Phone numbers and e-mail addresses are for members. You can write to anyone from her page.",
+    text: "Phone numbers and e-mail addresses are for members. You can write to anyone from their page.",
     way: { label: "Sign in to see them", to: signInPageAddress(path) },
   };
 }
