@@ -3,9 +3,11 @@ import { furtherOccurrences, mostDates } from "../limits.ts";
 import { occurrenceDate, recurrenceOf } from "./recurrence.ts";
 import type { PlannedDate } from "./series-plan.ts";
 
+const byNumber = (one: Event, other: Event) => occurrenceNumber(one) - occurrenceNumber(other);
+
 /** The last event of a series, by its number; undefined for an empty series. */
 export function lastOf(series: Event[]): Event | undefined {
-  return series.toSorted((one, other) => occurrenceNumber(one) - occurrenceNumber(other)).at(-1);
+  return series.toSorted(byNumber).at(-1);
 }
 
 /** The last event of a series and its day. */
@@ -32,7 +34,7 @@ export type NextDates =
  */
 export function nextDates(series: Event[], trash: Event[], today: string): NextDates {
   const last = lastOf(series);
-  const [first] = series.toSorted((one, other) => occurrenceNumber(one) - occurrenceNumber(other));
+  const [first] = series.toSorted(byNumber);
   const recurrence = last?.date ? recurrenceOf(last) : null;
   if (!first || !last || !recurrence) return { ok: false, reason: "does-not-recur" };
   if (series.length + furtherOccurrences > mostDates) return { ok: false, reason: "too-many" };
