@@ -15,41 +15,45 @@ const schema = z.object({
   }),
 });
 
-export const about = defineDocument(schema, {
-  title: "About Us",
-  lead: "We are the women who own, run, study, govern and volunteer in {county}, and we do business better together.",
-  mission: [
-    "To connect the women of {county} to opportunity, growth, and each other.",
-    "We do it in rooms and in person: monthly gatherings where every guest leaves with an introduction, training that answers this year's questions, and committees that give ambition something to do.",
-    "Membership is open to every woman in business, from her first idea to her last board meeting, and to the friends who want to see her succeed.",
-  ],
-  vision: [
-    "A county where a woman with a good idea never has to ask whom to call.",
-    "We see main streets full of women-owned businesses, boards on which women hold half of the seats, and girls who take both for granted.",
-  ],
-  onward: {
-    title: "Get to know us",
-    links: [
-      {
-        title: "The Story Of Us",
-        text: "How a borrowed room and twenty-one women became a chamber.",
-        path: "/story-of-us",
-      },
-      {
-        title: "Meet the Founders",
-        text: "Two friends, one list of names, and what they argue about to this day.",
-        path: "/founders",
-      },
-      {
-        title: "Join Our Committees",
-        text: "Eight ways to do the work, two evenings a month.",
-        path: "/committees",
-      },
-      {
-        title: "{abbreviation} Shop",
-        text: "Shirts, mugs and journals that pay for somebody's first year of college.",
-        path: "/shop",
-      },
+export const about = defineDocument(
+  { title: "About us", group: "Pages", pages: ["/about"], needs: "content.edit" },
+  schema,
+  {
+    title: "About Us",
+    lead: "We are the women who own, run, study, govern and volunteer in {county}, and we do business better together.",
+    mission: [
+      "To connect the women of {county} to opportunity, growth, and each other.",
+      "We do it in rooms and in person: monthly gatherings where every guest leaves with an introduction, training that answers this year's questions, and committees that give ambition something to do.",
+      "Membership is open to every woman in business, from her first idea to her last board meeting, and to the friends who want to see her succeed.",
     ],
+    vision: [
+      "A county where a woman with a good idea never has to ask whom to call.",
+      "We see main streets full of women-owned businesses, boards on which women hold half of the seats, and girls who take both for granted.",
+    ],
+    onward: {
+      title: "Get to know us",
+      links: [
+        {
+          title: "The Story Of Us",
+          text: "How a borrowed room and twenty-one women became a chamber.",
+          path: "/story-of-us",
+        },
+        {
+          title: "Meet the Founders",
+          text: "Two friends, one list of names, and what they argue about to this day.",
+          path: "/founders",
+        },
+        {
+          title: "Join Our Committees",
+          text: "Eight ways to do the work, two evenings a month.",
+          path: "/committees",
+        },
+        {
+          title: "{abbreviation} Shop",
+          text: "Shirts, mugs and journals that pay for somebody's first year of college.",
+          path: "/shop",
+        },
+      ],
+    },
   },
-});
+);

@@ -2,21 +2,31 @@ import { z } from "zod";
 import { defineDocument } from "./document.ts";
 
 /** The directory's business categories; a member belongs to at most one. */
-export const categories = defineDocument(z.array(z.string().min(1).max(60)).min(1), [
-  "Arts & Design",
-  "Beauty & Fashion",
-  "Coaching & Education",
-  "Consulting",
-  "Events & Hospitality",
-  "Finance & Accounting",
-  "Food & Drink",
-  "Health & Wellness",
-  "Home & Garden",
-  "Legal",
-  "Marketing & Media",
-  "Nonprofit & Public Service",
-  "Real Estate",
-  "Retail",
-  "Technology",
-  "Travel",
-]);
+export const categories = defineDocument(
+  {
+    title: "Business categories",
+    group: "The organisation",
+    help: "The categories of the directory; a member belongs to at most one.",
+    pages: ["/directory"],
+    needs: "content.edit",
+  },
+  z.array(z.string().min(1).max(60)).min(1),
+  [
+    "Arts & Design",
+    "Beauty & Fashion",
+    "Coaching & Education",
+    "Consulting",
+    "Events & Hospitality",
+    "Finance & Accounting",
+    "Food & Drink",
+    "Health & Wellness",
+    "Home & Garden",
+    "Legal",
+    "Marketing & Media",
+    "Nonprofit & Public Service",
+    "Real Estate",
+    "Retail",
+    "Technology",
+    "Travel",
+  ],
+);

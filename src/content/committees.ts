@@ -23,63 +23,68 @@ const schema = z.object({
 
 export type Committee = z.output<typeof committee>;
 
-export const committees = defineDocument(schema, {
-  title: "Join Our Committees",
-  lead: "Committees are where members do the work that the calendar only announces. Eight of them welcome new hands.",
-  form: {
-    title: "Committee Interest Form",
-    text: "Tell us where you would like to help. The chair of each committee will write to you herself.",
+export const committees = defineDocument(
+  { title: "Committees", group: "Pages", pages: ["/committees"], needs: "content.edit" },
+  schema,
+  {
+    title: "Join Our Committees",
+    lead: "Committees are where members do the work that the calendar only announces. Eight of them welcome new hands.",
+    form: {
+      title: "Committee Interest Form",
+      text: "Tell us where you would like to help. The chair of each committee will write to you herself.",
+    },
+    list: [
+      {
+        id: "fundraising",
+        title: "Fundraising Committee",
+        description: "Finds the partners and plans the evenings that pay for scholarships and training.",
+        icon: "gift",
+      },
+      {
+        id: "ambassador",
+        title: "Magnolia Ambassador Program",
+        description: "Meets every new member at the door and makes her first three introductions.",
+        icon: "handshake",
+      },
+      {
+        id: "health-wellness",
+        title: "Health & Wellness Network",
+        description: "Keeps rest, movement and good medicine on the agenda of women who run things.",
+        icon: "heart",
+      },
+      {
+        id: "smart-money",
+        title: "Smart Money Moves For Women",
+        description:
+          "Talks plainly about pricing, saving, borrowing and investing, with numbers on the table.",
+        icon: "coins",
+      },
+      {
+        id: "tech",
+        title: "Women Tech",
+        description:
+          "Teaches the tools, from the first spreadsheet to the first AI agent, one evening at a time.",
+        icon: "chip",
+      },
+      {
+        id: "events",
+        title: "Events Committee",
+        description:
+          "Turns an empty room into the night everyone talks about, from monthly coffee to the gala.",
+        icon: "calendar",
+      },
+      {
+        id: "government",
+        title: "Women In Government",
+        description: "Brings members and the people they elect to the same table, and helps more women run.",
+        icon: "landmark",
+      },
+      {
+        id: "economic-dev",
+        title: "Economic Development",
+        description: "Works with the county to bring contracts, grants and main-street space to our members.",
+        icon: "growth",
+      },
+    ],
   },
-  list: [
-    {
-      id: "fundraising",
-      title: "Fundraising Committee",
-      description: "Finds the partners and plans the evenings that pay for scholarships and training.",
-      icon: "gift",
-    },
-    {
-      id: "ambassador",
-      title: "Magnolia Ambassador Program",
-      description: "Meets every new member at the door and makes her first three introductions.",
-      icon: "handshake",
-    },
-    {
-      id: "health-wellness",
-      title: "Health & Wellness Network",
-      description: "Keeps rest, movement and good medicine on the agenda of women who run things.",
-      icon: "heart",
-    },
-    {
-      id: "smart-money",
-      title: "Smart Money Moves For Women",
-      description: "Talks plainly about pricing, saving, borrowing and investing, with numbers on the table.",
-      icon: "coins",
-    },
-    {
-      id: "tech",
-      title: "Women Tech",
-      description:
-        "Teaches the tools, from the first spreadsheet to the first AI agent, one evening at a time.",
-      icon: "chip",
-    },
-    {
-      id: "events",
-      title: "Events Committee",
-      description:
-        "Turns an empty room into the night everyone talks about, from monthly coffee to the gala.",
-      icon: "calendar",
-    },
-    {
-      id: "government",
-      title: "Women In Government",
-      description: "Brings members and the people they elect to the same table, and helps more women run.",
-      icon: "landmark",
-    },
-    {
-      id: "economic-dev",
-      title: "Economic Development",
-      description: "Works with the county to bring contracts, grants and main-street space to our members.",
-      icon: "growth",
-    },
-  ],
-});
+);

@@ -31,69 +31,73 @@ const schema = z.object({
 
 export type Consult = z.output<typeof schema>;
 
-export const consult = defineDocument(schema, {
-  title: "Consult",
-  hero: {
-    eyebrow: "AI business strategy",
-    title: "Results first. Software second.",
-    text: "A 7-step AI business strategy service for owners who would rather have their Thursdays back than another subscription.",
+export const consult = defineDocument(
+  { title: "Consult", group: "Pages", pages: ["/consult"], needs: "content.edit" },
+  schema,
+  {
+    title: "Consult",
+    hero: {
+      eyebrow: "AI business strategy",
+      title: "Results first. Software second.",
+      text: "A 7-step AI business strategy service for owners who would rather have their Thursdays back than another subscription.",
+    },
+    booking: { label: "Book A Consult", link: "{links.booking}" },
+    expert: {
+      eyebrow: "Your adviser",
+      name: "Renata Whitfield",
+      role: "AI strategist and founding partner",
+      photo: null,
+      paragraphs: [
+        "Renata ran operations for a regional hospital group before anyone called it automation. She has since taken forty small companies through the change: a dental practice, a print shop, two law offices, a chain of laundromats.",
+        "She begins with a notebook on your shop floor and not with a demo. If a spreadsheet will do, she says so, and that is the end of the invoice.",
+      ],
+      facts: [
+        { value: "18", label: "years in operations" },
+        { value: "40", label: "companies advised" },
+        { value: "1", label: "notebook" },
+      ],
+      isSample: true,
+    },
+    steps: {
+      eyebrow: "How it works",
+      title: "Seven steps, and the last one is yours",
+      text: "Six of them we take together, in about ten weeks. The seventh is keeping it up, and by then you will not need us for it.",
+      cards: [
+        {
+          title: "Assessment",
+          text: "We sit beside your people for two days and write down where the hours and the money go.",
+          outcome: "A map of your week",
+        },
+        {
+          title: "Intelligence",
+          text: "What your market, your customers and your own numbers already say, read properly for once.",
+          outcome: "Five findings, ranked",
+        },
+        {
+          title: "Mapping",
+          text: "Which tasks a machine should take, which stay yours, and which nobody should be doing at all.",
+          outcome: "A plan on one page",
+        },
+        {
+          title: "Performance",
+          text: "What better looks like, in figures you can check yourself at the end of the month.",
+          outcome: "Targets you believe",
+        },
+        {
+          title: "Activation",
+          text: "The tools are set up, your people are trained on their own work, and the old way is switched off.",
+          outcome: "A running system",
+        },
+        {
+          title: "Transformation",
+          text: "Six weeks of looking after it together, until the new habits hold without a reminder.",
+          outcome: "Habits that stay",
+        },
+      ],
+    },
+    callToAction: {
+      title: "The first conversation is free",
+      text: "Thirty minutes, one question: what would you do with eight more hours a week?",
+    },
   },
-  booking: { label: "Book A Consult", link: "{links.booking}" },
-  expert: {
-    eyebrow: "Your adviser",
-    name: "Renata Whitfield",
-    role: "AI strategist and founding partner",
-    photo: null,
-    paragraphs: [
-      "Renata ran operations for a regional hospital group before anyone called it automation. She has since taken forty small companies through the change: a dental practice, a print shop, two law offices, a chain of laundromats.",
-      "She begins with a notebook on your shop floor and not with a demo. If a spreadsheet will do, she says so, and that is the end of the invoice.",
-    ],
-    facts: [
-      { value: "18", label: "years in operations" },
-      { value: "40", label: "companies advised" },
-      { value: "1", label: "notebook" },
-    ],
-    isSample: true,
-  },
-  steps: {
-    eyebrow: "How it works",
-    title: "Seven steps, and the last one is yours",
-    text: "Six of them we take together, in about ten weeks. The seventh is keeping it up, and by then you will not need us for it.",
-    cards: [
-      {
-        title: "Assessment",
-        text: "We sit beside your people for two days and write down where the hours and the money go.",
-        outcome: "A map of your week",
-      },
-      {
-        title: "Intelligence",
-        text: "What your market, your customers and your own numbers already say, read properly for once.",
-        outcome: "Five findings, ranked",
-      },
-      {
-        title: "Mapping",
-        text: "Which tasks a machine should take, which stay yours, and which nobody should be doing at all.",
-        outcome: "A plan on one page",
-      },
-      {
-        title: "Performance",
-        text: "What better looks like, in figures you can check yourself at the end of the month.",
-        outcome: "Targets you believe",
-      },
-      {
-        title: "Activation",
-        text: "The tools are set up, your people are trained on their own work, and the old way is switched off.",
-        outcome: "A running system",
-      },
-      {
-        title: "Transformation",
-        text: "Six weeks of looking after it together, until the new habits hold without a reminder.",
-        outcome: "Habits that stay",
-      },
-    ],
-  },
-  callToAction: {
-    title: "The first conversation is free",
-    text: "Thirty minutes, one question: what would you do with eight more hours a week?",
-  },
-});
+);

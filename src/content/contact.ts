@@ -29,42 +29,46 @@ const schema = z.object({
 
 export type Contact = z.output<typeof schema>;
 
-export const contact = defineDocument(schema, {
-  title: "Contact Us",
-  lead: "A person reads every message, usually within two working days.",
-  card: {
-    title: "Get In Touch",
-    text: "Write to whoever can help you soonest, or come by: the coffee is on from nine.",
-  },
-  people: [
-    { role: "President", email: "{emails.president}" },
-    { role: "VP", email: "{emails.vp}" },
-    { role: "Membership Director", email: "{emails.membership}" },
-    { role: "General Information", email: "{emails.general}" },
-  ],
-  form: {
-    title: "Send Us a Message",
-    text: "Questions about membership, an idea for an event, a story for the news: all of it arrives.",
-  },
-  place: {
-    title: "Find Us",
-    text: "On the north side of the square, above the bookshop. The elevator is behind the green door.",
-    notes: [
-      "Free parking on the square for two hours",
-      "Step-free entrance from Magnolia Street",
-      "Bus 4 stops at Courthouse Square",
+export const contact = defineDocument(
+  { title: "Contact", group: "Pages", pages: ["/contact"], needs: "content.edit" },
+  schema,
+  {
+    title: "Contact Us",
+    lead: "A person reads every message, usually within two working days.",
+    card: {
+      title: "Get In Touch",
+      text: "Write to whoever can help you soonest, or come by: the coffee is on from nine.",
+    },
+    people: [
+      { role: "President", email: "{emails.president}" },
+      { role: "VP", email: "{emails.vp}" },
+      { role: "Membership Director", email: "{emails.membership}" },
+      { role: "General Information", email: "{emails.general}" },
     ],
-    directions: {
-      label: "Get directions",
-      href: "https://www.openstreetmap.org/search?query=Courthouse%20Square%20{postalAddress.city}%20{postalAddress.region}",
+    form: {
+      title: "Send Us a Message",
+      text: "Questions about membership, an idea for an event, a story for the news: all of it arrives.",
     },
-    streets: {
-      north: "Peachtree Row",
-      east: "Magnolia Street",
-      south: "Main Street",
-      west: "Depot Street",
-      square: "Courthouse Square",
+    place: {
+      title: "Find Us",
+      text: "On the north side of the square, above the bookshop. The elevator is behind the green door.",
+      notes: [
+        "Free parking on the square for two hours",
+        "Step-free entrance from Magnolia Street",
+        "Bus 4 stops at Courthouse Square",
+      ],
+      directions: {
+        label: "Get directions",
+        href: "https://www.openstreetmap.org/search?query=Courthouse%20Square%20{postalAddress.city}%20{postalAddress.region}",
+      },
+      streets: {
+        north: "Peachtree Row",
+        east: "Magnolia Street",
+        south: "Main Street",
+        west: "Depot Street",
+        square: "Courthouse Square",
+      },
+      map: { kind: "built-in" },
     },
-    map: { kind: "built-in" },
   },
-});
+);

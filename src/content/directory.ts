@@ -15,28 +15,32 @@ const schema = z.object({
 });
 
 /** Texts around the member directory, and the two slots for an external directory (2.10). */
-export const directory = defineDocument(schema, {
-  title: "Member Directory",
-  lead: "Find a woman-owned business, a speaker or a supplier in {county}, and write to her from her own page.",
-  promotion: {
-    lead: "Your listing in the member directory puts you in front of neighbours who would rather hire someone they can meet.",
-    promises: [
-      { title: "Get seen", text: "A page of your own with your photo, your services and your website." },
-      {
-        title: "Get connected",
-        text: "Visitors write to you through the site; only members see your contact details.",
-      },
-      {
-        title: "Get growing",
-        text: "Members look here first when they need a supplier, a speaker or a referral.",
-      },
-    ],
+export const directory = defineDocument(
+  { title: "Directory", group: "Pages", pages: ["/directory", "/embedded-directory"], needs: "content.edit" },
+  schema,
+  {
+    title: "Member Directory",
+    lead: "Find a woman-owned business, a speaker or a supplier in {county}, and write to her from her own page.",
+    promotion: {
+      lead: "Your listing in the member directory puts you in front of neighbours who would rather hire someone they can meet.",
+      promises: [
+        { title: "Get seen", text: "A page of your own with your photo, your services and your website." },
+        {
+          title: "Get connected",
+          text: "Visitors write to you through the site; only members see your contact details.",
+        },
+        {
+          title: "Get growing",
+          text: "Members look here first when they need a supplier, a speaker or a referral.",
+        },
+      ],
+    },
+    submission: {
+      text: "The directory is only for current members; non-members must join first. Our support staff will review and approve active members.",
+      visitor:
+        "Already a member with an account? Sign in, and you can change your entry yourself. Otherwise fill in the form and we will take it from there.",
+    },
+    listingSlot: { kind: "built-in" },
+    submissionSlot: { kind: "built-in" },
   },
-  submission: {
-    text: "The directory is only for current members; non-members must join first. Our support staff will review and approve active members.",
-    visitor:
-      "Already a member with an account? Sign in, and you can change your entry yourself. Otherwise fill in the form and we will take it from there.",
-  },
-  listingSlot: { kind: "built-in" },
-  submissionSlot: { kind: "built-in" },
-});
+);

@@ -1,15 +1,40 @@
 import type { z } from "zod";
+import "./schema/meta.ts";
 
-/** One document of the organisation's content: its schema and the default value. */
-export type ContentDocument<Schema extends z.ZodType> = { schema: Schema; value: z.input<Schema> };
+/** The rights that content needs; `identity/roles.ts` says which roles hold them. */
+export type ContentRight = "content.edit" | "content.administer";
+
+/** What a document says of itself to the people who edit it, and how older versions of it are read. */
+export type AboutDocument = {
+  title: string;
+  /** The heading that it stands under in the staff area. */
+  group: "The organisation" | "Pages" | "Membership and shop" | "Events" | "Every page" | "Mails";
+  /** One sentence: what it is for. */
+  help?: string;
+  /** Paths of the pages that show it, placeholders unfilled; the preview opens the first. */
+  pages: string[];
+  needs: ContentRight;
+  /** Version of the schema, from 1; it grows whenever a stored body has to be changed to fit. */
+  version?: number;
+  /** By version: changes a body of that version into one of the next. */
+  steps?: Record<number, (body: unknown) => unknown>;
+};
+
+/** One document of the organisation's content: its schema and the value that the product ships. */
+export type ContentDocument<Schema extends z.ZodType> = {
+  about: AboutDocument;
+  schema: Schema;
+  value: z.input<Schema>;
+};
 
 /**
  * Declares a document. The compiler checks the value's type here; the store validates it against the schema
  * at start.
  */
 export function defineDocument<Schema extends z.ZodType>(
+  about: AboutDocument,
   schema: Schema,
   value: z.input<Schema>,
 ): ContentDocument<Schema> {
-  return { schema, value };
+  return { about, schema, value };
 }

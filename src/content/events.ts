@@ -13,10 +13,14 @@ const schema = z.object({
   calendarSlot: slot,
 });
 
-export const events = defineDocument(schema, {
-  eventbriteOrganizerId: "70000000001",
-  meetingLinkLabel: "Zoom Link",
-  contact: { name: "Events Committee", email: "{emails.general}" },
-  homeSlot: { kind: "built-in" },
-  calendarSlot: { kind: "built-in" },
-});
+export const events = defineDocument(
+  { title: "Events page", group: "Events", pages: ["/events"], needs: "content.edit" },
+  schema,
+  {
+    eventbriteOrganizerId: "70000000001",
+    meetingLinkLabel: "Zoom Link",
+    contact: { name: "Events Committee", email: "{emails.general}" },
+    homeSlot: { kind: "built-in" },
+    calendarSlot: { kind: "built-in" },
+  },
+);

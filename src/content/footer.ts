@@ -15,19 +15,29 @@ const schema = z.object({
 
 export type Footer = z.output<typeof schema>;
 
-export const footer = defineDocument(schema, {
-  about:
-    "A home for the women who build {county}: owners, executives, students, public servants and the people who cheer them on. We meet, we learn, and we send each other business.",
-  quickLinks: [
-    { title: "About Us", path: "/about" },
-    { title: "Membership", path: "/membership" },
-    { title: "Resources", path: "/resources" },
-    { title: "Contact", path: "/contact" },
-    // Unlike the header's entry, the footer's leads to the ticketing page (2.3.04).
-    { title: "Monthly Events", path: "{links.ticketing}", external: true },
-  ],
-  legal: [
-    { title: "Privacy Policy", path: "/privacy-policy" },
-    { title: "Terms of Service", path: "/terms-of-service" },
-  ],
-});
+export const footer = defineDocument(
+  {
+    title: "Footer",
+    group: "Every page",
+    help: "What stands at the bottom of every page.",
+    pages: ["/"],
+    needs: "content.administer",
+  },
+  schema,
+  {
+    about:
+      "A home for the women who build {county}: owners, executives, students, public servants and the people who cheer them on. We meet, we learn, and we send each other business.",
+    quickLinks: [
+      { title: "About Us", path: "/about" },
+      { title: "Membership", path: "/membership" },
+      { title: "Resources", path: "/resources" },
+      { title: "Contact", path: "/contact" },
+      // Unlike the header's entry, the footer's leads to the ticketing page (2.3.04).
+      { title: "Monthly Events", path: "{links.ticketing}", external: true },
+    ],
+    legal: [
+      { title: "Privacy Policy", path: "/privacy-policy" },
+      { title: "Terms of Service", path: "/terms-of-service" },
+    ],
+  },
+);

@@ -43,71 +43,75 @@ const schema = z.object({
 
 export type Gala = z.output<typeof schema>;
 
-export const gala = defineDocument(schema, {
-  title: "Annual Gala",
-  edition: 3,
-  date: "2026-03-20",
-  hours: "7:00–11:00 PM",
-  location: "Location TBA",
-  county: "{county}, {state}",
-  invitation: [
-    "One evening a year we put on the good shoes and say thank you out loud.",
-    "Thirteen women will be called to the stage, each by someone whose life she changed. There will be dinner, a band that knows when to stop, and more hugging than the program allows for. You are invited.",
-  ],
-  picture: null,
-  tickets: {
-    title: "Take your seat",
-    earlyBird: {
-      item: "gala-early-bird",
-      title: "Early Bird",
-      text: "One seat, dinner, the awards and the dancing. Tables are for ten; tell us with whom you would like to sit.",
-    },
-    sponsor: {
-      item: "gala-presenting-sponsor",
-      title: "Presenting Sponsor",
-      text: "Your name above the evening's: on the invitation, on the stage and in the host's first sentence. There is only one.",
-    },
-  },
-  awards: {
-    title: "Award categories",
-    text: "Thirteen awards, each for a kind of work that {county} could not do without. Anyone may nominate; a jury of past honorees decides.",
-    categories: [
-      { name: "Torchbearer", field: "Leadership / Woman of the Year" },
-      { name: "Culinary Queen" },
-      { name: "Wellness Within" },
-      { name: "Bridge Builder", field: "DEI" },
-      { name: "Flame" },
-      { name: "Heart & Hustle", field: "Nonprofit Leadership" },
-      { name: "Lotus", field: "Rising Entrepreneur" },
-      { name: "Money Maven", field: "Finance & Insurance" },
-      { name: "Digital Diva", field: "AI & Tech" },
-      { name: "Key Woman", field: "Real Estate" },
-      { name: "PenPower", field: "Authors & Publishers" },
-      { name: "Indie Creative", field: "content creators" },
-      { name: "Policy & Purpose", field: "Independent Insurance Agents" },
+export const gala = defineDocument(
+  { title: "Annual Gala", group: "Events", pages: ["/annual-gala", "/nominate"], needs: "content.edit" },
+  schema,
+  {
+    title: "Annual Gala",
+    edition: 3,
+    date: "2026-03-20",
+    hours: "7:00–11:00 PM",
+    location: "Location TBA",
+    county: "{county}, {state}",
+    invitation: [
+      "One evening a year we put on the good shoes and say thank you out loud.",
+      "Thirteen women will be called to the stage, each by someone whose life she changed. There will be dinner, a band that knows when to stop, and more hugging than the program allows for. You are invited.",
     ],
-  },
-  nominations: { opens: "01-01", closes: "12-15" },
-  about: {
-    title: "About the Gala",
-    paragraphs: [
-      "The first gala, in 2024, had eighty guests, a borrowed piano and seven awards cut from plywood by our welder. The second filled the hall. The third is the one at which we expect to run out of chairs.",
-      "It is a dinner first. The awards come between the courses, and nobody speaks for longer than two minutes, which the kitchen enforces. Each honoree is introduced by a person she helped: an apprentice, a patient, a customer, a daughter.",
-      "What the evening earns goes to the scholarship fund. Last year it paid for four first semesters and one welding certificate.",
-    ],
-  },
-  nominate: {
-    title: "Nominate a Deserving Woman",
-    text: "You know her. She would never put herself forward, which is why we are asking you. Tell us who she is and what she did; three honest sentences are enough.",
-    closed: {
-      title: "Nominations are closed for this season",
-      text: "Thank you to everyone who named somebody. The jury is reading. The next season opens on January 1; write her name down until then.",
+    picture: null,
+    tickets: {
+      title: "Take your seat",
+      earlyBird: {
+        item: "gala-early-bird",
+        title: "Early Bird",
+        text: "One seat, dinner, the awards and the dancing. Tables are for ten; tell us with whom you would like to sit.",
+      },
+      sponsor: {
+        item: "gala-presenting-sponsor",
+        title: "Presenting Sponsor",
+        text: "Your name above the evening's: on the invitation, on the stage and in the host's first sentence. There is only one.",
+      },
     },
-    slot: { kind: "built-in" },
+    awards: {
+      title: "Award categories",
+      text: "Thirteen awards, each for a kind of work that {county} could not do without. Anyone may nominate; a jury of past honorees decides.",
+      categories: [
+        { name: "Torchbearer", field: "Leadership / Woman of the Year" },
+        { name: "Culinary Queen" },
+        { name: "Wellness Within" },
+        { name: "Bridge Builder", field: "DEI" },
+        { name: "Flame" },
+        { name: "Heart & Hustle", field: "Nonprofit Leadership" },
+        { name: "Lotus", field: "Rising Entrepreneur" },
+        { name: "Money Maven", field: "Finance & Insurance" },
+        { name: "Digital Diva", field: "AI & Tech" },
+        { name: "Key Woman", field: "Real Estate" },
+        { name: "PenPower", field: "Authors & Publishers" },
+        { name: "Indie Creative", field: "content creators" },
+        { name: "Policy & Purpose", field: "Independent Insurance Agents" },
+      ],
+    },
+    nominations: { opens: "01-01", closes: "12-15" },
+    about: {
+      title: "About the Gala",
+      paragraphs: [
+        "The first gala, in 2024, had eighty guests, a borrowed piano and seven awards cut from plywood by our welder. The second filled the hall. The third is the one at which we expect to run out of chairs.",
+        "It is a dinner first. The awards come between the courses, and nobody speaks for longer than two minutes, which the kitchen enforces. Each honoree is introduced by a person she helped: an apprentice, a patient, a customer, a daughter.",
+        "What the evening earns goes to the scholarship fund. Last year it paid for four first semesters and one welding certificate.",
+      ],
+    },
+    nominate: {
+      title: "Nominate a Deserving Woman",
+      text: "You know her. She would never put herself forward, which is why we are asking you. Tell us who she is and what she did; three honest sentences are enough.",
+      closed: {
+        title: "Nominations are closed for this season",
+        text: "Thank you to everyone who named somebody. The jury is reading. The next season opens on January 1; write her name down until then.",
+      },
+      slot: { kind: "built-in" },
+    },
+    share: {
+      title: "3rd Annual Gala · {name}",
+      text: "One evening to honor the women who carry {county}.",
+      linkLabel: "See the Annual Gala",
+    },
   },
-  share: {
-    title: "3rd Annual Gala · {name}",
-    text: "One evening to honor the women who carry {county}.",
-    linkLabel: "See the Annual Gala",
-  },
-});
+);

@@ -16,20 +16,24 @@ const schema = z.object({
 
 export type GalleryContent = z.output<typeof schema>;
 
-export const gallery = defineDocument(schema, {
-  hero: {
-    title: "Event Gallery",
-    lead: "Evenings out, early breakfasts and the odd dance floor, as our members saw them.",
+export const gallery = defineDocument(
+  { title: "Gallery", group: "Pages", pages: ["/gallery", "/gallery-upload"], needs: "content.edit" },
+  schema,
+  {
+    hero: {
+      title: "Event Gallery",
+      lead: "Evenings out, early breakfasts and the odd dance floor, as our members saw them.",
+    },
+    slot: { kind: "built-in" },
+    upload: {
+      title: "Photo Upload",
+      lead: "Took a good picture at one of our events? Everyone who was there would love to see it.",
+    },
+    onHome: {
+      show: true,
+      eyebrow: "Gallery",
+      title: "Lately at the Chamber",
+      text: "The newest pictures from our evenings, mornings and workshops.",
+    },
   },
-  slot: { kind: "built-in" },
-  upload: {
-    title: "Photo Upload",
-    lead: "Took a good picture at one of our events? Everyone who was there would love to see it.",
-  },
-  onHome: {
-    show: true,
-    eyebrow: "Gallery",
-    title: "Lately at the Chamber",
-    text: "The newest pictures from our evenings, mornings and workshops.",
-  },
-});
+);

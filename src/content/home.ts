@@ -19,49 +19,53 @@ const schema = z.object({
 
 export type Home = z.output<typeof schema>;
 
-export const home = defineDocument(schema, {
-  hero: {
-    eyebrow: "{name}",
-    title: "{tagline}",
-    text: "The chamber where the women of {county} meet, trade, learn and lead, and where a good introduction is worth more than a business card.",
-  },
-  stats: [
-    { value: "50+", label: "Active Members" },
-    { value: "30", label: "Annual Events" },
-    { value: "{founded}", label: "Founded", labelFirst: true },
-  ],
-  welcome: {
-    eyebrow: "Welcome",
-    title: "A room full of women who want you to win",
-    paragraphs: [
-      "We began with two friends, a borrowed meeting room and nineteen women who said yes. Today the chamber is where {county} comes to find the women behind its businesses: the baker and the banker, the attorney and the artist, the student with a first idea and the mayor who signs the permit.",
-      "We keep it practical. Every gathering is built around an introduction you can use on Monday, every committee has work worth doing, and every member is someone you can call.",
+export const home = defineDocument(
+  { title: "Home page", group: "Pages", pages: ["/"], needs: "content.edit" },
+  schema,
+  {
+    hero: {
+      eyebrow: "{name}",
+      title: "{tagline}",
+      text: "The chamber where the women of {county} meet, trade, learn and lead, and where a good introduction is worth more than a business card.",
+    },
+    stats: [
+      { value: "50+", label: "Active Members" },
+      { value: "30", label: "Annual Events" },
+      { value: "{founded}", label: "Founded", labelFirst: true },
     ],
-    quote: "Connecting women to opportunity, growth, and each other.",
-  },
-  membership: {
-    eyebrow: "Membership",
-    title: "Membership Benefits",
-    text: "Every tier is a gemstone, because pressure and time made all of us. Choose the one that fits where you are now.",
-  },
-  events: {
-    eyebrow: "Calendar",
-    title: "Upcoming Events",
-    text: "Coffee, workshops and evenings out. Guests are welcome at most of them.",
-  },
-  testimonials: { eyebrow: "In their words", title: "Member Testimonials" },
-  supporters: {
-    eyebrow: "With thanks",
-    title: "Our Supporters",
-    text: "These companies open doors, cover the coffee and hire from our directory.",
-    shop: {
-      text: "You can help as well: every shirt, mug and journal from our shop feeds the scholarship fund.",
-      label: "Visit the {abbreviation} Shop",
+    welcome: {
+      eyebrow: "Welcome",
+      title: "A room full of women who want you to win",
+      paragraphs: [
+        "We began with two friends, a borrowed meeting room and nineteen women who said yes. Today the chamber is where {county} comes to find the women behind its businesses: the baker and the banker, the attorney and the artist, the student with a first idea and the mayor who signs the permit.",
+        "We keep it practical. Every gathering is built around an introduction you can use on Monday, every committee has work worth doing, and every member is someone you can call.",
+      ],
+      quote: "Connecting women to opportunity, growth, and each other.",
+    },
+    membership: {
+      eyebrow: "Membership",
+      title: "Membership Benefits",
+      text: "Every tier is a gemstone, because pressure and time made all of us. Choose the one that fits where you are now.",
+    },
+    events: {
+      eyebrow: "Calendar",
+      title: "Upcoming Events",
+      text: "Coffee, workshops and evenings out. Guests are welcome at most of them.",
+    },
+    testimonials: { eyebrow: "In their words", title: "Member Testimonials" },
+    supporters: {
+      eyebrow: "With thanks",
+      title: "Our Supporters",
+      text: "These companies open doors, cover the coffee and hire from our directory.",
+      shop: {
+        text: "You can help as well: every shirt, mug and journal from our shop feeds the scholarship fund.",
+        label: "Visit the {abbreviation} Shop",
+      },
+    },
+    newsletter: {
+      eyebrow: "Newsletter",
+      title: "Stay Connected",
+      text: "One letter a month: what is on, who has joined, and a story worth your coffee break.",
     },
   },
-  newsletter: {
-    eyebrow: "Newsletter",
-    title: "Stay Connected",
-    text: "One letter a month: what is on, who has joined, and a story worth your coffee break.",
-  },
-});
+);

@@ -20,81 +20,85 @@ const schema = z.object({
 
 export type Leader = z.output<typeof leader>;
 
-export const leadership = defineDocument(schema, {
-  title: "Leadership",
-  lead: "Five women with full-time jobs give the chamber their evenings. Each one answers for a part of it, and each one would be glad to hear from you.",
-  founders: {
-    title: "Our Founders",
-    text: "Odessa Marchand and Ruth Ellen Calloway wrote the first list of names on the back of a menu. They still greet new members at the door.",
+export const leadership = defineDocument(
+  { title: "Leadership", group: "Pages", pages: ["/leadership"], needs: "content.edit" },
+  schema,
+  {
+    title: "Leadership",
+    lead: "Five women with full-time jobs give the chamber their evenings. Each one answers for a part of it, and each one would be glad to hear from you.",
+    founders: {
+      title: "Our Founders",
+      text: "Odessa Marchand and Ruth Ellen Calloway wrote the first list of names on the back of a menu. They still greet new members at the door.",
+    },
+    team: {
+      title: "Leadership Team",
+      text: "Turn the pages under each portrait: what she does here, what she does the rest of the week, and where to find her.",
+      members: [
+        {
+          name: "Simone Bellamy",
+          role: "Director of Membership",
+          area: "Membership",
+          image: null,
+          isSample: true,
+          bio: [
+            "Simone is the first voice a new member hears. Within a week of your joining she calls, asks three good questions, and sends two introductions. She keeps count: more than four hundred so far, eleven of which became business partners.",
+            "By day she manages a branch of a community bank, where she learned that people lend to people. She brought that habit here and wrote the welcome every member now receives, certificate included.",
+            "Find her by the coffee at the monthly gathering. If you came alone, that is exactly where you should stand.",
+          ],
+        },
+        {
+          name: "Priya Raghunathan",
+          role: "Chairwoman Tech Academy",
+          area: "Technology",
+          image: null,
+          isSample: true,
+          bio: [
+            "Priya believes that nobody is bad with computers, only badly taught. Her Tech Academy runs in small groups, on the members' own laptops, with their own invoices and inboxes on the screen.",
+            "She spent fourteen years building software for hospitals before she opened a consultancy of one. The summit's hackathon is her idea: an afternoon in which florists, realtors and pastors build something that works by four o'clock.",
+            "Bring her the task you hate most. She collects them, and the best become the next workshop.",
+          ],
+        },
+        {
+          name: "Camille Fontaine",
+          role: "Chairwoman Events & Experience",
+          area: "Events",
+          image: null,
+          isSample: true,
+          bio: [
+            "Camille plans thirty events a year and has a rule for each of them: no guest stands alone for longer than four minutes. Her hosts carry name lists and know who should meet whom.",
+            "She came to it from hotel kitchens, where she ran banquets for six hundred. The gala is hers from the first sketch of the room to the last taxi, and nobody has yet seen her sit down at one.",
+            "She answers every offer to help with a job and a time. Volunteers say it is the fastest way to know everybody.",
+          ],
+        },
+        {
+          name: "Grace Adeyemi",
+          role: "Chairwoman Well Woman Committee",
+          area: "Wellness",
+          image: null,
+          isSample: true,
+          bio: [
+            "Grace is a family physician who noticed that the owners among her patients booked last and cancelled first. The Well Woman Committee brings the appointment to them: screenings before breakfast meetings, and walks instead of lunches.",
+            "Her evenings on sleep, hormones and worry are the only ones at which the chamber takes no photographs. They are also the ones with a waiting list.",
+            "Join her on the river path on the first Saturday of the month, at seven. It is forty minutes, and the talk is better than in any meeting room.",
+          ],
+        },
+        {
+          name: "Lorraine Tuttle",
+          role: "Chairwoman Smart Money Moves",
+          area: "Finance",
+          image: null,
+          isSample: true,
+          bio: [
+            "Lorraine says prices out loud. Her Smart Money Moves sessions begin with everyone writing down what she charges, and end with most of them crossing it out and writing a larger number.",
+            "She has kept the books of small companies in {county} for thirty-one years and has seen every mistake twice. She teaches pricing, saving, and borrowing, in that order and in plain words.",
+            "Ask her for the one-page cash plan. It has opened two loans and closed one bad lease, and it is free to every member.",
+          ],
+        },
+      ],
+    },
+    closing: {
+      title: "There is room at the table",
+      text: "Our eight committees meet twice a month. Nobody was born a chairwoman; every one of these five began by putting out chairs.",
+    },
   },
-  team: {
-    title: "Leadership Team",
-    text: "Turn the pages under each portrait: what she does here, what she does the rest of the week, and where to find her.",
-    members: [
-      {
-        name: "Simone Bellamy",
-        role: "Director of Membership",
-        area: "Membership",
-        image: null,
-        isSample: true,
-        bio: [
-          "Simone is the first voice a new member hears. Within a week of your joining she calls, asks three good questions, and sends two introductions. She keeps count: more than four hundred so far, eleven of which became business partners.",
-          "By day she manages a branch of a community bank, where she learned that people lend to people. She brought that habit here and wrote the welcome every member now receives, certificate included.",
-          "Find her by the coffee at the monthly gathering. If you came alone, that is exactly where you should stand.",
-        ],
-      },
-      {
-        name: "Priya Raghunathan",
-        role: "Chairwoman Tech Academy",
-        area: "Technology",
-        image: null,
-        isSample: true,
-        bio: [
-          "Priya believes that nobody is bad with computers, only badly taught. Her Tech Academy runs in small groups, on the members' own laptops, with their own invoices and inboxes on the screen.",
-          "She spent fourteen years building software for hospitals before she opened a consultancy of one. The summit's hackathon is her idea: an afternoon in which florists, realtors and pastors build something that works by four o'clock.",
-          "Bring her the task you hate most. She collects them, and the best become the next workshop.",
-        ],
-      },
-      {
-        name: "Camille Fontaine",
-        role: "Chairwoman Events & Experience",
-        area: "Events",
-        image: null,
-        isSample: true,
-        bio: [
-          "Camille plans thirty events a year and has a rule for each of them: no guest stands alone for longer than four minutes. Her hosts carry name lists and know who should meet whom.",
-          "She came to it from hotel kitchens, where she ran banquets for six hundred. The gala is hers from the first sketch of the room to the last taxi, and nobody has yet seen her sit down at one.",
-          "She answers every offer to help with a job and a time. Volunteers say it is the fastest way to know everybody.",
-        ],
-      },
-      {
-        name: "Grace Adeyemi",
-        role: "Chairwoman Well Woman Committee",
-        area: "Wellness",
-        image: null,
-        isSample: true,
-        bio: [
-          "Grace is a family physician who noticed that the owners among her patients booked last and cancelled first. The Well Woman Committee brings the appointment to them: screenings before breakfast meetings, and walks instead of lunches.",
-          "Her evenings on sleep, hormones and worry are the only ones at which the chamber takes no photographs. They are also the ones with a waiting list.",
-          "Join her on the river path on the first Saturday of the month, at seven. It is forty minutes, and the talk is better than in any meeting room.",
-        ],
-      },
-      {
-        name: "Lorraine Tuttle",
-        role: "Chairwoman Smart Money Moves",
-        area: "Finance",
-        image: null,
-        isSample: true,
-        bio: [
-          "Lorraine says prices out loud. Her Smart Money Moves sessions begin with everyone writing down what she charges, and end with most of them crossing it out and writing a larger number.",
-          "She has kept the books of small companies in {county} for thirty-one years and has seen every mistake twice. She teaches pricing, saving, and borrowing, in that order and in plain words.",
-          "Ask her for the one-page cash plan. It has opened two loans and closed one bad lease, and it is free to every member.",
-        ],
-      },
-    ],
-  },
-  closing: {
-    title: "There is room at the table",
-    text: "Our eight committees meet twice a month. Nobody was born a chairwoman; every one of these five began by putting out chairs.",
-  },
-});
+);

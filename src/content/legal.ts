@@ -37,4 +37,14 @@ export type LegalPage = z.output<typeof legalPage>;
 export type LegalBlock = z.output<typeof block>;
 
 /** Initial texts that match what this site does. Have a lawyer review them before you rely on them. */
-export const legal = defineDocument(schema, { privacy, terms });
+export const legal = defineDocument(
+  {
+    title: "Legal texts",
+    group: "Every page",
+    help: "Privacy policy and terms of service.",
+    pages: ["/privacy-policy", "/terms-of-service"],
+    needs: "content.administer",
+  },
+  schema,
+  { privacy, terms },
+);

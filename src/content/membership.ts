@@ -6,11 +6,15 @@ const text = z.string().min(1);
 const schema = z.object({ title: text, lead: text, questions: z.object({ title: text, text }) });
 
 /** Texts around the tiers on /membership; the tiers themselves are a separate document. */
-export const membership = defineDocument(schema, {
-  title: "Membership Levels",
-  lead: "Six ways to belong, each for a year. Pick the stone that fits where you are now; you can change it when you outgrow it.",
-  questions: {
-    title: "Have Questions?",
-    text: "Tell us a little about your work and we will help you choose.",
+export const membership = defineDocument(
+  { title: "Membership page", group: "Membership and shop", pages: ["/membership"], needs: "content.edit" },
+  schema,
+  {
+    title: "Membership Levels",
+    lead: "Six ways to belong, each for a year. Pick the stone that fits where you are now; you can change it when you outgrow it.",
+    questions: {
+      title: "Have Questions?",
+      text: "Tell us a little about your work and we will help you choose.",
+    },
   },
-});
+);

@@ -22,48 +22,58 @@ export type NavItem = z.output<typeof schema>["items"][number];
 export type Navigation = z.output<typeof schema>;
 
 /** The entries of the main menu, in order (2.2). */
-export const navigation = defineDocument(schema, {
-  items: [
-    { title: "Home", path: "/" },
-    {
-      title: "About",
-      path: "/about",
-      dropdown: [
-        { title: "Our Mission", path: "/about#mission" },
-        { title: "Leadership", path: "/leadership" },
-        { title: "Meet the Founders", path: "/founders" },
-        { title: "The Story Of Us", path: "/story-of-us" },
-        { title: "Join Our Committees", path: "/committees" },
-      ],
-    },
-    {
-      title: "Membership",
-      path: "/membership",
-      dropdown: [
-        { title: "Membership Levels", path: "/membership" },
-        { title: "Member Directory", path: "/directory" },
-        { title: "Community", path: "/community" },
-        { title: "Gallery", path: "/gallery" },
-        // An external site that opens in the same tab (2.2.18), hence not marked external.
-        { title: "Business Coach", path: "{links.coach}" },
-      ],
-    },
-    {
-      title: "Events",
-      path: "/events",
-      dropdown: [
-        { title: "Monthly Events", path: "/events" },
-        { title: "Annual Gala", path: "/annual-gala" },
-        { title: "{state} AI Summit", path: "/georgia-ai-summit" },
-        { title: "Gallery", path: "/gallery" },
-        { title: "Upload Photos", path: "/gallery-upload" },
-      ],
-    },
-    { title: "{abbreviation} Pulse", path: "{newsHubPath}" },
-    { title: "AI Workforce", path: "{links.aiWorkforce}", external: true },
-    { title: "Consult", path: "/consult" },
-    { title: "Contact", path: "/contact" },
-  ],
-  join: { title: "Join Now", path: "/membership" },
-  login: { title: "Member Login", path: "/member-login" },
-});
+export const navigation = defineDocument(
+  {
+    title: "Menu",
+    group: "Every page",
+    help: "The entries at the top of every page.",
+    pages: ["/"],
+    needs: "content.administer",
+  },
+  schema,
+  {
+    items: [
+      { title: "Home", path: "/" },
+      {
+        title: "About",
+        path: "/about",
+        dropdown: [
+          { title: "Our Mission", path: "/about#mission" },
+          { title: "Leadership", path: "/leadership" },
+          { title: "Meet the Founders", path: "/founders" },
+          { title: "The Story Of Us", path: "/story-of-us" },
+          { title: "Join Our Committees", path: "/committees" },
+        ],
+      },
+      {
+        title: "Membership",
+        path: "/membership",
+        dropdown: [
+          { title: "Membership Levels", path: "/membership" },
+          { title: "Member Directory", path: "/directory" },
+          { title: "Community", path: "/community" },
+          { title: "Gallery", path: "/gallery" },
+          // An external site that opens in the same tab (2.2.18), hence not marked external.
+          { title: "Business Coach", path: "{links.coach}" },
+        ],
+      },
+      {
+        title: "Events",
+        path: "/events",
+        dropdown: [
+          { title: "Monthly Events", path: "/events" },
+          { title: "Annual Gala", path: "/annual-gala" },
+          { title: "{state} AI Summit", path: "/georgia-ai-summit" },
+          { title: "Gallery", path: "/gallery" },
+          { title: "Upload Photos", path: "/gallery-upload" },
+        ],
+      },
+      { title: "{abbreviation} Pulse", path: "{newsHubPath}" },
+      { title: "AI Workforce", path: "{links.aiWorkforce}", external: true },
+      { title: "Consult", path: "/consult" },
+      { title: "Contact", path: "/contact" },
+    ],
+    join: { title: "Join Now", path: "/membership" },
+    login: { title: "Member Login", path: "/member-login" },
+  },
+);

@@ -18,24 +18,28 @@ const schema = z.object({
   rhythm: text,
 });
 
-export const newsletter = defineDocument(schema, {
-  provider: { kind: "built-in" },
-  rhythm: "It comes about once a month.",
-  topics: [
-    {
-      id: "monthly",
-      title: "The monthly letter",
-      description: "What is on, who has joined, and one good story.",
-    },
-    {
-      id: "events",
-      title: "Event invitations",
-      description: "First word when tickets open, twice a month at most.",
-    },
-    {
-      id: "committees",
-      title: "Committee news",
-      description: "What the eight committees are up to, four times a year.",
-    },
-  ],
-});
+export const newsletter = defineDocument(
+  { title: "Newsletter", group: "Every page", pages: ["/newsletter"], needs: "content.edit" },
+  schema,
+  {
+    provider: { kind: "built-in" },
+    rhythm: "It comes about once a month.",
+    topics: [
+      {
+        id: "monthly",
+        title: "The monthly letter",
+        description: "What is on, who has joined, and one good story.",
+      },
+      {
+        id: "events",
+        title: "Event invitations",
+        description: "First word when tickets open, twice a month at most.",
+      },
+      {
+        id: "committees",
+        title: "Committee news",
+        description: "What the eight committees are up to, four times a year.",
+      },
+    ],
+  },
+);

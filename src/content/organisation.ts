@@ -52,42 +52,52 @@ export type Organisation = z.output<typeof schema>;
  * A fictional sample organisation: replace it with your own. The addresses end in example.org, a reserved
  * domain that nobody owns.
  */
-export const organisation = defineDocument(schema, {
-  name: "Magnolia County Women's Chamber of Commerce",
-  abbreviation: "MCWCC",
-  tagline: "Her Business Matters",
-  county: "Magnolia County",
-  state: "Georgia",
-  founded: 2023,
-  timeZone: "America/New_York",
-  timeSuffix: "EST",
-  emails: {
-    general: "hello@magnolia.example.org",
-    president: "president@magnolia.example.org",
-    vp: "vp@magnolia.example.org",
-    membership: "membership@magnolia.example.org",
+export const organisation = defineDocument(
+  {
+    title: "The organisation",
+    group: "The organisation",
+    help: "Name, place, addresses, links and social networks: every page and mail takes them from here.",
+    pages: ["/contact"],
+    needs: "content.administer",
   },
-  phone: "(706) 555-0142", // of the numbers that are kept for examples
-  retention: { messagesMonths: 24, ordersMonths: 84 },
-  postalAddress: {
-    street: "120 Courthouse Square, Suite 4",
-    city: "Magnolia",
-    region: "GA",
-    postalCode: "30999",
-    country: "US",
+  schema,
+  {
+    name: "Magnolia County Women's Chamber of Commerce",
+    abbreviation: "MCWCC",
+    tagline: "Her Business Matters",
+    county: "Magnolia County",
+    state: "Georgia",
+    founded: 2023,
+    timeZone: "America/New_York",
+    timeSuffix: "EST",
+    emails: {
+      general: "hello@magnolia.example.org",
+      president: "president@magnolia.example.org",
+      vp: "vp@magnolia.example.org",
+      membership: "membership@magnolia.example.org",
+    },
+    phone: "(706) 555-0142", // of the numbers that are kept for examples
+    retention: { messagesMonths: 24, ordersMonths: 84 },
+    postalAddress: {
+      street: "120 Courthouse Square, Suite 4",
+      city: "Magnolia",
+      region: "GA",
+      postalCode: "30999",
+      country: "US",
+    },
+    links: {
+      ticketing: "https://tickets.example.org/magnolia-womens-chamber",
+      coach: "https://coach.example.org/",
+      aiWorkforce: "https://workforce.example.org/ai",
+      booking: "https://booking.example.org/consult",
+      store: "https://store.example.org/magnolia",
+      book: "https://books.example.com/her-business-matters",
+    },
+    social: [
+      { network: "facebook", href: "https://facebook.example.com/magnoliawomen" },
+      { network: "instagram", href: "https://instagram.example.com/magnoliawomen" },
+      { network: "linkedin", href: "https://linkedin.example.com/company/magnoliawomen" },
+      { network: "youtube", href: "https://youtube.example.com/@magnoliawomen" },
+    ],
   },
-  links: {
-    ticketing: "https://tickets.example.org/magnolia-womens-chamber",
-    coach: "https://coach.example.org/",
-    aiWorkforce: "https://workforce.example.org/ai",
-    booking: "https://booking.example.org/consult",
-    store: "https://store.example.org/magnolia",
-    book: "https://books.example.com/her-business-matters",
-  },
-  social: [
-    { network: "facebook", href: "https://facebook.example.com/magnoliawomen" },
-    { network: "instagram", href: "https://instagram.example.com/magnoliawomen" },
-    { network: "linkedin", href: "https://linkedin.example.com/company/magnoliawomen" },
-    { network: "youtube", href: "https://youtube.example.com/@magnoliawomen" },
-  ],
-});
+);

@@ -20,27 +20,37 @@ const schema = z.object({
 export type Payment = z.output<typeof schema>;
 
 /** Sample details: enter your own bank account and address before you accept an order. */
-export const payment = defineDocument(schema, {
-  title: "How to pay",
-  text: "Nothing is charged now. Send your order, and pay by check or bank transfer within ten days.",
-  ordered: "Nothing has been charged. Please pay by check or bank transfer within ten days.",
-  ways: [
-    {
-      title: "By check",
-      lines: [
-        "Payable to {name}",
-        "{postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}",
-        "Write the name of what you ordered on the memo line",
-      ],
-    },
-    {
-      title: "By bank transfer",
-      lines: [
-        "Sample Bank of Magnolia, account of {name}",
-        "Routing number 000000000, account number 0000000000",
-        "Give your name as the reference",
-      ],
-    },
-  ],
-  after: "Once your payment has arrived, {emails.membership} confirms it by mail.",
-});
+export const payment = defineDocument(
+  {
+    title: "How to pay",
+    group: "Membership and shop",
+    help: "The words and addresses that an order is paid by.",
+    pages: ["/membership"],
+    needs: "content.administer",
+  },
+  schema,
+  {
+    title: "How to pay",
+    text: "Nothing is charged now. Send your order, and pay by check or bank transfer within ten days.",
+    ordered: "Nothing has been charged. Please pay by check or bank transfer within ten days.",
+    ways: [
+      {
+        title: "By check",
+        lines: [
+          "Payable to {name}",
+          "{postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}",
+          "Write the name of what you ordered on the memo line",
+        ],
+      },
+      {
+        title: "By bank transfer",
+        lines: [
+          "Sample Bank of Magnolia, account of {name}",
+          "Routing number 000000000, account number 0000000000",
+          "Give your name as the reference",
+        ],
+      },
+    ],
+    after: "Once your payment has arrived, {emails.membership} confirms it by mail.",
+  },
+);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { defineDocument } from "./document.ts";
 import { readDocument } from "./read-document.ts";
 
 const schema = z.object({
@@ -35,5 +34,5 @@ test("[1.05] every fault is named at once", () => {
 });
 
 test("[1.05] a right document is read with its facts filled in", () => {
-  expect(readDocument("shop", defineDocument(schema, right), facts).title).toBe("Ours Shop");
+  expect(readDocument("shop", { schema, value: right }, facts).title).toBe("Ours Shop");
 });

@@ -14,7 +14,7 @@ export class ContentError extends Error {}
  */
 export function readDocument<Schema extends z.ZodType>(
   name: string,
-  { schema, value }: ContentDocument<Schema>,
+  { schema, value }: Pick<ContentDocument<Schema>, "schema" | "value">,
   facts: Facts,
 ): z.output<Schema> {
   const file = `src/content/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;

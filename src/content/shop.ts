@@ -27,45 +27,49 @@ const schema = z.object({
 export type Shop = z.output<typeof schema>;
 
 /** The shop (2.20). Prices are stored with the order items, which checkout reads too. */
-export const shop = defineDocument(schema, {
-  title: "{abbreviation} Shop",
-  lead: "Wear it, carry it, drink from it, write in it. Every order feeds our scholarship fund.",
-  products: [
-    {
-      item: "t-shirt",
-      drawing: "t-shirt",
-      drawingText: "An aubergine T-shirt with a ruby on the chest",
-      description: "Soft, heavy cotton with a ruby where people will ask about it.",
-      details: ["Women's and straight cut", "Sizes XS to 3XL", "100 % organic cotton"],
+export const shop = defineDocument(
+  { title: "Shop", group: "Membership and shop", pages: ["/shop"], needs: "content.edit" },
+  schema,
+  {
+    title: "{abbreviation} Shop",
+    lead: "Wear it, carry it, drink from it, write in it. Every order feeds our scholarship fund.",
+    products: [
+      {
+        item: "t-shirt",
+        drawing: "t-shirt",
+        drawingText: "An aubergine T-shirt with a ruby on the chest",
+        description: "Soft, heavy cotton with a ruby where people will ask about it.",
+        details: ["Women's and straight cut", "Sizes XS to 3XL", "100 % organic cotton"],
+      },
+      {
+        item: "tote-bag",
+        drawing: "tote-bag",
+        drawingText: "A natural canvas tote bag with an emerald and ruby handles",
+        description: "Holds a laptop, a lunch and the flyers you promised to hand out.",
+        details: ["Heavy canvas, flat bottom", "Inside pocket for cards", "15 x 16 in"],
+      },
+      {
+        item: "mug",
+        drawing: "mug",
+        drawingText: "A white mug with a ruby, steam rising from it",
+        description: "For the coffee before the first call, and the second one after it.",
+        details: ["12 oz stoneware", "Dishwasher and microwave safe"],
+      },
+      {
+        item: "journal",
+        drawing: "journal",
+        drawingText: "An emerald journal with a gold setting and a ruby ribbon",
+        description: "For the plan that is still only yours.",
+        details: ["192 dotted pages", "Lies flat, ribbon and pocket"],
+      },
+    ],
+    store: {
+      label: "Shop Now",
+      link: "{links.store}",
+      title: "The whole range is in our store",
+      text: "Hoodies, gift sets and the gala collection, sent to your door by our fulfilment partner.",
     },
-    {
-      item: "tote-bag",
-      drawing: "tote-bag",
-      drawingText: "A natural canvas tote bag with an emerald and ruby handles",
-      description: "Holds a laptop, a lunch and the flyers you promised to hand out.",
-      details: ["Heavy canvas, flat bottom", "Inside pocket for cards", "15 x 16 in"],
-    },
-    {
-      item: "mug",
-      drawing: "mug",
-      drawingText: "A white mug with a ruby, steam rising from it",
-      description: "For the coffee before the first call, and the second one after it.",
-      details: ["12 oz stoneware", "Dishwasher and microwave safe"],
-    },
-    {
-      item: "journal",
-      drawing: "journal",
-      drawingText: "An emerald journal with a gold setting and a ruby ribbon",
-      description: "For the plan that is still only yours.",
-      details: ["192 dotted pages", "Lies flat, ribbon and pocket"],
-    },
-  ],
-  store: {
-    label: "Shop Now",
-    link: "{links.store}",
-    title: "The whole range is in our store",
-    text: "Hoodies, gift sets and the gala collection, sent to your door by our fulfilment partner.",
+    promise:
+      "Orders placed here are confirmed by e-mail, with how to pay, and can be picked up at any gathering.",
   },
-  promise:
-    "Orders placed here are confirmed by e-mail, with how to pay, and can be picked up at any gathering.",
-});
+);

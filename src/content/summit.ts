@@ -40,92 +40,96 @@ const schema = z.object({
 
 export type Summit = z.output<typeof schema>;
 
-export const summit = defineDocument(schema, {
-  title: "{state} AI Summit",
-  date: "2026-05-15",
-  place: "Magnolia Technical College, {county}",
-  lead: "A working day on artificial intelligence for people who run things. Talk in the morning, tools in the afternoon, something that works by four o'clock.",
-  introduction: [
-    "You do not need to be technical. You need a business, a stubborn task that eats your Tuesdays, and a laptop.",
-    "The morning tells you plainly what these tools can and cannot do. In the afternoon you build an agent that takes the task off your desk, with a coach at every table.",
-  ],
-  picture: null,
-  schedule: {
-    title: "Summit Schedule",
-    text: "Doors open at half past eight. Breakfast and lunch are included, and so are the outlets.",
-    sessions: [
-      {
-        time: "9:00–10:00",
-        start: "09:00",
-        end: "10:00",
-        title: "Breakfast & Networking",
-        text: "Biscuits, coffee, and a name tag that says what you would like to hand to a machine.",
-      },
-      { time: "10:00–10:15", start: "10:00", end: "10:15", title: "Welcome Remarks" },
-      {
-        time: "10:15–10:45",
-        start: "10:15",
-        end: "10:45",
-        title: "Keynote",
-        text: "What changed this year for companies of one to fifty people, with figures from {county}.",
-      },
-      {
-        time: "10:45–11:45",
-        start: "10:45",
-        end: "11:45",
-        title: "Expert AI Panel",
-        text: "A lender, a physician, a shop owner and an engineer answer what you send in, including what went wrong.",
-      },
-      { time: "11:45–1:00", start: "11:45", end: "13:00", title: "Networking Lunch" },
-      {
-        time: "1:00–4:00 PM",
-        start: "13:00",
-        end: "16:00",
-        title: "AI Agent Live Hackathon",
-        text: "Hands-on, bring a laptop.",
-        facilitator: "Priya Raghunathan",
-        notice: "Seating Is Very Limited for this event",
-      },
+export const summit = defineDocument(
+  { title: "AI Summit", group: "Events", pages: ["/georgia-ai-summit"], needs: "content.edit" },
+  schema,
+  {
+    title: "{state} AI Summit",
+    date: "2026-05-15",
+    place: "Magnolia Technical College, {county}",
+    lead: "A working day on artificial intelligence for people who run things. Talk in the morning, tools in the afternoon, something that works by four o'clock.",
+    introduction: [
+      "You do not need to be technical. You need a business, a stubborn task that eats your Tuesdays, and a laptop.",
+      "The morning tells you plainly what these tools can and cannot do. In the afternoon you build an agent that takes the task off your desk, with a coach at every table.",
     ],
+    picture: null,
+    schedule: {
+      title: "Summit Schedule",
+      text: "Doors open at half past eight. Breakfast and lunch are included, and so are the outlets.",
+      sessions: [
+        {
+          time: "9:00–10:00",
+          start: "09:00",
+          end: "10:00",
+          title: "Breakfast & Networking",
+          text: "Biscuits, coffee, and a name tag that says what you would like to hand to a machine.",
+        },
+        { time: "10:00–10:15", start: "10:00", end: "10:15", title: "Welcome Remarks" },
+        {
+          time: "10:15–10:45",
+          start: "10:15",
+          end: "10:45",
+          title: "Keynote",
+          text: "What changed this year for companies of one to fifty people, with figures from {county}.",
+        },
+        {
+          time: "10:45–11:45",
+          start: "10:45",
+          end: "11:45",
+          title: "Expert AI Panel",
+          text: "A lender, a physician, a shop owner and an engineer answer what you send in, including what went wrong.",
+        },
+        { time: "11:45–1:00", start: "11:45", end: "13:00", title: "Networking Lunch" },
+        {
+          time: "1:00–4:00 PM",
+          start: "13:00",
+          end: "16:00",
+          title: "AI Agent Live Hackathon",
+          text: "Hands-on, bring a laptop.",
+          facilitator: "Priya Raghunathan",
+          notice: "Seating Is Very Limited for this event",
+        },
+      ],
+    },
+    why: {
+      title: "Why Learning to Build AI Agents Matters",
+      lead: "A chatbot answers. An agent does: it reads the request, looks things up, drafts the reply and files the result, while you decide what goes out.",
+      reasons: [
+        {
+          title: "The hours come back",
+          text: "Quotes, reminders, minutes, follow-ups: most owners we asked lose a day a week to work that follows a pattern. A pattern is what an agent is good at.",
+        },
+        {
+          title: "You stay in charge",
+          text: "She who builds it knows where it may decide and where it has to ask. Nobody sells you that knowledge afterwards.",
+        },
+        {
+          title: "Small is fast",
+          text: "A company of three can change how it works on a Monday morning. For once that is an advantage over a company of three thousand.",
+        },
+      ],
+    },
+    registration: {
+      title: "Registration",
+      text: "Everyone attends the whole day, meals and hackathon included.",
+      earlyBirdEnds: "2026-04-15",
+      rows: [
+        { audience: "General Public", earlyBird: "summit-general-early-bird", general: "summit-general" },
+        {
+          audience: "Non-Profit Organizations",
+          earlyBird: "summit-nonprofit-early-bird",
+          general: "summit-nonprofit",
+        },
+      ],
+    },
+    sponsor: {
+      item: "summit-tool-box-sponsor",
+      title: "AI Tool Box Sponsor",
+      text: "Every guest goes home with a tool box: prompts, templates and checklists, ready to use. Put your name on the lid.",
+    },
+    hosted: {
+      title: "Hosted By",
+      text: "{name}, with its Tech Academy: the same women who teach the evening classes, and who will answer your call the week after.",
+    },
   },
-  why: {
-    title: "Why Learning to Build AI Agents Matters",
-    lead: "A chatbot answers. An agent does: it reads the request, looks things up, drafts the reply and files the result, while you decide what goes out.",
-    reasons: [
-      {
-        title: "The hours come back",
-        text: "Quotes, reminders, minutes, follow-ups: most owners we asked lose a day a week to work that follows a pattern. A pattern is what an agent is good at.",
-      },
-      {
-        title: "You stay in charge",
-        text: "She who builds it knows where it may decide and where it has to ask. Nobody sells you that knowledge afterwards.",
-      },
-      {
-        title: "Small is fast",
-        text: "A company of three can change how it works on a Monday morning. For once that is an advantage over a company of three thousand.",
-      },
-    ],
-  },
-  registration: {
-    title: "Registration",
-    text: "Everyone attends the whole day, meals and hackathon included.",
-    earlyBirdEnds: "2026-04-15",
-    rows: [
-      { audience: "General Public", earlyBird: "summit-general-early-bird", general: "summit-general" },
-      {
-        audience: "Non-Profit Organizations",
-        earlyBird: "summit-nonprofit-early-bird",
-        general: "summit-nonprofit",
-      },
-    ],
-  },
-  sponsor: {
-    item: "summit-tool-box-sponsor",
-    title: "AI Tool Box Sponsor",
-    text: "Every guest goes home with a tool box: prompts, templates and checklists, ready to use. Put your name on the lid.",
-  },
-  hosted: {
-    title: "Hosted By",
-    text: "{name}, with its Tech Academy: the same women who teach the evening classes, and who will answer your call the week after.",
-  },
-});
+);

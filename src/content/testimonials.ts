@@ -18,49 +18,53 @@ const schema = z.array(testimonial);
 
 export type Testimonial = z.output<typeof testimonial>;
 
-export const testimonials = defineDocument(schema, [
-  {
-    id: 1,
-    quote:
-      "I came to one breakfast to be polite. I left with a bookkeeper, a landlord and two clients. Three years on, half of my revenue traces back to that table, and so do most of the people I call when a week goes wrong.",
-    name: "Delphine Okafor",
-    title: "Owner, Okafor Interiors",
-    image: null,
-    isSample: true,
-  },
-  {
-    id: 2,
-    quote:
-      "This chamber introduced me to my first investor, my best hire and the friend who talked me out of quitting. I pay my dues with a smile on my face now.",
-    name: "Marisol Reyes",
-    title: "Founder, Reyes Cold Brew",
-    image: null,
-    isSample: true,
-  },
-  {
-    id: 3,
-    quote:
-      "As a college student I expected to be the one taking notes. Instead a committee chair handed me the microphone in my second month and said, go on, tell them what you are building. I have not put it down since.",
-    name: "Hannah Whitfield",
-    title: "Student member",
-    image: null,
-    isSample: true,
-  },
-  {
-    id: 4,
-    quote: "Our nonprofit found its treasurer, its printer and its loudest champion in one evening.",
-    name: "Judith Amara",
-    title: "Director, Open Door Literacy",
-    image: null,
-    isSample: true,
-  },
-  {
-    id: 5,
-    quote:
-      "The Smart Money sessions changed how I price my work. I raised my rates the following Monday, lost nobody, and paid myself a salary for the first time since I opened the studio doors.",
-    name: "Carolyn Bexley",
-    title: "Principal, Bexley Design",
-    image: null,
-    isSample: true,
-  },
-]);
+export const testimonials = defineDocument(
+  { title: "Testimonials", group: "Pages", pages: ["/"], needs: "content.edit" },
+  schema,
+  [
+    {
+      id: 1,
+      quote:
+        "I came to one breakfast to be polite. I left with a bookkeeper, a landlord and two clients. Three years on, half of my revenue traces back to that table, and so do most of the people I call when a week goes wrong.",
+      name: "Delphine Okafor",
+      title: "Owner, Okafor Interiors",
+      image: null,
+      isSample: true,
+    },
+    {
+      id: 2,
+      quote:
+        "This chamber introduced me to my first investor, my best hire and the friend who talked me out of quitting. I pay my dues with a smile on my face now.",
+      name: "Marisol Reyes",
+      title: "Founder, Reyes Cold Brew",
+      image: null,
+      isSample: true,
+    },
+    {
+      id: 3,
+      quote:
+        "As a college student I expected to be the one taking notes. Instead a committee chair handed me the microphone in my second month and said, go on, tell them what you are building. I have not put it down since.",
+      name: "Hannah Whitfield",
+      title: "Student member",
+      image: null,
+      isSample: true,
+    },
+    {
+      id: 4,
+      quote: "Our nonprofit found its treasurer, its printer and its loudest champion in one evening.",
+      name: "Judith Amara",
+      title: "Director, Open Door Literacy",
+      image: null,
+      isSample: true,
+    },
+    {
+      id: 5,
+      quote:
+        "The Smart Money sessions changed how I price my work. I raised my rates the following Monday, lost nobody, and paid myself a salary for the first time since I opened the studio doors.",
+      name: "Carolyn Bexley",
+      title: "Principal, Bexley Design",
+      image: null,
+      isSample: true,
+    },
+  ],
+);

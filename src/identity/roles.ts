@@ -7,6 +7,7 @@ const admins = ["admin", "owner"] as const;
 const forMembers = ["membership", ...admins] as const;
 const forEvents = ["events", ...admins] as const;
 const forGallery = ["gallery", ...admins] as const;
+const forContent = ["editor", ...admins] as const;
 const owners = ["owner"] as const;
 
 /**
@@ -30,6 +31,11 @@ export const permissions = {
   "newsletter.read": forMembers,
   "newsletter.manage": forMembers,
   "gallery.manage": forGallery,
+  "content.edit": forContent,
+  "content.administer": admins,
+  "content.export": admins,
+  "content.import": owners,
+  "media.manage": forContent,
   "accounts.manage": admins,
   "roles.read": admins,
   "roles.manage": owners,

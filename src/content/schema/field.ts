@@ -1,0 +1,60 @@
+import type { ContentRight } from "../document.ts";
+import type { FieldKind, FieldMeta } from "./meta.ts";
+
+/** What every field of a generated form says of itself. */
+type Words = {
+  title: string;
+  help?: string;
+  /** Whether it may be left empty (a list: may be absent). */
+  optional: boolean;
+  needs?: ContentRight;
+};
+
+/** A text; `kind` decides the control. Bounds are in characters. */
+export type TextField = Words & {
+  shape: "text";
+  kind: Exclude<FieldKind, "price" | "number" | "picture">;
+  min?: number;
+  max?: number;
+};
+export type NumberField = Words & {
+  shape: "number";
+  /** A price is stored in cents. */
+  kind: "number" | "price";
+  min?: number;
+  max?: number;
+  unit?: string;
+};
+export type ChoiceField = Words & { shape: "choice"; choices: { value: string; label: string }[] };
+export type FlagField = Words & { shape: "flag" };
+export type PictureField = Words & { shape: "picture"; crop: NonNullable<FieldMeta["crop"]> };
+export type GroupField = Words & { shape: "group"; fields: NamedField[] };
+export type ListField = Words & {
+  shape: "list";
+  item: Field;
+  min: number;
+  max: number;
+  addLabel: string;
+  /** The name of the field that titles an item. */
+  itemTitle?: string;
+};
+/** A union of objects, told apart by the value of the field `by`. */
+export type VariantsField = Words & {
+  shape: "variants";
+  by: string;
+  variants: { value: string; label: string; fields: NamedField[] }[];
+};
+
+/** One field of a generated form, as plain data: the browser gets this and never the schema. */
+export type Field =
+  | TextField
+  | NumberField
+  | ChoiceField
+  | FlagField
+  | PictureField
+  | GroupField
+  | ListField
+  | VariantsField;
+
+/** A field of a group, with the property that holds its value. */
+export type NamedField = Field & { name: string };

@@ -1,0 +1,45 @@
+import type { ContentRight } from "../document.ts";
+
+/** What a field holds; it decides the control that the generated form shows for it. */
+export type FieldKind =
+  | "line"
+  | "text"
+  | "marks"
+  | "link"
+  | "path"
+  | "email"
+  | "phone"
+  | "id"
+  | "price"
+  | "number"
+  | "date"
+  | "dayOfYear"
+  | "timeZone"
+  | "colour"
+  | "picture";
+
+/**
+ * What a schema says about a field with `.meta()`: the generated forms, the history and the conflict panel are
+ * made from it, and there is no second description of a field.
+ */
+export type FieldMeta = {
+  title?: string;
+  help?: string;
+  kind?: FieldKind;
+  /** The unit of a number, such as "months". */
+  unit?: string;
+  /** The right that a change of this field needs, where it is more than that of its document. */
+  needs?: ContentRight;
+  /** The label of the button that adds an item to a list. */
+  addLabel?: string;
+  /** The name of the field that titles an item of a list. */
+  itemTitle?: string;
+  /** The words for the choices of an enum or a union, by value. */
+  choices?: Record<string, string>;
+  /** The shape that a picture is cropped to where it stands; "logo" keeps its shape. */
+  crop?: "square" | "portrait" | "wide" | "logo";
+};
+
+declare module "zod" {
+  interface GlobalMeta extends FieldMeta {}
+}
