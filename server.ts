@@ -1,5 +1,7 @@
 import { openApi } from "#api/gateway/open-api.server.ts";
-import { type OtherContent, replaceContent } from "#content/store.server.ts";
+import { followContent } from "#content/publishing/follow-content.server.ts";
+import { openContent } from "#content/publishing/stored-content.server.ts";
+import { type OtherContent, replaceContent, withContent } from "#content/store.server.ts";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { eventJobs, prepareEvents } from "#features/events/jobs/jobs.server.ts";
 import { galleryJobs } from "#features/gallery/jobs/jobs.server.ts";
@@ -148,6 +150,8 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations"), log, parts.signal);
   const db = openDatabase(databaseUrl, log);
   opened.push(() => db.$client.end());
+  const forgetContent = await openContent(db);
+  opened.push(async () => forgetContent());
   const jobs = openJobs(databaseUrl, config.ROLE, log);
   opened.push(jobs.stop);
   metrics.watchJobs(() => countJobs(db));
@@ -163,12 +167,22 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const own = ownOrigins(settings.ORIGIN, listening);
   const mailedPosts = new Set([oneClickPath]);
   const cache = openPageCache(clock);
-  const changes = listenForChanges(databaseUrl, log, { change: cache.clear, connection: cache.trust });
-  opened.push(changes.stop);
+  const following = followContent({ db, log }, cache);
+  const notifications = listenForChanges(databaseUrl, log, following);
+  opened.push(following.stop, notifications.stop);
+  const changes = { caughtUp: following.caughtUp(notifications) };
+  const api = openApi(platform);
+  /** Answers each request with the content of one moment. */
+  const inOneContent =
+    <Args extends unknown[], Answer>(answer: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args) => {
+      await following.beforeRequest();
+      return withContent(() => answer(...args));
+    };
   const handle = createHandler({
     platform,
-    app,
-    api: openApi(platform),
+    app: { ...app, answer: inOneContent(app.answer) },
+    api: { ...api, answer: inOneContent(api.answer) },
     assets,
     cache,
     changes,

@@ -1,4 +1,5 @@
 type References = {
+  orderItems: { id: string; lastDay?: string }[];
   gala: { tickets: Record<"earlyBird" | "sponsor", { item: string }> };
   summit: {
     sponsor: { item: string };
@@ -6,31 +7,28 @@ type References = {
   };
 };
 
-/**
- * Checks that the gala's and the summit's documents refer to existing order items and agree with their dates.
- * @throws Error that names the document and the field that offers a missing item, or one with another date
- */
-export function checkItems(items: { id: string; lastDay?: string }[], { gala, summit }: References) {
-  const lastDays = new Map(items.map(({ id, lastDay }) => [id, lastDay]));
-  const { rows, earlyBirdEnds } = summit.registration;
-  const offered = [
-    ["gala", "tickets.earlyBird.item", gala.tickets.earlyBird.item],
-    ["gala", "tickets.sponsor.item", gala.tickets.sponsor.item],
-    ["summit", "sponsor.item", summit.sponsor.item],
-    ...rows.flatMap(({ earlyBird, general }, index) => [
-      ["summit", `registration.rows[${index}].earlyBird`, earlyBird],
-      ["summit", `registration.rows[${index}].general`, general],
-    ]),
-  ];
-  for (const [document, place, id = ""] of offered) {
-    if (!lastDays.has(id)) throw fault(document, place, `"${id}" is no order item`);
-    if (place?.endsWith("earlyBird") && lastDays.get(id) !== earlyBirdEnds)
-      throw fault(document, place, `the order item "${id}" does not end on ${earlyBirdEnds}`);
-  }
-}
+/** A place where two documents contradict each other. */
+export type Contradiction = { document: "gala" | "summit"; path: string; message: string };
 
-function fault(document: string | undefined, place: string | undefined, words: string) {
-  return new Error(
-    `The content document "${document}" (src/content/${document}.ts) is wrong:\n  ${place}: ${words}`,
-  );
+/** The places at which the gala or the summit names a missing order item, or one with another last day. */
+export function contradictions({ orderItems, gala, summit }: References): Contradiction[] {
+  const lastDays = new Map(orderItems.map(({ id, lastDay }) => [id, lastDay]));
+  const { rows, earlyBirdEnds } = summit.registration;
+  const offered: { document: "gala" | "summit"; path: string; id: string; ends?: string }[] = [
+    { document: "gala", path: "tickets.earlyBird.item", id: gala.tickets.earlyBird.item },
+    { document: "gala", path: "tickets.sponsor.item", id: gala.tickets.sponsor.item },
+    { document: "summit", path: "sponsor.item", id: summit.sponsor.item },
+    ...rows.flatMap(({ earlyBird, general }, index) => {
+      const row = `registration.rows[${index}]`;
+      return [
+        { document: "summit" as const, path: `${row}.earlyBird`, id: earlyBird, ends: earlyBirdEnds },
+        { document: "summit" as const, path: `${row}.general`, id: general },
+      ];
+    }),
+  ];
+  return offered.flatMap(({ document, path, id, ends }) => {
+    if (!lastDays.has(id)) return [{ document, path, message: `"${id}" is none of the things on sale` }];
+    if (ends === undefined || lastDays.get(id) === ends) return [];
+    return [{ document, path, message: `the last day of "${id}" is not ${ends}` }];
+  });
 }

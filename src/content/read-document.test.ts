@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readDocument } from "./read-document.ts";
+import { readShipped } from "./read-document.ts";
 
 const schema = z.object({
   title: z.string().min(1),
@@ -23,16 +23,16 @@ test.each([
   ],
   ["[1.05] no document at all", null, /\n {2}orderItems: /],
 ])("%s stops the start with its place", (_, value, words) => {
-  expect(() => readDocument("orderItems", { schema, value: value as typeof right }, facts)).toThrow(words);
+  expect(() => readShipped("orderItems", { schema, value: value as typeof right }, facts)).toThrow(words);
 });
 
 test("[1.05] every fault is named at once", () => {
   const wrong = { title: "", items: [{ price: "1" }] };
-  expect(() => readDocument("shop", { schema, value: wrong }, facts)).toThrow(
+  expect(() => readShipped("shop", { schema, value: wrong }, facts)).toThrow(
     /title: .*\n.*items\[0\]\.price: /,
   );
 });
 
 test("[1.05] a right document is read with its facts filled in", () => {
-  expect(readDocument("shop", { schema, value: right }, facts).title).toBe("Ours Shop");
+  expect(readShipped("shop", { schema, value: right }, facts).title).toBe("Ours Shop");
 });

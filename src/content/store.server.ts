@@ -1,119 +1,57 @@
-import type { z } from "zod";
-import { about } from "./about.ts";
-import { categories } from "./categories.ts";
-import { committees } from "./committees.ts";
-import { community } from "./community.ts";
-import { consult } from "./consult.ts";
-import { contact } from "./contact.ts";
-import { directory } from "./directory.ts";
-import type { ContentDocument } from "./document.ts";
-import { events } from "./events.ts";
-import { footer } from "./footer.ts";
-import { founders } from "./founders.ts";
-import { gala } from "./gala.ts";
-import { gallery } from "./gallery.ts";
-import { home } from "./home.ts";
-import { leadership } from "./leadership.ts";
-import { legal } from "./legal.ts";
-import { membership } from "./membership.ts";
-import { navigation } from "./navigation.ts";
-import { news } from "./news.ts";
-import { newsletter } from "./newsletter.ts";
-import { orderItems } from "./order-items.ts";
-import { checkItems } from "./order-references.ts";
-import { organisation } from "./organisation.ts";
-import { payment } from "./payment.ts";
-import { type Facts, newsHubPath } from "./placeholders.ts";
-import { previews } from "./previews.ts";
-import { readDocument } from "./read-document.ts";
-import { resources } from "./resources.ts";
-import { sampleMembers } from "./sample-members.ts";
-import { shop } from "./shop.ts";
-import { story } from "./story.ts";
-import { summit } from "./summit.ts";
-import { supporters } from "./supporters.ts";
-import { testimonials } from "./testimonials.ts";
-import { tiers } from "./tiers.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Content, DocumentName, OtherContent } from "./documents.ts";
+import { makeSnapshot, type Snapshot } from "./snapshot.ts";
 
-const documents = {
-  organisation,
-  about,
-  categories,
-  directory,
-  community,
-  leadership,
-  founders,
-  story,
-  membership,
-  navigation,
-  footer,
-  home,
-  tiers,
-  orderItems,
-  payment,
-  contact,
-  committees,
-  newsletter,
-  testimonials,
-  supporters,
-  sampleMembers,
-  events,
-  summit,
-  gala,
-  gallery,
-  previews,
-  shop,
-  news,
-  resources,
-  consult,
-  legal,
-};
+export type { Content, OtherContent } from "./documents.ts";
 
-type Documents = typeof documents;
-/** The validated value of the document with this name. */
-export type Content<Name extends keyof Documents> = z.output<Documents[Name]["schema"]>;
-
-/** Replacement values for some documents, by document name. */
-export type OtherContent = { [Name in keyof Documents]?: z.input<Documents[Name]["schema"]> };
-
-// Read once when the server starts, so that an invalid document prevents the start instead of failing a
+// Read once when the server starts, so that a wrong shipped document prevents the start instead of failing a
 // visitor's request.
-let read = readAll({});
-
-function readAll(others: OtherContent) {
-  const entries = Object.entries<ContentDocument<z.ZodType>>(documents);
-  const written = entries.map(
-    ([name, { schema, value }]) =>
-      [name, { schema, value: others[name as keyof Documents] ?? value }] as const,
-  );
-  const facts = readDocument(
-    "organisation",
-    { ...organisation, value: others.organisation ?? organisation.value },
-    {},
-  );
-  const { social: _, ...named } = facts;
-  const placeholders: Facts = { ...named, newsHubPath: newsHubPath(facts.abbreviation) };
-  return new Map(written.map(([name, document]) => [name, readDocument(name, document, placeholders)]));
-}
-
-/**
- * Replaces some documents for the whole process until the returned function is called.
- * @throws when one of the documents is invalid
- */
-export function replaceContent(others: OtherContent): () => void {
-  const before = read;
-  read = readAll(others);
-  return () => {
-    read = before;
-  };
-}
+let shipped: OtherContent = {};
+let current = makeSnapshot();
+const ofRequest = new AsyncLocalStorage<Snapshot>();
 
 /**
  * The organisation's texts, people, prices and links, by document. Pass them to components through the
- * loader's data.
+ * loader's data. Never read at the top of a module: staff change content while the site runs.
  */
-export function content<Name extends keyof Documents>(name: Name): Content<Name> {
-  return read.get(name) as Content<Name>;
+export function content<Name extends DocumentName>(name: Name): Content<Name> {
+  return snapshot().values.get(name) as Content<Name>;
 }
 
-checkItems(content("orderItems"), { gala: content("gala"), summit: content("summit") });
+/** All content as the request that runs sees it. */
+export function snapshot(): Snapshot {
+  return ofRequest.getStore() ?? current;
+}
+
+/** Runs a request with the content of one moment, so that no page is half old and half new. */
+export function withContent<Result>(run: () => Result, seen: Snapshot = current): Result {
+  return ofRequest.run(seen, run);
+}
+
+/** Makes a snapshot over the values that this process ships. */
+export function snapshotOf(...[stored, { generation }]: [Snapshot["stored"], { generation: number }]) {
+  return makeSnapshot(stored, { generation, shipped });
+}
+
+/** Shows a snapshot from now on, in this process; one that is older than the shown is ignored. */
+export function showContent(next: Snapshot): void {
+  if (next.generation >= current.generation) current = next;
+}
+
+/** Shows the shipped content again, when a site stops or one with another database starts. */
+export function forgetContent(): void {
+  current = makeSnapshot(undefined, { shipped });
+}
+
+/**
+ * Replaces some shipped documents for the whole process until the returned function is called.
+ * @throws when one of the documents is invalid
+ */
+export function replaceContent(others: OtherContent): () => void {
+  const before = { shipped, current };
+  current = makeSnapshot(undefined, { shipped: others });
+  shipped = others;
+  return () => {
+    ({ shipped, current } = before);
+  };
+}

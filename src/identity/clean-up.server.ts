@@ -8,7 +8,7 @@ import { audit, captchaUses, emailChanges, links, rateLimits, sessions, users } 
 /** Nightly job: deletes expired sessions, links, counters, unconfirmed accounts and old audit rows. */
 export const cleanUpIdentity: Job<object> = {
   name: "clean-up-identity",
-  schedule: { cron: "17 3 * * *", timeZone: "UTC" },
+  schedule: { cron: "17 3 * * *" },
   async run(_, { db, clock }) {
     const now = clock.now();
     const oldest = new Date(now);

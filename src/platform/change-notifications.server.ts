@@ -16,14 +16,15 @@ export type ChangeListener = {
 };
 
 /**
- * Calls `on.change` for every committed change of a table that visitors see, made by any process. Calls
+ * Calls `on.change` for every committed change of a table that visitors see, made by any process; the payload is
+ * "content" for a publication of content, else empty. Calls
  * `on.connection(false)` when notifications may be missed, `on.connection(true)` when they arrive again; a
  * lost connection is retried until it succeeds.
  */
 export function listenForChanges(
   databaseUrl: string,
   log: Log,
-  on: { change: () => void; connection: (connected: boolean) => void },
+  on: { change: (payload: string) => void; connection: (connected: boolean) => void },
 ): ChangeListener {
   let stopped = false;
   let client: pg.Client | undefined;
@@ -52,7 +53,7 @@ export function listenForChanges(
     };
     fresh.on("error", lose);
     fresh.on("end", () => lose());
-    fresh.on("notification", () => on.change());
+    fresh.on("notification", ({ payload }) => on.change(payload ?? ""));
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);

@@ -12,8 +12,8 @@ export type Job<Data extends object> = {
   name: string;
   /** Receives the data it was enqueued with; throwing means "try again later". */
   run: (data: Data, platform: Platform) => Promise<void>;
-  /** Cron pattern and the time zone it is read in. */
-  schedule?: { cron: string; timeZone: string };
+  /** Cron pattern, read in UTC. */
+  schedule?: { cron: string };
   /** How many run concurrently; one by default. */
   atOnce?: number;
   /** Called when the last attempt has failed; the job then counts as completed. */
@@ -82,7 +82,7 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
       }
     };
     await boss.work(job.name, options, (batch) => Promise.all(batch.map(settle)));
-    if (job.schedule) await boss.schedule(job.name, job.schedule.cron, {}, { tz: job.schedule.timeZone });
+    if (job.schedule) await boss.schedule(job.name, job.schedule.cron, {}, { tz: "UTC" });
   };
 
   return {

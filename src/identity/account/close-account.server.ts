@@ -97,7 +97,7 @@ export async function keepAccountByLink(
 export function endClosedAccounts(parts: PersonalDataPart[]): Job<object> {
   return {
     name: "end-closed-accounts",
-    schedule: { cron: "37 3 * * *", timeZone: "UTC" },
+    schedule: { cron: "37 3 * * *" },
     async run(_, platform) {
       const { db, clock, log } = platform;
       const due = await db

@@ -18,7 +18,7 @@ const atATime = 500; // addresses per query
 export function sweepMedia(owners: AddressesInUse[]): Job<object> {
   return {
     name: "sweep-media",
-    schedule: { cron: "41 3 * * *", timeZone: "UTC" },
+    schedule: { cron: "41 3 * * *" },
     async run(_, { db, files, clock, log }) {
       const before = clock.now().getTime() - graceTime;
       const unfinished = await listOld(files, "incoming", before);

@@ -1,4 +1,3 @@
-import { content } from "#content/store.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -7,19 +6,16 @@ import { uidDomain } from "../feeds/uid-domain-store.server.ts";
 import { seedSampleEvents } from "../sample/sample-events.server.ts";
 import { purgeEvents } from "../trash/purge-events.server.ts";
 
-const { timeZone } = content("organisation");
-
-// Every full hour in the organisation's time zone, so also at its midnight, even when the clocks change that
-// night.
+// Every quarter of an hour, so also at midnight in every time zone: the organisation may change its own.
 const archive: Job<object> = {
   name: "archive-events",
-  schedule: { cron: "0 * * * *", timeZone },
+  schedule: { cron: "*/15 * * * *" },
   run: (_, platform) => archiveEvents(platform),
 };
 
 const purge: Job<object> = {
   name: "purge-events",
-  schedule: { cron: "20 3 * * *", timeZone },
+  schedule: { cron: "20 8 * * *" },
   run: (_, platform) => purgeEvents(platform),
 };
 

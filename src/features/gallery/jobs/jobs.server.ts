@@ -10,7 +10,7 @@ import { purgePhotos } from "./purge-photos.server.ts";
 /** Nightly job: permanently deletes old photos from the trash, then all data that no photo needs any more. */
 const tidyGallery: Job<object> = {
   name: "tidy-gallery",
-  schedule: { cron: "29 3 * * *", timeZone: "UTC" },
+  schedule: { cron: "29 3 * * *" },
   async run(_, platform) {
     const { db, clock, config, log } = platform;
     const purged = await purgePhotos(platform);

@@ -6,7 +6,7 @@ import { inquiriesQuietSince, removeInquiries, removeOldMails } from "../remove-
 /** Runs nightly: deletes inquiries whose time is over, as the organisation's content and its privacy policy say. */
 export const forgetInquiries: Job<object> = {
   name: "forget-inquiries",
-  schedule: { cron: "50 3 * * *", timeZone: "UTC" },
+  schedule: { cron: "50 3 * * *" },
   async run(_, { db, clock }) {
     const { messagesMonths, ordersMonths } = content("organisation").retention;
     const terms: [Kind[], number][] = [

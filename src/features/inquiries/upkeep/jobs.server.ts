@@ -8,7 +8,7 @@ const day = 86_400_000; // ms
 /** Runs nightly: deletes addresses that were never confirmed, and those that unsubscribed a while ago. */
 const forget: Job<object> = {
   name: "forget-subscribers",
-  schedule: { cron: "40 3 * * *", timeZone: "UTC" },
+  schedule: { cron: "40 3 * * *" },
   async run(_, { db, clock }) {
     const now = clock.now().getTime();
     await forgetSubscribers(db, {

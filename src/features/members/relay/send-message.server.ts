@@ -51,7 +51,7 @@ export async function sendMessage(
 /** Nightly job: deletes messages older than `messagesKept` days. */
 export const forgetMessages: Job<object> = {
   name: "forget-relayed-messages",
-  schedule: { cron: "23 3 * * *", timeZone: "UTC" },
+  schedule: { cron: "23 3 * * *" },
   async run(_, { db, clock }) {
     await removeMessagesBefore(db, new Date(clock.now().getTime() - messagesKept * 86_400_000));
   },

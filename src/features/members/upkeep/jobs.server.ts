@@ -1,4 +1,3 @@
-import { content } from "#content/store.server.ts";
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
 import { movePhotos } from "#features/members/photo/move-photos.server.ts";
@@ -11,7 +10,7 @@ import { purgeMembers } from "./purge-members.server.ts";
 
 const keepMembership: Job<object> = {
   name: "keep-membership",
-  schedule: { cron: "35 3 * * *", timeZone: content("organisation").timeZone },
+  schedule: { cron: "35 8 * * *" },
   async run(_, platform) {
     await purgeMembers(platform);
     await compactCounts(platform.db);

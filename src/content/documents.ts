@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import { about } from "./about.ts";
+import { categories } from "./categories.ts";
+import { committees } from "./committees.ts";
+import { community } from "./community.ts";
+import { consult } from "./consult.ts";
+import { contact } from "./contact.ts";
+import { directory } from "./directory.ts";
+import { events } from "./events.ts";
+import { footer } from "./footer.ts";
+import { founders } from "./founders.ts";
+import { gala } from "./gala.ts";
+import { gallery } from "./gallery.ts";
+import { home } from "./home.ts";
+import { leadership } from "./leadership.ts";
+import { legal } from "./legal.ts";
+import { membership } from "./membership.ts";
+import { navigation } from "./navigation.ts";
+import { news } from "./news.ts";
+import { newsletter } from "./newsletter.ts";
+import { orderItems } from "./order-items.ts";
+import { organisation } from "./organisation.ts";
+import { payment } from "./payment.ts";
+import { previews } from "./previews.ts";
+import { resources } from "./resources.ts";
+import { sampleMembers } from "./sample-members.ts";
+import { shop } from "./shop.ts";
+import { story } from "./story.ts";
+import { summit } from "./summit.ts";
+import { supporters } from "./supporters.ts";
+import { testimonials } from "./testimonials.ts";
+import { tiers } from "./tiers.ts";
+
+/** Every document, in the order of the staff area's list. */
+export const documents = {
+  organisation,
+  categories,
+  navigation,
+  footer,
+  home,
+  about,
+  leadership,
+  founders,
+  story,
+  committees,
+  community,
+  directory,
+  gallery,
+  testimonials,
+  supporters,
+  resources,
+  consult,
+  contact,
+  news,
+  newsletter,
+  membership,
+  tiers,
+  orderItems,
+  payment,
+  shop,
+  events,
+  gala,
+  summit,
+  previews,
+  legal,
+  sampleMembers,
+};
+
+type Documents = typeof documents;
+export type DocumentName = keyof Documents;
+
+/** The validated value of the document with this name. */
+export type Content<Name extends DocumentName> = z.output<Documents[Name]["schema"]>;
+
+/** Values that replace the shipped ones of some documents, by document name. */
+export type OtherContent = { [Name in DocumentName]?: z.input<Documents[Name]["schema"]> };
+
+export const documentNames = Object.keys(documents) as DocumentName[];
+
+/** Whether a word from outside, such as a part of an address, names a document. */
+export function isDocumentName(word: string): word is DocumentName {
+  return Object.hasOwn(documents, word);
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import { type DocumentName, isDocumentName } from "../documents.ts";
+import type { Published, Snapshot, StoredContent } from "../snapshot.ts";
+import { forgetContent, showContent, snapshot, snapshotOf } from "../store.server.ts";
+import { contentState, contentVersions } from "./tables.ts";
+
+const earlierRead = 20; // versions that are tried when the newest of a document cannot be read
+
+/** The number of publications so far, of all documents together. */
+export async function readGeneration(connection: Connection): Promise<number> {
+  const [state] = await connection.select().from(contentState);
+  return state?.generation ?? 0;
+}
+
+/** All content as it is published, read from the database. */
+export async function readContent(connection: Connection): Promise<Snapshot> {
+  const generation = await readGeneration(connection);
+  const newest = await connection
+    .selectDistinctOn([contentVersions.document])
+    .from(contentVersions)
+    .where(eq(contentVersions.state, "published"))
+    .orderBy(contentVersions.document, desc(contentVersions.number));
+  const stored = byDocument(newest);
+  const read = snapshotOf(stored, { generation });
+  const unread = [...new Set(read.faults.map(({ document }) => document))].filter((name) => stored.has(name));
+  if (unread.length === 0) return read;
+  const earlier = byDocument(await readEarlier(connection, unread));
+  return snapshotOf(new Map([...stored, ...earlier]), { generation });
+}
+
+/** The newest versions of these documents, the newest first. */
+async function readEarlier(connection: Connection, names: DocumentName[]) {
+  const numbered = connection
+    .select({
+      id: contentVersions.id,
+      place:
+        sql<number>`row_number() over (partition by ${contentVersions.document} order by ${contentVersions.number} desc)`.as(
+          "place",
+        ),
+    })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.state, "published"), inArray(contentVersions.document, names)))
+    .as("numbered");
+  const rows = await connection
+    .select({ version: contentVersions })
+    .from(contentVersions)
+    .innerJoin(numbered, eq(numbered.id, contentVersions.id))
+    .where(lte(numbered.place, earlierRead))
+    .orderBy(desc(contentVersions.number));
+  return rows.map(({ version }) => version);
+}
+
+type Version = typeof contentVersions.$inferSelect;
+
+// A document that this release does not have any more is left out.
+function byDocument(versions: Version[]): StoredContent {
+  const stored = new Map<DocumentName, Published[]>();
+  for (const { document, number, schemaVersion, body } of versions) {
+    if (!isDocumentName(document)) continue;
+    const all = stored.get(document) ?? [];
+    all.push({ number, schemaVersion, body });
+    stored.set(document, all);
+  }
+  return stored;
+}
+
+let loading: Promise<void> | undefined;
+
+/** Shows what is published now, in this process; concurrent calls share one look at the database. */
+export async function loadContent(connection: Connection): Promise<void> {
+  // A look that runs may have begun before the caller's publication.
+  await loading?.catch(() => undefined);
+  loading ??= (async () => {
+    if ((await readGeneration(connection)) !== snapshot().generation) {
+      showContent(await readContent(connection));
+    }
+  })().finally(() => {
+    loading = undefined;
+  });
+  await loading;
+}
+
+/** Shows what a database holds when a site starts with it; the returned function forgets it again. */
+export async function openContent(connection: Connection): Promise<() => void> {
+  forgetContent();
+  showContent(await readContent(connection));
+  return forgetContent;
+}

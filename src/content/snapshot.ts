@@ -1,0 +1,133 @@
+import type { z } from "zod";
+import type { ContentDocument } from "./document.ts";
+import { type Content, type DocumentName, documentNames, documents, type OtherContent } from "./documents.ts";
+import { contradictions } from "./order-references.ts";
+import { type Facts, newsHubPath } from "./placeholders.ts";
+import {
+  type Issue,
+  type Read,
+  readDocument,
+  readShipped,
+  type StoredBody,
+  shippedFault,
+} from "./read-document.ts";
+
+/** A published body, with its number within the document. */
+export type Published = StoredBody & { number: number };
+
+/** The published bodies of each document, the newest first; none for a document that is as shipped. */
+export type StoredContent = ReadonlyMap<DocumentName, readonly Published[]>;
+
+/** A published body that could not be read; an earlier one, or the shipped value, stands in. */
+export type ContentFault = { document: DocumentName; number: number; issues: Issue[] };
+
+/** All content at one moment; it never changes, a publication makes a new one. */
+export type Snapshot = {
+  generation: number;
+  values: ReadonlyMap<DocumentName, unknown>;
+  /** What the texts may refer to in braces. */
+  facts: Facts;
+  stored: StoredContent;
+  faults: readonly ContentFault[];
+};
+
+type Document = ContentDocument<z.ZodType>;
+
+/**
+ * Reads all documents: the newest published body that is valid, else the shipped value, which `shipped` may
+ * replace.
+ * @throws ContentError when a shipped value is wrong
+ */
+export function makeSnapshot(
+  stored: StoredContent = new Map(),
+  { generation = 0, shipped = {} }: { generation?: number; shipped?: OtherContent } = {},
+): Snapshot {
+  const faults: ContentFault[] = [];
+  const read = (name: DocumentName, facts: Facts): unknown => {
+    for (const { number, ...body } of stored.get(name) ?? []) {
+      const found = readStored(documents[name] as Document, body, facts);
+      if (found.ok) return found.value;
+      faults.push({ document: name, number, issues: found.issues });
+    }
+    const document = { ...(documents[name] as Document), value: shipped[name] ?? documents[name].value };
+    const found = readDocument(document, facts);
+    if (found.ok) return found.value;
+    // A published fact, such as a very long name, may not fit where the shipped text uses it.
+    if (!stored.has("organisation")) throw shippedFault(name, found.issues);
+    faults.push({ document: name, number: 0, issues: found.issues });
+    return readShipped(name, document, factsOf(readShipped("organisation", documents.organisation, {})));
+  };
+  const organisation = read("organisation", {}) as Content<"organisation">;
+  const facts = factsOf(organisation);
+  const values = new Map<DocumentName, unknown>(
+    documentNames.map((name) => [name, name === "organisation" ? organisation : read(name, facts)]),
+  );
+  const contrary = contradictions(referring(values));
+  if (contrary.length === 0) return { generation, values, facts, stored, faults };
+  const involved = (["orderItems", "gala", "summit"] as const).filter((name) => stored.has(name));
+  const [first] = contrary;
+  if (involved.length === 0 && first) throw shippedFault(first.document, contrary);
+  // Bodies that were published together contradict each other only after an upgrade: then none of them counts.
+  const agreeing = new Map([...stored].filter(([name]) => !involved.some((one) => one === name)));
+  const others = makeSnapshot(agreeing, { generation, shipped });
+  const unread = involved.map((document) => ({
+    document,
+    number: stored.get(document)?.[0]?.number ?? 0,
+    issues: contrary.map(({ path, message }) => ({ path, message })),
+  }));
+  return { ...others, stored, faults: [...others.faults, ...unread] };
+}
+
+/** The stored content as it would be with new bodies of some documents published. */
+export function withBodies(
+  stored: StoredContent,
+  bodies: ReadonlyMap<DocumentName, Published>,
+): StoredContent {
+  const next = new Map(stored);
+  for (const [name, body] of bodies) next.set(name, [body, ...(stored.get(name) ?? [])]);
+  return next;
+}
+
+/**
+ * What is new among the faults of a snapshot, by document: why bodies of it cannot be published. A document that
+ * only a changed fact makes unreadable is named at the organisation.
+ */
+export function newIssues(
+  before: Snapshot,
+  after: Snapshot,
+  published: readonly DocumentName[],
+): Map<DocumentName, Issue[]> {
+  const known = new Set(before.faults.map(keyOf));
+  const issues = new Map<DocumentName, Issue[]>();
+  for (const fault of after.faults.filter((one) => !known.has(keyOf(one)))) {
+    const own = published.includes(fault.document);
+    const place = own ? fault.document : (published[0] ?? fault.document);
+    const named = fault.issues.map(({ path, message }) =>
+      own ? { path, message } : { path: "", message: inOther(fault.document, message) },
+    );
+    issues.set(place, [...(issues.get(place) ?? []), ...named]);
+  }
+  return issues;
+}
+
+const keyOf = ({ document, number }: ContentFault) => `${document}/${number}`;
+
+function inOther(document: DocumentName, message: string): string {
+  return `With this change “${documents[document].about.title}” no longer fits: ${message}`;
+}
+
+function readStored(document: Document, { body }: StoredBody, facts: Facts): Read<unknown> {
+  return readDocument({ schema: document.schema, value: body }, facts);
+}
+
+function factsOf({ social: _, ...named }: Content<"organisation">): Facts {
+  return { ...named, newsHubPath: newsHubPath(named.abbreviation) } as Facts;
+}
+
+function referring(values: ReadonlyMap<DocumentName, unknown>) {
+  return {
+    orderItems: values.get("orderItems") as Content<"orderItems">,
+    gala: values.get("gala") as Content<"gala">,
+    summit: values.get("summit") as Content<"summit">,
+  };
+}
