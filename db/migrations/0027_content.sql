@@ -51,5 +51,5 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER content_state_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON content_state
+CREATE TRIGGER content_state_public_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON content_state
   FOR EACH STATEMENT EXECUTE FUNCTION notify_content_change();

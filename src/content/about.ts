@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-
-const text = z.string().min(1);
+import { line, listOf, path, text } from "./fields.ts";
 
 const schema = z.object({
-  title: text,
+  title: line,
   lead: text,
-  mission: z.array(text).min(1),
-  vision: z.array(text).min(1),
+  mission: listOf(text, { min: 1 }),
+  vision: listOf(text, { min: 1 }),
   /** Links to further pages at the end of the page. */
   onward: z.object({
-    title: text,
-    links: z.array(z.object({ title: text, text, path: z.string().startsWith("/") })).min(1),
+    title: line,
+    links: listOf(z.object({ title: line, text, path }), { min: 1 }),
   }),
 });
 

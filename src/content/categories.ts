@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { lineOf, listOf } from "./fields.ts";
 
 /** The directory's business categories; a member belongs to at most one. */
 export const categories = defineDocument(
@@ -10,7 +10,7 @@ export const categories = defineDocument(
     pages: ["/directory"],
     needs: "content.edit",
   },
-  z.array(z.string().min(1).max(60)).min(1),
+  listOf(lineOf(60), { min: 1 }).meta({ title: "Categories", addLabel: "Add a category" }),
   [
     "Arts & Design",
     "Beauty & Fashion",

@@ -1,24 +1,22 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-
-const text = z.string().min(1);
+import { id, line, listOf, ownIds, text } from "./fields.ts";
 
 const committee = z.object({
   /** Stored with every interest; never change an id that has been used. */
-  id: z.string().regex(/^[a-z-]+$/, "small letters and hyphens"),
-  title: text,
+  id,
+  title: line,
   description: text,
   icon: z.enum(["gift", "handshake", "heart", "coins", "chip", "calendar", "landmark", "growth"]),
 });
 
 const schema = z.object({
-  title: text,
+  title: line,
   lead: text,
-  form: z.object({ title: text, text }),
-  list: z
-    .array(committee)
-    .min(1)
-    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, "an id of its own for each"),
+  form: z.object({ title: line, text }),
+  list: listOf(committee, { min: 1 })
+    .refine(...ownIds<{ id: string }>(({ id }) => id))
+    .meta({ title: "Committees", addLabel: "Add a committee", itemTitle: "title" }),
 });
 
 export type Committee = z.output<typeof committee>;

@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-
-const text = z.string().min(1);
+import { line, text } from "./fields.ts";
 
 const schema = z.object({
   lead: text,
   section: z.object({ text }),
   tiles: z.object({ discussions: text, resources: text, networking: text }),
-  callOut: text,
-  room: z.object({ title: text, lead: text }),
+  callOut: text.meta({ title: "Invitation to join" }),
+  room: z.object({ title: line, lead: text }),
   /** Fills the notification of 8.26: "Please check … configuration." */
-  configuration: text,
+  configuration: line.meta({
+    title: "What to check when the room cannot be opened",
+    help: "It is shown as: Please check … configuration.",
+  }),
 });
 
 /** Texts of /community (2.11). */

@@ -1,32 +1,34 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { link } from "./fields.ts";
-
-const text = z.string().min(1);
+import { image, line, link, listOf, text } from "./fields.ts";
 
 const schema = z.object({
-  title: text,
-  hero: z.object({ eyebrow: text, title: text, text }),
+  title: line,
+  hero: z.object({ eyebrow: line, title: line, text }),
   /** The external page where a conversation is booked (2.23.04). */
-  booking: z.object({ label: text, link }),
+  booking: z.object({ label: line, link }),
   expert: z.object({
-    eyebrow: text,
-    name: text,
-    role: text,
+    eyebrow: line,
+    name: line,
+    role: line,
     /** URL of a picture; without one, initials on a jewel are shown. */
-    photo: z.string().nullable(),
-    paragraphs: z.array(text).min(1),
-    facts: z.array(z.object({ value: text, label: text })).max(3),
-    isSample: z.boolean().default(false),
+    photo: image,
+    paragraphs: listOf(text, { min: 1 }),
+    facts: listOf(z.object({ value: line, label: line }), { max: 3 }).meta({
+      addLabel: "Add a figure",
+      itemTitle: "label",
+    }),
   }),
   /** The text says seven steps and the cards are six, as specified (2.23.02, 2.23.03). */
   steps: z.object({
-    eyebrow: text,
-    title: text,
+    eyebrow: line,
+    title: line,
     text,
-    cards: z.array(z.object({ title: text, text, outcome: text })).length(6),
+    cards: listOf(z.object({ title: line, text, outcome: line }), { min: 6, max: 6 }).meta({
+      itemTitle: "title",
+    }),
   }),
-  callToAction: z.object({ title: text, text }),
+  callToAction: z.object({ title: line, text }),
 });
 
 export type Consult = z.output<typeof schema>;
@@ -56,7 +58,6 @@ export const consult = defineDocument(
         { value: "40", label: "companies advised" },
         { value: "1", label: "notebook" },
       ],
-      isSample: true,
     },
     steps: {
       eyebrow: "How it works",

@@ -1,29 +1,32 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { email, frameSlot, link } from "./fields.ts";
-
-const text = z.string().min(1);
+import { email, frameSlot, line, link, listOf, text } from "./fields.ts";
 
 const schema = z.object({
-  title: text,
+  title: line,
   lead: text,
-  card: z.object({ title: text, text }),
+  card: z.object({ title: line, text }),
   /**
    * Contacts with an e-mail link each: the President, the VP, the Membership Director, and a general address
    * (2.24.02).
    */
-  people: z.array(z.object({ role: text, email })).length(4),
-  form: z.object({ title: text, text }),
+  people: listOf(z.object({ role: line, email }), { min: 1, max: 8 }).meta({
+    addLabel: "Add a person",
+    itemTitle: "role",
+  }),
+  form: z.object({ title: line, text }),
   place: z.object({
-    title: text,
+    title: line,
     text,
     /** Practical hints, e.g. where to park and which door to use. */
-    notes: z.array(text),
-    directions: z.object({ label: text, href: link }),
+    notes: listOf(line).meta({ title: "Hints", help: "Where to park, which door to use." }),
+    directions: z.object({ label: line, href: link.meta({ title: "Address" }) }),
     /** Labels of the streets around the square on the drawn map (2.24.05). */
-    streets: z.object({ north: text, east: text, south: text, west: text, square: text }),
+    streets: z
+      .object({ north: line, east: line, south: line, west: line, square: line })
+      .meta({ title: "Streets on the drawn map" }),
     /** The built-in drawing, or the maps service's frame instead of it (2.24.04). */
-    map: frameSlot,
+    map: frameSlot.meta({ title: "Map" }),
   }),
 });
 

@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { slot } from "./fields.ts";
+import { line, listOf, slot, text } from "./fields.ts";
 
-const text = z.string().min(1);
-const promise = z.object({ title: text, text });
+const promise = z.object({ title: line, text });
 
 const schema = z.object({
-  title: text,
+  title: line,
   lead: text,
-  promotion: z.object({ lead: text, promises: z.array(promise).length(3) }),
-  submission: z.object({ text, visitor: text }),
-  listingSlot: slot,
-  submissionSlot: slot,
+  promotion: z.object({
+    lead: text,
+    promises: listOf(promise, { min: 3, max: 3 }).meta({ itemTitle: "title" }),
+  }),
+  submission: z.object({ text, visitor: text.meta({ title: "Text for visitors" }) }),
+  listingSlot: slot.meta({ title: "Where the listing comes from" }),
+  submissionSlot: slot.meta({ title: "Where entries are submitted" }),
 });
 
 /** Texts around the member directory, and the two slots for an external directory (2.10). */

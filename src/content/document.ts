@@ -14,6 +14,8 @@ export type AboutDocument = {
   /** Paths of the pages that show it, placeholders unfilled; the preview opens the first. */
   pages: string[];
   needs: ContentRight;
+  /** False for what staff do not edit, such as the sample members. */
+  edited?: false;
   /** Version of the schema, from 1; it grows whenever a stored body has to be changed to fit. */
   version?: number;
   /** By version: changes a body of that version into one of the next. */

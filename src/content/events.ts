@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { email, slot } from "./fields.ts";
+import { email, line, slot } from "./fields.ts";
 
 const schema = z.object({
   /** The organiser's id at the external ticketing provider (3.10). */
-  eventbriteOrganizerId: z.string().regex(/^\d+$/),
+  eventbriteOrganizerId: line
+    .regex(/^\d+$/, "Digits only")
+    .meta({ title: "Organizer number at Eventbrite", needs: "content.administer" }),
   /** The video-meeting provider's name followed by "Link" (2.14.18, 3.05). */
-  meetingLinkLabel: z.string().endsWith("Link"),
+  meetingLinkLabel: line
+    .endsWith("Link", 'A text that ends with "Link"')
+    .meta({ title: "Label of the meeting link", help: "Such as “Zoom Link”" }),
   /** Whom visitors ask about an event. */
-  contact: z.object({ name: z.string().min(1), email }),
-  homeSlot: slot,
-  calendarSlot: slot,
+  contact: z.object({ name: line, email }),
+  homeSlot: slot.meta({ title: "Upcoming events on the home page" }),
+  calendarSlot: slot.meta({ title: "The calendar" }),
 });
 
 export const events = defineDocument(

@@ -1,28 +1,50 @@
 import { expect, test } from "vitest";
-import { phone, price, pricesAgree } from "./fields.ts";
+import { dollars, line, path, phone, price, text } from "./fields.ts";
 
-test.each([
-  ["99", false],
-  ["$3,50", false],
-  ["$35,000,0", false],
-  ["$,500", false],
-  ["$1.5", false],
-  ["$99", true],
-  ["$25.00", true],
-  ["$3500", true],
-  ["$3,500", true],
-  ["$1,250,000.50", true],
-])("a price written %s is taken: %s", (written, taken) => {
-  expect(price.price.safeParse(written).success).toBe(taken);
+test.each([0, -1, 12.5, 100_000_001, "99"])("%s cents are no price", (cents) => {
+  expect(price.safeParse(cents).success).toBe(false);
 });
 
 test.each([
-  ["$3,500", 350_00, false],
-  ["$3,500", 3500_00, true],
-  ["$3500", 3500_00, true],
-  ["$18.05", 18_05, true],
-])("%s is %i cents: %s", (written, priceCents, agree) => {
-  expect(pricesAgree({ price: written, priceCents })).toBe(agree);
+  [99_00, "$99"],
+  [3500_00, "$3500"],
+  [18_05, "$18.05"],
+  [1, "$0.01"],
+])("[3.13] %i cents are displayed as %s", (cents, shown) => {
+  expect(dollars(cents)).toBe(shown);
+});
+
+test.each([
+  ["nothing", line, "", "Write something here."],
+  ["blanks", line, "  ", "Write something here."],
+  ["a line of 201 characters", line, "x".repeat(201), "At most 200 characters; these are 201."],
+  ["a line break", line, "one\ntwo", "One line of plain text, without invisible signs."],
+  ["a mark that turns the direction", line, "a\u202Eb", "One line of plain text, without invisible signs."],
+  ["a text of 3,001 characters", text, "x".repeat(3_001), "At most 3,000 characters; these are 3,001."],
+  ["a text with a null character", text, "a\0b", "Plain text, without invisible signs."],
+])("%s is refused in words", (_, field, written, words) => {
+  expect(field.safeParse(written).error?.issues[0]?.message).toBe(words);
+});
+
+test.each(["مرحبا", "🌷 flowers", "<script>alert(1)</script>", "x".repeat(200)])(
+  "%s is a line",
+  (written) => {
+    expect(line.safeParse(written).success).toBe(true);
+  },
+);
+
+test.each([
+  ["//evil.example", false],
+  ["/\\evil.example", false],
+  ["javascript:alert(1)", false],
+  ["data:text/html,x", false],
+  ["http://example.org", false],
+  ["about", false],
+  ["/", true],
+  ["/about#mission", true],
+  ["https://example.org/", true],
+])("a link of the menu to %s is taken: %s", (written, taken) => {
+  expect(path.safeParse(written).success).toBe(taken);
 });
 
 test.each([

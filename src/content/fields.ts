@@ -1,60 +1,180 @@
 import { z } from "zod";
 
-/** An external URL. Only https is accepted, because content may be pasted in by a staff member. */
-export const link = z.url({ protocol: /^https$/, error: "an address that begins with https://" });
+const control = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u; // also marks that turn the direction of the text around
+const controlInText = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
 
-export const email = z.email();
+const written = z.string().regex(/\S/, "Write something here.");
+/** The refusal of a text of more than `max` characters, with its length. */
+const tooLong = (max: number) => ({
+  error: ({ input }: { input?: unknown }) =>
+    `At most ${max.toLocaleString("en")} characters; these are ${String(input).length.toLocaleString("en")}.`,
+});
+
+/** A text of one line, by default of at most 200 characters. */
+export const lineOf = (max: number) =>
+  written
+    .max(max, tooLong(max))
+    .refine((text) => !control.test(text), "One line of plain text, without invisible signs.")
+    .meta({ kind: "line" });
+
+/** A text of several lines, by default of at most 3,000 characters. */
+export const textOf = (max: number) =>
+  written
+    .max(max, tooLong(max))
+    .refine((text) => !controlInText.test(text), "Plain text, without invisible signs.")
+    .meta({ kind: "text" });
+
+export const line = lineOf(200);
+export const text = textOf(3_000);
+
+/** An external URL. Only https is accepted, because content may be pasted in by a staff member. */
+export const link = z
+  .url({ protocol: /^https$/, error: "An address that begins with https://" })
+  .max(2_000, tooLong(2_000))
+  .meta({ kind: "link" });
+
+/** A page of this site ("/about#mission"), or an external URL that begins with https://. */
+export const path = z
+  .string()
+  .max(2_000, tooLong(2_000))
+  .refine(isPath, "A page of this site such as /about, or an address that begins with https://")
+  .meta({ kind: "path" });
+
+function isPath(written: string): boolean {
+  // A browser reads both "//host" and "/\host" as another site's address.
+  return /^\/(?![/\\])[^\s\\]*$/.test(written) || link.safeParse(written).success;
+}
+
+export const email = z
+  .email("An e-mail address such as hello@example.org")
+  .max(254, tooLong(254))
+  .meta({ kind: "email" });
 
 /** A telephone number as people write it, such as "(706) 555-0142". */
-export const phone = z.string().regex(/^\+?[\d\s().-]{7,25}$/, "a telephone number such as (706) 555-0142");
+export const phone = z
+  .string()
+  .regex(/^\+?[\d\s().-]{7,25}$/, "A telephone number such as (706) 555-0142")
+  .meta({ kind: "phone" });
 
 /** An existing day, "2026-03-20". */
-export const day = z.iso.date("a day as YYYY-MM-DD");
+export const day = z.iso.date("A day such as 2026-03-20").meta({ kind: "date" });
 
 /** A day of every year, "12-15". February 29 is not accepted. */
 export const dayOfYear = z
   .string()
-  .refine((text) => z.iso.date().safeParse(`2023-${text}`).success, "a day of every year as MM-DD");
+  .refine(
+    (written) => z.iso.date().safeParse(`2023-${written}`).success,
+    "A day of every year, but not February 29",
+  )
+  .meta({ kind: "dayOfYear" });
 
-/** An amount as it is displayed ("$99" or "$25.00") and the same amount in cents; the two must agree. */
-export const price = {
-  /** As displayed, with the $ sign (3.13). */
-  price: z.string().regex(/^\$(\d+|\d{1,3}(,\d{3})+)(\.\d\d)?$/, "a price such as $99, $25.00 or $3,500"),
-  priceCents: z.number().int().positive(),
-};
+/** A time of day, "09:30". */
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time of day such as 09:30")
+  .meta({ kind: "time" });
 
-/** Whether the displayed price and the price in cents are the same amount. */
-export function pricesAgree(amount: { price: string; priceCents: number }): boolean {
-  return Math.round(Number(amount.price.slice(1).replaceAll(",", "")) * 100) === amount.priceCents;
+/** A word that addresses and stored rows refer to, "gala-ticket": it is made once and never changed. */
+export const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Small letters and digits, joined by hyphens: it is part of an address")
+  .max(60, tooLong(60))
+  .meta({ kind: "id" });
+
+/** The id of something on sale, a ticket, a sponsorship or a product, which holds the price. */
+export const orderItem = id.meta({
+  title: "What is sold",
+  kind: "orderItem",
+});
+
+/** The hosted checkout, opened in a new tab; without one the built-in order form opens. */
+export const checkoutLink = link.meta({
+  title: "Address of the checkout",
+  help: "Left empty, people order here and pay as “How to pay” says.",
+  needs: "content.administer",
+});
+
+/** An amount in cents, from one cent to a million dollars. */
+export const price = z
+  .int("An amount such as 99 or 25.00")
+  .min(1, "More than nothing")
+  .max(100_000_000, "At most a million")
+  .meta({ kind: "price" });
+
+/** An amount in cents as it is displayed (3.13): "$99", "$3500", "$25.50". */
+export function dollars(cents: number): string {
+  return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 }
 
+/** A whole number within bounds. */
+export const count = (min: number, max: number) => {
+  const error = `A whole number from ${min} to ${max}`;
+  return z.int(error).min(min, error).max(max, error).meta({ kind: "number" });
+};
+
+const most = 60; // items of a list
+
+/** A list of at least `min` and at most `max` items, by default up to 60. */
+export const listOf = <Item extends z.ZodType>(item: Item, { min = 0, max = most } = {}) =>
+  z
+    .array(item)
+    .min(min, min === 1 ? "At least one is needed." : `At least ${min} are needed.`)
+    .max(max, `At most ${max} are possible.`);
+
+/** Refuses a list in which two items have the same id. */
+export function ownIds<Item>(idOf: (item: Item) => unknown): [(items: Item[]) => boolean, string] {
+  return [
+    (items) => new Set(items.map(idOf)).size === items.length,
+    "Two of these have the same short name for the address.",
+  ];
+}
+
+/** URL of a person's picture or a supporter's logo; without one, initials on a jewel are shown. */
+export const image = z.string().min(1).meta({ kind: "hidden" }).nullable().default(null);
+
 /** One of the organisation's own pictures, with its size, so that the layout does not shift when it loads. */
-export const picture = z.object({
-  src: z.string().min(1),
-  alt: z.string().min(1),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-});
+export const picture = z
+  .object({
+    src: z.string().min(1),
+    alt: z.string().min(1),
+    width: z.number().int().positive(),
+    height: z.number().int().positive(),
+  })
+  .meta({ kind: "picture" });
 
 const builtIn = z.object({ kind: z.literal("built-in") });
 
+const height = count(200, 4_000).meta({ unit: "pixels" });
 const frame = z.object({
   kind: z.literal("frame"),
-  src: link,
-  height: z.number().int().min(200).max(4000),
+  src: link.meta({ title: "Address of the frame" }),
+  height,
 });
 
+const slotWords = {
+  needs: "content.administer",
+  choices: { "built-in": "Built in", frame: "A provider’s page in a frame", script: "A provider’s widget" },
+} as const;
+
 /** A slot for an external page, in a frame `height` pixels high, instead of the built-in equivalent. */
-export const frameSlot = z.discriminatedUnion("kind", [builtIn, frame]);
+export const frameSlot = z.discriminatedUnion("kind", [builtIn, frame]).meta(slotWords);
 
 /** A slot for an external widget: the built-in equivalent, or a provider's script or frame. */
-export const slot = z.discriminatedUnion("kind", [
-  builtIn,
-  z.object({
-    kind: z.literal("script"),
-    src: link,
-    elementId: z.string().min(1),
-    widgetId: z.string().min(1),
-  }),
-  frame,
-]);
+export const slot = z
+  .discriminatedUnion("kind", [
+    builtIn,
+    z.object({
+      kind: z.literal("script"),
+      src: link.meta({ title: "Address of the script" }),
+      elementId: lineOf(100).meta({
+        title: "Id of the element",
+        help: "As the provider's instructions name it.",
+      }),
+      widgetId: lineOf(100).meta({
+        title: "Id of the widget",
+        help: "As the provider's instructions name it.",
+      }),
+    }),
+    frame,
+  ])
+  .meta(slotWords);

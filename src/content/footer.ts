@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { line, listOf, path, text } from "./fields.ts";
 
 const entry = z.object({
-  title: z.string().min(1),
-  path: z.string().min(1),
-  external: z.boolean().optional(),
+  title: line,
+  path,
+  external: z.boolean().meta({ title: "Opens in a new tab" }).optional(),
 });
 
 const schema = z.object({
-  about: z.string().min(1),
-  quickLinks: z.array(entry),
-  legal: z.array(entry),
+  about: text,
+  quickLinks: listOf(entry, { max: 12 }).meta({ addLabel: "Add a link", itemTitle: "title" }),
+  legal: listOf(entry, { max: 6 }).meta({ title: "Legal links", addLabel: "Add a link", itemTitle: "title" }),
 });
 
 export type Footer = z.output<typeof schema>;

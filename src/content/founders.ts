@@ -1,22 +1,21 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { line, listOf, text } from "./fields.ts";
 import { person, socialLinks } from "./people.ts";
-
-const text = z.string().min(1);
 
 const founder = z.object({
   ...person,
   /** A quotation, shown in large type. */
   quote: text,
-  biography: z.array(text).min(1),
+  biography: listOf(text, { min: 1 }).meta({ addLabel: "Add a paragraph" }),
   social: socialLinks,
 });
 
 const schema = z.object({
-  title: text,
+  title: line,
   lead: text,
-  founders: z.array(founder).length(2),
-  closing: z.object({ title: text, text }),
+  founders: listOf(founder, { min: 1, max: 4 }).meta({ addLabel: "Add a founder", itemTitle: "name" }),
+  closing: z.object({ title: line, text }),
 });
 
 export type Founder = z.output<typeof founder>;
@@ -32,7 +31,6 @@ export const founders = defineDocument(
         name: "Odessa Marchand",
         role: "Founder and President",
         image: null,
-        isSample: true,
         quote: "I had sat at enough tables where I was the only one. I wanted a longer table.",
         biography: [
           "Odessa opened her first print shop at twenty-six with a secondhand press and a cousin's delivery van. Today Marchand Press employs thirty-four people on Depot Street and has printed, by her own estimate, the wedding invitations of half the county and the campaign signs of the other half.",
@@ -48,7 +46,6 @@ export const founders = defineDocument(
         name: "Ruth Ellen Calloway",
         role: "Founder and Vice President",
         image: null,
-        isSample: true,
         quote:
           "An introduction costs nothing and pays for years. I have never understood why people save them.",
         biography: [

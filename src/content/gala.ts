@@ -1,44 +1,46 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { day, dayOfYear, frameSlot, picture } from "./fields.ts";
-
-const text = z.string().min(1);
+import { count, day, dayOfYear, frameSlot, line, listOf, orderItem, picture, text } from "./fields.ts";
 
 const category = z.object({
-  name: text,
+  name: line,
   /** What the award is for, shown in brackets after the name; omitted where the name already says it. */
-  field: text.optional(),
+  field: line.meta({ title: "What the award is for" }).optional(),
 });
 
 const schema = z.object({
-  title: text,
+  title: line,
   /** E.g. 3 for the 3rd annual gala. */
-  edition: z.number().int().positive(),
+  edition: count(1, 500).meta({ help: "3 for the 3rd Annual Gala" }),
   date: day,
-  hours: text,
-  location: text,
-  county: text,
-  invitation: z.array(text).min(1),
+  hours: line,
+  location: line,
+  county: line,
+  invitation: listOf(text, { min: 1 }),
   picture: picture.nullable(),
   /** `item` is the id of an order item, which holds the price. */
   tickets: z.object({
-    title: text,
-    earlyBird: z.object({ item: text, title: text, text }),
-    sponsor: z.object({ item: text, title: text, text }),
+    title: line,
+    earlyBird: z.object({ item: orderItem, title: line, text }),
+    sponsor: z.object({ item: orderItem, title: line, text }),
   }),
-  awards: z.object({ title: text, text, categories: z.array(category).min(1) }),
+  awards: z.object({
+    title: line,
+    text,
+    categories: listOf(category, { min: 1 }).meta({ addLabel: "Add an award", itemTitle: "name" }),
+  }),
   /** Days of every year; nominations are accepted from `opens` to `closes`, both included. */
   nominations: z.object({ opens: dayOfYear, closes: dayOfYear }),
-  about: z.object({ title: text, paragraphs: z.array(text).min(1) }),
+  about: z.object({ title: line, paragraphs: listOf(text, { min: 1 }) }),
   nominate: z.object({
-    title: text,
+    title: line,
     text,
-    closed: z.object({ title: text, text }),
+    closed: z.object({ title: line, text }),
     /** The form builder's frame, 1600 pixels high, or the built-in form. */
-    slot: frameSlot,
+    slot: frameSlot.meta({ title: "Where nominations are made" }),
   }),
   /** Texts for sharing the page (2.17.05, 2.1.09). */
-  share: z.object({ title: text, text, linkLabel: text }),
+  share: z.object({ title: line, text, linkLabel: line }),
 });
 
 export type Gala = z.output<typeof schema>;

@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { slot } from "./fields.ts";
-
-const text = z.string().min(1);
+import { line, slot, text } from "./fields.ts";
 
 const schema = z.object({
-  hero: z.object({ title: text, lead: text }),
+  hero: z.object({ title: line, lead: text }),
   /** The built-in albums, or a provider's gallery instead of them (2.18.02, 2.18.03). */
-  slot,
+  slot: slot.meta({ title: "Where the photos come from" }),
   /** Texts of the page where photos are uploaded (2.19). */
-  upload: z.object({ title: text, lead: text }),
+  upload: z.object({ title: line, lead: text }),
   /** The newest photos on the home page; hidden while there are none. */
-  onHome: z.object({ show: z.boolean(), eyebrow: text, title: text, text }),
+  onHome: z.object({
+    show: z.boolean().meta({ title: "Show the newest photos on the home page" }),
+    eyebrow: line,
+    title: line,
+    text,
+  }),
 });
 
 export type GalleryContent = z.output<typeof schema>;

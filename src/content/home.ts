@@ -1,19 +1,32 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { line, listOf, text } from "./fields.ts";
 
-const text = z.string().min(1);
-const section = z.object({ eyebrow: text, title: text, text });
+const section = z.object({ eyebrow: line, title: line, text });
 
 const schema = z.object({
-  hero: z.object({ eyebrow: text, title: text, text }),
+  hero: z.object({ eyebrow: line, title: line, text }),
   /** Read as one phrase. The label follows the value unless `labelFirst` is set ("Founded 2023"). */
-  stats: z.array(z.object({ value: text, label: text, labelFirst: z.boolean().default(false) })).length(3),
-  welcome: z.object({ eyebrow: text, title: text, paragraphs: z.array(text).min(1), quote: text }),
+  stats: listOf(
+    z.object({
+      value: line,
+      label: line,
+      labelFirst: z
+        .boolean()
+        .meta({ title: "Words before the figure", help: "“Founded 2023” instead of “50+ Members”" })
+        .default(false),
+    }),
+    {
+      min: 3,
+      max: 3,
+    },
+  ).meta({ title: "Figures", itemTitle: "label" }),
+  welcome: z.object({ eyebrow: line, title: line, paragraphs: listOf(text, { min: 1 }), quote: text }),
   membership: section,
   events: section,
   testimonials: section.omit({ text: true }),
   /** The supporters, and below them a link to the shop as another way to help. */
-  supporters: section.extend({ shop: z.object({ text, label: text }) }),
+  supporters: section.extend({ shop: z.object({ text, label: line }) }),
   newsletter: section,
 });
 

@@ -1,21 +1,28 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { line, listOf, text } from "./fields.ts";
 import { person } from "./people.ts";
-
-const text = z.string().min(1);
 
 const leader = z.object({
   ...person,
   area: z.enum(["Membership", "Technology", "Events", "Wellness", "Finance"]),
-  bio: z.array(text).length(3),
+  bio: listOf(text, { min: 1, max: 5 }).meta({ title: "Biography", addLabel: "Add a paragraph" }),
 });
 
 const schema = z.object({
-  title: text,
+  title: line,
   lead: text,
-  founders: z.object({ title: text, text }),
-  team: z.object({ title: text, text, members: z.array(leader).length(5) }),
-  closing: z.object({ title: text, text }),
+  founders: z.object({ title: line, text }),
+  team: z.object({
+    title: line,
+    text,
+    members: listOf(leader, { min: 1, max: 12 }).meta({
+      title: "Leaders",
+      addLabel: "Add a leader",
+      itemTitle: "name",
+    }),
+  }),
+  closing: z.object({ title: line, text }),
 });
 
 export type Leader = z.output<typeof leader>;
@@ -39,7 +46,6 @@ export const leadership = defineDocument(
           role: "Director of Membership",
           area: "Membership",
           image: null,
-          isSample: true,
           bio: [
             "Simone is the first voice a new member hears. Within a week of your joining she calls, asks three good questions, and sends two introductions. She keeps count: more than four hundred so far, eleven of which became business partners.",
             "By day she manages a branch of a community bank, where she learned that people lend to people. She brought that habit here and wrote the welcome every member now receives, certificate included.",
@@ -51,7 +57,6 @@ export const leadership = defineDocument(
           role: "Chairwoman Tech Academy",
           area: "Technology",
           image: null,
-          isSample: true,
           bio: [
             "Priya believes that nobody is bad with computers, only badly taught. Her Tech Academy runs in small groups, on the members' own laptops, with their own invoices and inboxes on the screen.",
             "She spent fourteen years building software for hospitals before she opened a consultancy of one. The summit's hackathon is her idea: an afternoon in which florists, realtors and pastors build something that works by four o'clock.",
@@ -63,7 +68,6 @@ export const leadership = defineDocument(
           role: "Chairwoman Events & Experience",
           area: "Events",
           image: null,
-          isSample: true,
           bio: [
             "Camille plans thirty events a year and has a rule for each of them: no guest stands alone for longer than four minutes. Her hosts carry name lists and know who should meet whom.",
             "She came to it from hotel kitchens, where she ran banquets for six hundred. The gala is hers from the first sketch of the room to the last taxi, and nobody has yet seen her sit down at one.",
@@ -75,7 +79,6 @@ export const leadership = defineDocument(
           role: "Chairwoman Well Woman Committee",
           area: "Wellness",
           image: null,
-          isSample: true,
           bio: [
             "Grace is a family physician who noticed that the owners among her patients booked last and cancelled first. The Well Woman Committee brings the appointment to them: screenings before breakfast meetings, and walks instead of lunches.",
             "Her evenings on sleep, hormones and worry are the only ones at which the chamber takes no photographs. They are also the ones with a waiting list.",
@@ -87,7 +90,6 @@ export const leadership = defineDocument(
           role: "Chairwoman Smart Money Moves",
           area: "Finance",
           image: null,
-          isSample: true,
           bio: [
             "Lorraine says prices out loud. Her Smart Money Moves sessions begin with everyone writing down what she charges, and end with most of them crossing it out and writing a larger number.",
             "She has kept the books of small companies in {county} for thirty-one years and has seen every mistake twice. She teaches pricing, saving, and borrowing, in that order and in plain words.",

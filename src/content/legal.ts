@@ -1,34 +1,35 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { day, id, line, listOf, ownIds, text } from "./fields.ts";
 import { privacy } from "./legal-privacy.ts";
 import { terms } from "./legal-terms.ts";
-
-const text = z.string().min(1);
 
 const block = z.union([
   /** A paragraph. `[words](/path)` and e-mail addresses become links. */
   text,
-  z.object({ list: z.array(text).min(1) }),
-  z.object({ columns: z.array(text).min(2).max(4), rows: z.array(z.array(text).min(2).max(4)).min(1) }),
+  z.object({ list: listOf(text, { min: 1 }) }),
+  z.object({
+    columns: listOf(text, { min: 2, max: 4 }),
+    rows: z.array(listOf(text, { min: 2, max: 4 })).min(1),
+  }),
 ]);
 
 const section = z.object({
   /** The fragment of the section's URL, after "#". */
-  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, "lower-case words joined by hyphens"),
-  title: text,
-  blocks: z.array(block).min(1),
+  id,
+  title: line,
+  blocks: listOf(block, { min: 1 }),
 });
 
 const legalPage = z.object({
-  title: text,
+  title: line,
   lead: text,
-  updated: z.iso.date(),
+  updated: day,
   /** The whole text in three or four plain sentences. */
-  summary: z.array(text).min(1),
-  sections: z
-    .array(section)
-    .min(1)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "an id of its own each"),
+  summary: listOf(text, { min: 1 }),
+  sections: listOf(section, { min: 1 })
+    .refine(...ownIds<{ id: string }>(({ id }) => id))
+    .meta({ addLabel: "Add a section", itemTitle: "title" }),
 });
 
 const schema = z.object({ privacy: legalPage, terms: legalPage });

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { line, text } from "./fields.ts";
 
-const text = z.string().min(1);
-
-const schema = z.object({ title: text, lead: text, questions: z.object({ title: text, text }) });
+const schema = z.object({ title: line, lead: text, questions: z.object({ title: line, text }) });
 
 /** Texts around the tiers on /membership; the tiers themselves are a separate document. */
 export const membership = defineDocument(

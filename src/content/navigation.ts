@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { line, listOf, path } from "./fields.ts";
 
 const item = z.object({
-  title: z.string().min(1),
-  path: z.string().min(1),
+  title: line,
+  path,
   /** Opens in a new tab (3.14). */
-  external: z.boolean().optional(),
-  icon: z.string().optional(),
+  external: z.boolean().meta({ title: "Opens in a new tab" }).optional(),
 });
 
+const entries = listOf(item, { max: 12 }).meta({ addLabel: "Add an entry below it", itemTitle: "title" });
 const button = item.pick({ title: true, path: true });
 
 const schema = z.object({
-  items: z.array(item.extend({ dropdown: z.array(item).optional() })),
-  join: button,
+  items: listOf(item.extend({ dropdown: entries.meta({ title: "Entries below it" }).optional() }), {
+    max: 12,
+  }).meta({ title: "Entries", addLabel: "Add an entry", itemTitle: "title" }),
+  join: button.meta({ title: "Button to join" }),
   /** The sign-in button for visitors who are not signed in. */
-  login: button,
+  login: button.meta({ title: "Button to sign in" }),
 });
 
 export type NavItem = z.output<typeof schema>["items"][number];

@@ -1,34 +1,30 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { day, id, line, listOf, ownIds, path, text } from "./fields.ts";
 
-const text = z.string().min(1);
 const block = z.union([text, z.object({ heading: text }), z.object({ quote: text, by: text })]);
 
 const post = z.object({
   /** The last segment of the post's URL. */
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens"),
+  slug: id,
   kind: z.enum(["Member news", "Article", "Chamber"]),
-  title: text,
+  title: line,
   /** Date of publication, in the organisation's time zone. */
-  date: z.iso.date(),
-  author: text,
+  date: day,
+  author: line,
   summary: text,
-  body: z.array(block).min(1),
-  isSample: z.boolean().default(false),
+  body: listOf(block, { min: 1 }),
 });
 
 const schema = z.object({
-  title: text,
+  title: line,
   lead: text,
-  blurb: z.array(text).min(1),
-  share: z.object({ title: text, text, label: text, path: text }),
-  empty: z.object({ title: text, text }),
-  posts: z
-    .array(post)
-    .refine(
-      (posts) => new Set(posts.map(({ slug }) => slug)).size === posts.length,
-      "a slug of its own each",
-    ),
+  blurb: listOf(text, { min: 1 }),
+  share: z.object({ title: line, text, label: line, path }),
+  empty: z.object({ title: line, text }),
+  posts: listOf(post, { max: 1_000 })
+    .refine(...ownIds<{ slug: string }>(({ slug }) => slug))
+    .meta({ kind: "hidden" }),
 });
 
 export type Post = z.output<typeof post>;
@@ -69,7 +65,6 @@ export const news = defineDocument(
           },
           "Second Rise employs six, four of them part-time students. It opens Tuesday to Saturday from six in the morning, and members who show their card get a coffee with the first loaf.",
         ],
-        isSample: true,
       },
       {
         slug: "what-a-chatbot-should-never-answer",
@@ -88,7 +83,6 @@ export const news = defineDocument(
           { heading: "The Friday log" },
           "Whatever you automate, read ten conversations a week. Not a report about them: the conversations. It takes twelve minutes, and it is the best market research you will ever get for nothing.",
         ],
-        isSample: true,
       },
       {
         slug: "eight-scholarships-and-a-standing-ovation",
@@ -103,7 +97,6 @@ export const news = defineDocument(
           "Asked what they would do with the money, most said books and rent. One said a domain name, and that she had already sold a website to her uncle.",
           "The fund is fed by the gala, by the shop and by members who add a line to their renewal. Applications for next year open in February.",
         ],
-        isSample: true,
       },
       {
         slug: "the-night-the-lights-went-pink",
@@ -118,7 +111,6 @@ export const news = defineDocument(
           "When the lights came back they came back pink, the only circuit that would hold, and stayed so for all thirteen awards. The photographs are better for it.",
           "Nominations for next year are read from the first of September and close on December 15th. Everyone may nominate. You know somebody.",
         ],
-        isSample: true,
       },
       {
         slug: "price-it-like-you-mean-it",
@@ -135,7 +127,6 @@ export const news = defineDocument(
           { heading: "Say it, then be quiet" },
           "The hardest part of a price is the silence after it. Practise it with somebody who likes you. It is what the Smart Money Moves evenings are for, and there is wine.",
         ],
-        isSample: true,
       },
       {
         slug: "two-rivers-credit-union-joins-as-corporate-platinum",
@@ -149,7 +140,6 @@ export const news = defineDocument(
           "Two Rivers has lent to businesses in {county} since 1961. From January four women of its staff join our committees, two of them on Economic Development, and once a month a loan officer keeps an afternoon free for members: no form, no pitch, an hour.",
           "The first afternoons are in the calendar. Bring your numbers, or bring the reason you do not have them yet.",
         ],
-        isSample: true,
       },
     ],
   },

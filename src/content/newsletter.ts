@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { link } from "./fields.ts";
-
-const text = z.string().min(1);
+import { id, line, link, listOf, ownIds, text } from "./fields.ts";
 
 const schema = z.object({
   /** The e-mail marketing provider's hosted form, or the built-in list (2.29.02, 2.29.03). */
-  provider: z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("built-in") }),
-    z.object({ kind: z.literal("form"), action: link }),
-  ]),
+  provider: z
+    .discriminatedUnion("kind", [
+      z.object({ kind: z.literal("built-in") }),
+      z.object({ kind: z.literal("form"), action: link.meta({ title: "Address of the form" }) }),
+    ])
+    .meta({
+      title: "Who keeps the list",
+      needs: "content.administer",
+      choices: { "built-in": "This site", form: "A provider’s form" },
+    }),
   /** Topics a subscriber can choose from. The ids are stored; never change one that has been used. */
-  topics: z
-    .array(z.object({ id: z.string().regex(/^[a-z-]+$/), title: text, description: text }))
-    .min(1)
-    .max(8),
-  rhythm: text,
+  topics: listOf(z.object({ id, title: line, description: text }), { min: 1, max: 8 })
+    .refine(...ownIds<{ id: string }>(({ id }) => id))
+    .meta({ addLabel: "Add a topic", itemTitle: "title" }),
+  rhythm: line.meta({ title: "How often it comes" }),
 });
 
 export const newsletter = defineDocument(

@@ -20,8 +20,8 @@ test.each([
 ])("%s %s costs %s", (_, id, shown) => expect(price(id)).toBe(shown));
 
 test.each([
-  ["two prices that differ", { priceCents: 1 }, "0.priceCents"],
-  ["a price without its sign", { price: "99" }, "0.price"],
+  ["a price of nothing", { priceCents: 0 }, "0.priceCents"],
+  ["a price in words", { priceCents: "99" }, "0.priceCents"],
   ["an address with a space", { id: "early bird" }, "0.id"],
   ["an id that another item has", { id: "mug" }, "10.id"],
   ["a successor that does not exist", { next: "nothing" }, "0.next"],

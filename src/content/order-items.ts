@@ -1,37 +1,62 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { day, link, price, pricesAgree } from "./fields.ts";
+import {
+  checkoutLink,
+  count,
+  day,
+  dollars,
+  id,
+  line,
+  listOf,
+  orderItem,
+  path,
+  price,
+  text,
+} from "./fields.ts";
 
 const item = z
   .object({
     /** The last segment of its URL: /order/<id>. */
-    id: z.string().regex(/^[a-z0-9-]+$/, "small letters, digits and hyphens: it is part of an address"),
-    title: z.string().min(1),
+    id,
+    title: line,
     /** What the price covers, in one sentence. */
-    summary: z.string().min(1),
-    ...price,
+    summary: text,
+    priceCents: price.meta({ title: "Price" }),
     currency: z.literal("USD"),
     /** Path of the page that offers the item. */
-    page: z.string().startsWith("/"),
+    page: path.meta({ title: "Page that offers it" }),
     /** The hosted checkout, opened in a new tab; without one the built-in order form opens. */
-    checkoutLink: link.optional(),
+    checkoutLink: checkoutLink.optional(),
     /** The last day on which it is sold at this price, in the organisation's time zone. */
-    lastDay: day.optional(),
+    lastDay: day
+      .meta({ title: "Last day at this price", help: "Left empty, it is sold without an end." })
+      .optional(),
     /** Id of the item that replaces it after that day. */
-    next: z.string().min(1).optional(),
-    maxQuantity: z.number().int().positive().default(20),
+    next: orderItem.meta({ title: "What replaces it after that day" }).optional(),
+    maxQuantity: count(1, 1_000).meta({ title: "At most in one order" }).default(20),
   })
-  .refine(pricesAgree, { path: ["priceCents"], error: "the same amount as the price" });
+  .transform((one) => ({ ...one, price: displayed(one) }));
 
-const schema = z.array(item).superRefine((items, context) => {
-  const ids = items.map((one) => one.id);
-  for (const [index, { id, next }] of items.entries()) {
-    if (ids.indexOf(id) !== index)
-      context.addIssue({ code: "custom", path: [index, "id"], message: "an id of its own" });
-    if (next && !ids.includes(next))
-      context.addIssue({ code: "custom", path: [index, "next"], message: "the id of another item" });
-  }
-});
+/** What the shop sells is displayed with cents (2.20.03). */
+function displayed({ page, priceCents }: { page: string; priceCents: number }): string {
+  return page === "/shop" ? `$${(priceCents / 100).toFixed(2)}` : dollars(priceCents);
+}
+
+const schema = listOf(item, { max: 200 })
+  .superRefine((items, context) => {
+    const ids = items.map((one) => one.id);
+    for (const [index, { id, next }] of items.entries()) {
+      if (ids.indexOf(id) !== index)
+        context.addIssue({
+          code: "custom",
+          path: [index, "id"],
+          message: "Another one has this short name.",
+        });
+      if (next && !ids.includes(next))
+        context.addIssue({ code: "custom", path: [index, "next"], message: "None of the things on sale." });
+    }
+  })
+  .meta({ title: "On sale", addLabel: "Add something to sell", itemTitle: "title" });
 
 export type OrderItem = z.output<typeof item>;
 
@@ -57,7 +82,6 @@ export const orderItems = defineDocument(
       id: "gala-early-bird",
       title: "Annual Gala, early bird ticket",
       summary: "One seat, dinner and the awards.",
-      price: "$99",
       priceCents: 99_00,
       lastDay: "2025-12-31",
       next: "gala-ticket",
@@ -67,7 +91,6 @@ export const orderItems = defineDocument(
       id: "gala-ticket",
       title: "Annual Gala, ticket",
       summary: "One seat, dinner and the awards.",
-      price: "$150",
       priceCents: 150_00,
       lastDay: "2026-03-20",
     },
@@ -76,7 +99,6 @@ export const orderItems = defineDocument(
       id: "gala-presenting-sponsor",
       title: "Annual Gala, Presenting Sponsor",
       summary: "Your company's name above the evening's. There is one Presenting Sponsor a year.",
-      price: "$450",
       priceCents: 450_00,
       lastDay: "2026-03-20",
       maxQuantity: 1,
@@ -86,7 +108,6 @@ export const orderItems = defineDocument(
       id: "summit-general-early-bird",
       title: "{state} AI Summit, General Public, early bird",
       summary: "One place for the whole day, meals and hackathon included.",
-      price: "$149",
       priceCents: 149_00,
       lastDay: summitEarlyBird,
       next: "summit-general",
@@ -96,7 +117,6 @@ export const orderItems = defineDocument(
       id: "summit-general",
       title: "{state} AI Summit, General Public",
       summary: "One place for the whole day, meals and hackathon included.",
-      price: "$199",
       priceCents: 199_00,
       lastDay: summitDay,
     },
@@ -105,7 +125,6 @@ export const orderItems = defineDocument(
       id: "summit-nonprofit-early-bird",
       title: "{state} AI Summit, Non-Profit Organizations, early bird",
       summary: "One place for the whole day, for people who work in a 501c3 organization.",
-      price: "$99",
       priceCents: 99_00,
       lastDay: summitEarlyBird,
       next: "summit-nonprofit",
@@ -115,7 +134,6 @@ export const orderItems = defineDocument(
       id: "summit-nonprofit",
       title: "{state} AI Summit, Non-Profit Organizations",
       summary: "One place for the whole day, for people who work in a 501c3 organization.",
-      price: "$149",
       priceCents: 149_00,
       lastDay: summitDay,
     },
@@ -124,7 +142,6 @@ export const orderItems = defineDocument(
       id: "summit-tool-box-sponsor",
       title: "{state} AI Summit, AI Tool Box Sponsor",
       summary: "Your name on the tool box that every guest takes home.",
-      price: "$250",
       priceCents: 250_00,
       lastDay: summitDay,
       maxQuantity: 1,
@@ -134,7 +151,6 @@ export const orderItems = defineDocument(
       id: "t-shirt",
       title: "{abbreviation} T-shirt",
       summary: "Soft cotton with our name where people will ask about it.",
-      price: "$25.00",
       priceCents: 25_00,
     },
     {
@@ -142,7 +158,6 @@ export const orderItems = defineDocument(
       id: "tote-bag",
       title: "{abbreviation} Tote bag",
       summary: "Holds a laptop, a lunch and the flyers you promised to hand out.",
-      price: "$35.00",
       priceCents: 35_00,
     },
     {
@@ -150,7 +165,6 @@ export const orderItems = defineDocument(
       id: "mug",
       title: "{abbreviation} Mug",
       summary: "For the coffee before the first call.",
-      price: "$18.00",
       priceCents: 18_00,
     },
     {
@@ -158,7 +172,6 @@ export const orderItems = defineDocument(
       id: "journal",
       title: "{abbreviation} Journal",
       summary: "For the plan that is still only yours.",
-      price: "$22.00",
       priceCents: 22_00,
     },
   ],

@@ -1,44 +1,54 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { email, link, phone } from "./fields.ts";
+import { count, email, line, lineOf, link, phone } from "./fields.ts";
 import { socialLinks } from "./people.ts";
 
 const schema = z.object({
-  name: z.string().min(1),
-  abbreviation: z
-    .string()
-    .regex(/^[A-Za-z0-9]{2,12}$/, "2 to 12 letters or digits: it is part of an address"),
-  tagline: z.string().min(1),
-  county: z.string().min(1),
-  state: z.string().min(1),
-  founded: z.number().int(),
+  name: line,
+  abbreviation: line
+    .regex(/^[A-Za-z0-9]{2,12}$/, "2 to 12 letters or digits: it is part of an address")
+    .meta({ help: "It is part of the address of the news page." }),
+  tagline: line,
+  county: line,
+  state: line,
+  founded: count(1700, 2200).meta({ title: "Founded in the year" }),
   timeZone: z
     .string()
-    .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "an IANA time zone"),
+    .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "A time zone of the list")
+    .meta({ kind: "timeZone" }),
   /** Shown after a time of day; feeds and structured data contain the exact time zone. */
-  timeSuffix: z.string().min(1),
-  emails: z.object({ general: email, president: email, vp: email, membership: email }),
+  timeSuffix: lineOf(10).meta({ title: "Shown after a time", help: "Such as EST" }),
+  emails: z.object({
+    general: email,
+    president: email,
+    vp: email.meta({ title: "Vice president" }),
+    membership: email,
+  }),
   /** Shown on the contact page and in the footer, as it is written here. */
   phone: phone.optional(),
   /**
    * Months that inquiries are kept, counted from the last word; then they are deleted with all that belongs to
    * them. Orders have a term of their own, because tax law asks for their records for longer.
    */
-  retention: z.object({
-    messagesMonths: z.int().min(1).max(240),
-    ordersMonths: z.int().min(1).max(240),
-  }),
+  retention: z
+    .object({
+      messagesMonths: count(1, 240).meta({ title: "Messages are kept for", unit: "months" }),
+      ordersMonths: count(1, 240).meta({ title: "Orders are kept for", unit: "months" }),
+    })
+    .meta({ title: "How long things are kept" }),
   postalAddress: z.object({
-    street: z.string().min(1),
-    city: z.string().min(1),
-    region: z.string().min(1),
-    postalCode: z.string().min(1),
-    country: z.string().length(2),
+    street: line,
+    city: line,
+    region: line,
+    postalCode: line,
+    country: line.regex(/^[A-Z]{2}$/, "Two capital letters, such as US").meta({
+      help: "Two letters, such as US",
+    }),
   }),
   links: z.object({
     ticketing: link,
     coach: link,
-    aiWorkforce: link,
+    aiWorkforce: link.meta({ title: "AI Workforce" }),
     booking: link,
     store: link,
     book: link,

@@ -1,20 +1,24 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { line, listOf, text } from "./fields.ts";
 
-const text = z.string().min(1);
-const way = z.object({ title: text, lines: z.array(text).min(1) });
+const way = z.object({ title: line, lines: listOf(line, { min: 1 }) });
 
 const schema = z.object({
   /** The heading of the ways to pay. */
-  title: text,
+  title: line,
   /** The sentence below it on the order form. */
   text,
   /** The same for who has ordered, on the order's page and in the mail to the buyer. */
-  ordered: text,
+  ordered: text.meta({ title: "The same after the order", help: "On the order’s page and in the mail." }),
   /** How to pay if there is no hosted checkout; shown on the order form, on the order's page and in the mail. */
-  ways: z.array(way).min(1),
+  ways: listOf(way, { min: 1, max: 6 }).meta({
+    title: "Ways to pay",
+    addLabel: "Add a way",
+    itemTitle: "title",
+  }),
   /** What happens after the payment. */
-  after: text,
+  after: text.meta({ title: "What happens after the payment" }),
 });
 
 export type Payment = z.output<typeof schema>;

@@ -1,17 +1,21 @@
 import { z } from "zod";
-import { link } from "./fields.ts";
+import { image, line, link, listOf } from "./fields.ts";
 
 /** Fields that every person with a portrait has. */
 export const person = {
-  name: z.string().min(1),
-  role: z.string().min(1),
+  name: line,
+  role: line,
   /** URL of a photo; without one, initials on a jewel are shown. */
-  image: z.string().min(1).nullable(),
-  /** A fictional sample person that makes the page complete; replace it with your own. */
-  isSample: z.boolean().default(false),
+  image,
 };
 
 /** At most one link per network; networks without a link are left out. */
-export const socialLinks = z
-  .array(z.object({ network: z.enum(["facebook", "instagram", "linkedin", "youtube"]), href: link }))
-  .max(4);
+export const socialLinks = listOf(
+  z.object({
+    network: z.enum(["facebook", "instagram", "linkedin", "youtube"]).meta({
+      choices: { facebook: "Facebook", instagram: "Instagram", linkedin: "LinkedIn", youtube: "YouTube" },
+    }),
+    href: link.meta({ title: "Address" }),
+  }),
+  { max: 4 },
+).meta({ title: "Social networks", addLabel: "Add a network", itemTitle: "network" });

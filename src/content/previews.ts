@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { id, lineOf, listOf, ownIds } from "./fields.ts";
 
 const picture = z.object({
   /** Name of the picture's file: /previews/<name>.png. */
-  name: z.string().regex(/^[a-z-]+$/),
-  title: z.string().min(1).max(60, "at most 60 characters: it is set in large type"),
+  name: id.meta({ title: "For the page" }),
+  title: lineOf(60).meta({ help: "Set in large type." }),
   gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),
 });
 
-const schema = z
-  .array(picture)
+const schema = listOf(picture)
   .refine(
     (pictures) => pictures.some(({ name }) => name === "site"),
-    'one named "site", for all other pages',
-  );
+    "The one for the whole site is missing.",
+  )
+  .refine(...ownIds<{ name: string }>(({ name }) => name))
+  .meta({ itemTitle: "title" });
 
 export type Preview = z.output<typeof picture>;
 

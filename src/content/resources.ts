@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { link } from "./fields.ts";
-
-const text = z.string().min(1);
+import { line, link, listOf, path, text } from "./fields.ts";
 
 const tool = z.object({
-  title: text,
+  title: line,
   /** The kind of tool, in a few words. */
-  kind: text,
+  kind: line.meta({ title: "Kind of tool" }),
   text,
   /** What the tool is useful for, in short lines. */
-  uses: z.array(text).min(1).max(4),
+  uses: listOf(line, { min: 1, max: 4 }),
   /** The button's label; it opens `link` in a new tab (2.22.02). */
-  action: z.string().startsWith("Try ", 'text that begins with "Try "'),
+  action: line
+    .startsWith("Try ", 'A text that begins with "Try "')
+    .meta({ title: "Label of the button", help: "It begins with “Try”." }),
   link,
   gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),
 });
 
 const schema = z.object({
-  title: text,
+  title: line,
   lead: text,
-  tools: z.array(tool).length(4),
+  tools: listOf(tool, { min: 1, max: 8 }).meta({ addLabel: "Add a tool", itemTitle: "title" }),
   note: text,
-  help: z.object({ title: text, text, label: text, path: text }),
+  help: z.object({ title: line, text, label: line, path }),
 });
 
 export type Resources = z.output<typeof schema>;

@@ -18,7 +18,13 @@ const schema = z.array(
 
 /** Fictional people and companies that fill a new site's directory; staff can remove them all in one step. */
 export const sampleMembers = defineDocument(
-  { title: "Sample members", group: "The organisation", pages: [], needs: "content.administer" },
+  {
+    title: "Sample members",
+    group: "The organisation",
+    pages: [],
+    needs: "content.administer",
+    edited: false,
+  },
   schema,
   [
     [

@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { link } from "./fields.ts";
-import { orderItems } from "./order-items.ts";
-
-const text = z.string().min(1);
+import { line, link, listOf, orderItem, text } from "./fields.ts";
 
 const product = z.object({
   /** Id of the order item that holds the title, price and checkout link. */
-  item: z.string().refine((id) => orderItems.value.some((item) => item.id === id), "the id of an order item"),
+  item: orderItem,
   drawing: z.enum(["t-shirt", "tote-bag", "mug", "journal"]),
   /** Description of the drawing for screen readers. */
-  drawingText: text,
+  drawingText: line.meta({
+    title: "What the drawing shows",
+    help: "Read aloud to people who do not see it.",
+  }),
   description: text,
-  details: z.array(text).min(1).max(4),
+  details: listOf(line, { min: 1, max: 4 }),
 });
 
 const schema = z.object({
-  title: text,
+  title: line,
   lead: text,
-  products: z.array(product).length(4),
+  products: listOf(product, { min: 1, max: 12 }).meta({ addLabel: "Add a product", itemTitle: "item" }),
   /** The external shop with the whole range (2.20.05). */
-  store: z.object({ label: text, link, title: text, text }),
+  store: z.object({ label: line, link, title: line, text }),
   promise: text,
 });
 

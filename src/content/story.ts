@@ -1,23 +1,34 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
+import { line, listOf, text } from "./fields.ts";
 
-const text = z.string().min(1);
+const woman = z.object({ name: line, work: line.meta({ title: "What she does" }) });
 
 const schema = z.object({
-  title: text,
+  title: line,
   lead: text,
-  chapters: z.array(z.object({ when: text, title: text, paragraphs: z.array(text).min(1) })).min(1),
+  chapters: listOf(z.object({ when: line, title: line, paragraphs: listOf(text, { min: 1 }) }), {
+    min: 1,
+  }).meta({
+    addLabel: "Add a chapter",
+    itemTitle: "title",
+  }),
   women: z.object({
-    title: text,
+    title: line,
     text,
     /** Two founders and nineteen founding partners: twenty-one founding women (2.8.01). */
-    founders: z.array(z.object({ name: text, work: text })).length(2),
-    partners: z.array(z.object({ name: text, work: text })).length(19),
-    /** Fictional sample names that make the page complete; replace them with your own. */
-    isSample: z.boolean().default(false),
+    founders: listOf(woman, { min: 1, max: 6 }).meta({ addLabel: "Add a founder", itemTitle: "name" }),
+    partners: listOf(woman).meta({
+      title: "Founding partners",
+      addLabel: "Add a partner",
+      itemTitle: "name",
+    }),
   }),
-  tiles: z.object({ title: text, items: z.array(z.object({ title: text, text })).length(3) }),
-  book: z.object({ eyebrow: text, title: text, text, cover: z.object({ title: text, author: text }) }),
+  tiles: z.object({
+    title: line,
+    items: listOf(z.object({ title: line, text }), { min: 3, max: 3 }).meta({ itemTitle: "title" }),
+  }),
+  book: z.object({ eyebrow: line, title: line, text, cover: z.object({ title: line, author: line }) }),
 });
 
 export type Story = z.output<typeof schema>;
@@ -65,7 +76,6 @@ export const story = defineDocument(
     women: {
       title: "Twenty-one founding women",
       text: "The names on the first page, in the order of the alphabet, with the work they did on the day they signed it.",
-      isSample: true,
       founders: [
         { name: "Odessa Marchand", work: "printer" },
         { name: "Ruth Ellen Calloway", work: "preserve maker" },

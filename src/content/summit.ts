@@ -1,41 +1,53 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { day, picture } from "./fields.ts";
-
-const text = z.string().min(1);
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time of day as HH:MM");
+import { day, line, listOf, orderItem, picture, text, timeOfDay } from "./fields.ts";
 
 const session = z.object({
   /** As displayed, "9:00–10:00". */
-  time: text,
+  time: line.meta({ title: "Time as shown", help: "Such as 9:00–10:00" }),
   /** The same times in machine-readable form. */
   start: timeOfDay,
   end: timeOfDay,
-  title: text,
+  title: line,
   text: text.optional(),
-  facilitator: text.optional(),
-  notice: text.optional(),
+  facilitator: line.optional(),
+  notice: line.optional(),
 });
 
 const schema = z.object({
-  title: text,
+  title: line,
   date: day,
-  place: text,
+  place: line,
   lead: text,
-  introduction: z.array(text).min(1),
+  introduction: listOf(text, { min: 1 }),
   picture: picture.nullable(),
-  schedule: z.object({ title: text, text, sessions: z.array(session).min(1) }),
-  why: z.object({ title: text, lead: text, reasons: z.array(z.object({ title: text, text })).min(1) }),
+  schedule: z.object({
+    title: line,
+    text,
+    sessions: listOf(session, { min: 1 }).meta({ addLabel: "Add a session", itemTitle: "title" }),
+  }),
+  why: z.object({
+    title: line,
+    lead: text,
+    reasons: listOf(z.object({ title: line, text }), { min: 1 }).meta({ itemTitle: "title" }),
+  }),
   registration: z.object({
-    title: text,
+    title: line,
     text,
     /** The last day of the early bird; must agree with its order items. */
-    earlyBirdEnds: day,
+    earlyBirdEnds: day.meta({
+      title: "Last day of the early bird",
+      help: "The same as the last day of the early bird tickets.",
+    }),
     /** `earlyBird` and `general` are ids of order items, which hold the prices. */
-    rows: z.array(z.object({ audience: text, earlyBird: text, general: text })).min(1),
+    rows: listOf(z.object({ audience: line, earlyBird: orderItem, general: orderItem }), { min: 1 }).meta({
+      title: "Kinds of tickets",
+      addLabel: "Add a kind",
+      itemTitle: "audience",
+    }),
   }),
-  sponsor: z.object({ item: text, title: text, text }),
-  hosted: z.object({ title: text, text }),
+  sponsor: z.object({ item: orderItem, title: line, text }),
+  hosted: z.object({ title: line, text }),
 });
 
 export type Summit = z.output<typeof schema>;

@@ -1,32 +1,40 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { link, price, pricesAgree } from "./fields.ts";
+import { checkoutLink, dollars, id, line, listOf, ownIds, price, text } from "./fields.ts";
 
 const tier = z.object({
   /** The tier's anchor on /membership, and the last segment of its order form's URL: /join/<slug>. */
-  slug: z.string().regex(/^[a-z-]+$/, "small letters and hyphens: it is part of an address"),
-  title: z.string().min(1),
-  ...price,
+  slug: id.meta({ title: "Short name for the address" }),
+  title: line,
+  priceCents: price.meta({ title: "Price a year" }),
   period: z.literal("annually"),
   gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),
   /** One sentence for /membership; `homeDescription` is a shorter one for the home page where it differs. */
-  description: z.string().min(1),
-  homeDescription: z.string().optional(),
+  description: text,
+  homeDescription: text
+    .meta({ title: "Description on the home page", help: "Left empty, it is the description." })
+    .optional(),
   /** The list on the home page's card; only the first three tiers have one (2.4.06). */
-  features: z.array(z.string().min(1)).optional(),
+  features: listOf(line)
+    .meta({ title: "List on the home page", help: "For the first three tiers." })
+    .optional(),
   /** The list "Membership Includes:" on /membership (2.9.03). */
-  benefits: z.array(z.string().min(1)).min(1),
-  featured: z.boolean().default(false),
-  cta: z.string().min(1),
+  benefits: listOf(line, { min: 1 }).meta({ addLabel: "Add a benefit" }),
+  featured: z.boolean().meta({ title: "Marked as “Most Popular”" }).default(false),
+  cta: line.meta({ title: "Label of the button" }),
   /** The hosted checkout, opened in a new tab; without one the button leads to the built-in form /join/<slug>. */
-  checkoutLink: link.optional(),
+  checkoutLink: checkoutLink.optional(),
 });
 
-const schema = z
-  .array(tier.refine(pricesAgree, { path: ["priceCents"], error: "the same amount as the price" }))
-  .refine((tiers) => tiers.filter((one) => one.featured).length <= 1, "one featured");
+const schema = listOf(
+  tier.transform((one) => ({ ...one, price: dollars(one.priceCents) })),
+  { min: 1, max: 12 },
+)
+  .refine((tiers) => tiers.filter((one) => one.featured).length <= 1, "Only one can be marked as popular.")
+  .refine(...ownIds<{ slug: string }>(({ slug }) => slug))
+  .meta({ title: "Tiers", addLabel: "Add a tier", itemTitle: "title" });
 
-export type Tier = z.output<typeof tier>;
+export type Tier = z.output<typeof schema>[number];
 
 export const tiers = defineDocument(
   {
@@ -41,7 +49,6 @@ export const tiers = defineDocument(
     {
       slug: "rubies",
       title: "Rubies",
-      price: "$150",
       priceCents: 150_00,
       period: "annually",
       gem: "ruby",
@@ -67,7 +74,6 @@ export const tiers = defineDocument(
     {
       slug: "emeralds",
       title: "Emeralds",
-      price: "$250",
       priceCents: 250_00,
       period: "annually",
       gem: "emerald",
@@ -95,7 +101,6 @@ export const tiers = defineDocument(
     {
       slug: "diamonds",
       title: "Diamonds",
-      price: "$350",
       priceCents: 350_00,
       period: "annually",
       gem: "diamond",
@@ -124,7 +129,6 @@ export const tiers = defineDocument(
     {
       slug: "corporate-platinum",
       title: "Corporate Platinum",
-      price: "$3500",
       priceCents: 3500_00,
       period: "annually",
       gem: "platinum",
@@ -143,7 +147,6 @@ export const tiers = defineDocument(
     {
       slug: "dual-membership",
       title: "Dual Membership",
-      price: "$600",
       priceCents: 600_00,
       period: "annually",
       gem: "amethyst",
@@ -161,7 +164,6 @@ export const tiers = defineDocument(
     {
       slug: "friends-of-ours",
       title: "Friends Of Ours",
-      price: "$125",
       priceCents: 125_00,
       period: "annually",
       gem: "topaz",

@@ -39,12 +39,11 @@ test("[2.4.08] [2.9.04] the button of a tier with a payment link opens it in a n
 
 test("[2.4.13] a testimonial shows quote, name, title and image, and a logo only when it has one", () => {
   const testimonial = {
-    id: 1,
     quote: "They know my name.",
     name: "Ada Bell",
     title: "Bakery owner",
     image: null,
-    isSample: true,
+    logo: null,
   };
   const plain = shown(<TestimonialCard testimonial={{ ...testimonial, image: "/media/ada.webp" }} />);
   for (const words of ["They know my name.", "Ada Bell", "Bakery owner", 'src="/media/ada.webp"'])

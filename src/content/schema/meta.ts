@@ -14,6 +14,9 @@ export type FieldKind =
   | "number"
   | "date"
   | "dayOfYear"
+  | "time"
+  | "orderItem"
+  | "hidden"
   | "timeZone"
   | "colour"
   | "picture";

@@ -19,7 +19,7 @@ export function Testimonials({
       <Carousel
         label="Quotes from members"
         slides={testimonials.map((testimonial) => ({
-          key: String(testimonial.id),
+          key: testimonial.name,
           content: <TestimonialCard testimonial={testimonial} />,
         }))}
       />

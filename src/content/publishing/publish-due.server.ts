@@ -1,0 +1,146 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { recordHistory } from "#platform/history.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import type { ContentRight } from "../document.ts";
+import { type DocumentName, isDocumentName } from "../documents.ts";
+import { merge } from "../schema/merge.ts";
+import { countPublication, lockContent } from "./content-lock.server.ts";
+import { fieldOf } from "./document-fields.ts";
+import { readPublished, schemaVersion, shippedBody } from "./edited.server.ts";
+import { recordPublication } from "./publication-history.server.ts";
+import { issuesOf } from "./publish.server.ts";
+import { missingRights } from "./rights.ts";
+import { contentDrafts, contentVersions } from "./tables.ts";
+import {
+  findDraft,
+  findVersion,
+  nextNumber,
+  setVersionState,
+  type Version,
+} from "./versions-store.server.ts";
+
+/** Which rights an author holds now; none when the account is gone, suspended or lost its role. */
+export type RightsOf = (context: UseCaseContext, author: string) => Promise<(right: ContentRight) => boolean>;
+
+/** Tells the author that their version was not published, and why. */
+export type TellHeldBack = (
+  context: UseCaseContext,
+  held: { author: string; document: DocumentName; why: HeldBack },
+) => Promise<void>;
+
+/** Why a version was not published at its time. */
+export type HeldBack = "changed since" | "no longer valid" | "no longer allowed";
+
+type Parts = { rightsOf: RightsOf; tellHeldBack: TellHeldBack };
+
+/**
+ * The job that publishes what is due, every minute. The row is what counts: a version whose time passed while
+ * no process ran is published once, at the next look.
+ */
+export function publishDueContent(parts: Parts): Job<object> {
+  return {
+    name: "publish-content",
+    schedule: { cron: "* * * * *" },
+    run: (_, platform) => publishDue(platform, parts),
+  };
+}
+
+/** Publishes every version whose time has come, each in a transaction of its own. */
+export async function publishDue(platform: Platform, parts: Parts): Promise<void> {
+  while (await inTransaction(platform, "system", (context) => publishNext(context, parts))) {
+    platform.log.info("scheduled content was published or held back");
+  }
+}
+
+/** @returns false when nothing is due */
+async function publishNext(context: UseCaseContext, parts: Parts): Promise<boolean> {
+  const { tx, now } = context;
+  await lockContent(tx);
+  const [due] = await tx
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.state, "scheduled"), lte(contentVersions.publishAt, now)))
+    .orderBy(asc(contentVersions.publishAt), asc(contentVersions.id))
+    .limit(1);
+  if (!due) return false;
+  if (!isDocumentName(due.document)) await setVersionState(tx, due.id, "withdrawn");
+  else await settle(context, due.document, due, parts);
+  return true;
+}
+
+async function settle(context: UseCaseContext, document: DocumentName, due: Version, parts: Parts) {
+  const { tx } = context;
+  const author: UseCaseContext = { ...context, actor: due.author };
+  const published = await readPublished(tx, document);
+  const body = published.number === due.base ? due.body : await mergedBody(context, document, due);
+  if (body === undefined) return holdBack(author, document, due, "changed since", parts);
+  const may = await parts.rightsOf(context, due.author);
+  const missing = missingRights(document, published.body, body, may);
+  if (missing.length > 0) return holdBack(author, document, due, "no longer allowed", parts);
+  const number = published.number === due.base ? due.number : await nextNumber(tx, document);
+  const version = { number, schemaVersion: due.schemaVersion, body };
+  const issues = await issuesOf(tx, new Map([[document, version]]));
+  if (issues.size > 0) return holdBack(author, document, due, "no longer valid", parts);
+  await recordPublication(author, document, "published", version);
+  if (number === due.number) await setVersionState(tx, due.id, "published", context.now);
+  else {
+    await setVersionState(tx, due.id, "withdrawn");
+    const { id: _, ...row } = due;
+    const at = { publishedAt: context.now, createdAt: context.now };
+    await tx
+      .insert(contentVersions)
+      .values({ ...row, ...version, ...at, state: "published", base: published.number });
+  }
+  await countPublication(tx);
+}
+
+/** The version on top of what was published since it was scheduled; undefined when both changed the same field. */
+async function mergedBody({ tx }: UseCaseContext, document: DocumentName, due: Version): Promise<unknown> {
+  const begun = due.base === 0 ? shippedBody(document) : await findVersion(tx, document, due.base);
+  const { body: theirs } = await readPublished(tx, document);
+  const { merged, touching } = merge(fieldOf(document), begun?.body, theirs, due.body);
+  return touching.length === 0 ? merged : undefined;
+}
+
+/** The version becomes the draft again, or stays in the history beside a newer draft; its author is told. */
+async function holdBack(
+  context: UseCaseContext,
+  document: DocumentName,
+  due: Version,
+  why: HeldBack,
+  { tellHeldBack }: Parts,
+) {
+  const { tx, now, actor: author } = context;
+  await setVersionState(tx, due.id, "held back");
+  if (!(await findDraft(tx, document))) {
+    const { body, base } = due;
+    await tx.insert(contentDrafts).values({
+      document,
+      body,
+      base,
+      schemaVersion: schemaVersion(document),
+      savedBy: author,
+      savedAt: now,
+    });
+  }
+  await recordHeldBack(context, document, due.number, why);
+  await tellHeldBack(context, { author, document, why });
+}
+
+async function recordHeldBack(
+  { tx, actor }: UseCaseContext,
+  document: DocumentName,
+  version: number,
+  why: HeldBack,
+) {
+  await recordHistory(tx, {
+    entity: "content",
+    entityId: document,
+    action: "held back",
+    actor,
+    before: { version },
+    after: { version, why },
+  });
+}

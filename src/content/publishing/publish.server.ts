@@ -1,0 +1,126 @@
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { ContentRight } from "../document.ts";
+import type { DocumentName } from "../documents.ts";
+import type { Issue } from "../read-document.ts";
+import { newIssues, type Published, withBodies } from "../snapshot.ts";
+import { snapshotOf } from "../store.server.ts";
+import { countPublication, lockContent } from "./content-lock.server.ts";
+import { type Edited, type Origin, readEdited, readPublished, schemaVersion } from "./edited.server.ts";
+import { recordPublication } from "./publication-history.server.ts";
+import { missingRights } from "./rights.ts";
+import { type Stale, staleness } from "./save-draft.server.ts";
+import { readContent } from "./stored-content.server.ts";
+import { contentVersions } from "./tables.ts";
+import { closeDrafts, nextNumber, setVersionState } from "./versions-store.server.ts";
+
+/** One document of a publication: the draft that is meant, as the form or list showed it. */
+export type Chosen = { document: DocumentName; origin: Origin };
+
+export type PublicationRefused =
+  | (Stale & { document: DocumentName })
+  | { ok: false; reason: "nothing"; document: DocumentName }
+  | { ok: false; reason: "right"; document: DocumentName; needs: ContentRight[] }
+  | { ok: false; reason: "invalid"; issues: Map<DocumentName, Issue[]> };
+
+export type PublicationResult = { ok: true; numbers: Map<DocumentName, number> } | PublicationRefused;
+
+type Candidate = { document: DocumentName; edited: Edited; version: Published };
+
+/**
+ * Publishes the drafts of some documents together: all of them or none. The whole content is checked as it
+ * would be, so that documents which name each other may change in one step.
+ * @param may whether the person holds a right now
+ */
+export async function publish(
+  context: UseCaseContext,
+  { chosen, may, note = "" }: { chosen: Chosen[]; may: (right: ContentRight) => boolean; note?: string },
+): Promise<PublicationResult> {
+  const { tx, now, actor } = context;
+  const taken = await takeCandidates(context, chosen, may);
+  if (!taken.ok) return taken;
+  for (const { document, edited, version } of taken.candidates) {
+    await recordPublication(context, document, "published", version);
+    if (!edited.draft && edited.scheduled) await setVersionState(tx, edited.scheduled.id, "withdrawn");
+    await tx.insert(contentVersions).values({
+      ...version,
+      document,
+      state: "published",
+      base: edited.origin.base,
+      publishedAt: now,
+      createdAt: now,
+      author: actor,
+      note,
+    });
+  }
+  const names = taken.candidates.map(({ document }) => document);
+  await closeDrafts(tx, names);
+  await countPublication(tx);
+  return {
+    ok: true,
+    numbers: new Map(taken.candidates.map(({ document, version }) => [document, version.number])),
+  };
+}
+
+/**
+ * Schedules the draft of one document: exactly this version appears at `publishAt`, whatever is edited in the
+ * meantime. One that waited already is withdrawn.
+ */
+export async function schedulePublication(
+  context: UseCaseContext,
+  { chosen, publishAt, may }: { chosen: Chosen; publishAt: Date; may: (right: ContentRight) => boolean },
+): Promise<PublicationResult> {
+  const { tx, now, actor } = context;
+  const taken = await takeCandidates(context, [chosen], may);
+  if (!taken.ok) return taken;
+  const numbers = new Map<DocumentName, number>();
+  for (const { document, edited, version } of taken.candidates) {
+    if (edited.scheduled) await setVersionState(tx, edited.scheduled.id, "withdrawn");
+    await recordPublication(context, document, "scheduled", version, publishAt);
+    await tx.insert(contentVersions).values({
+      ...version,
+      document,
+      state: "scheduled",
+      base: edited.origin.base,
+      publishAt,
+      createdAt: now,
+      author: actor,
+    });
+    numbers.set(document, version.number);
+  }
+  await closeDrafts(tx, [chosen.document]);
+  return { ok: true, numbers };
+}
+
+async function takeCandidates(
+  context: UseCaseContext,
+  chosen: Chosen[],
+  may: (right: ContentRight) => boolean,
+): Promise<{ ok: true; candidates: Candidate[] } | PublicationRefused> {
+  const { tx } = context;
+  await lockContent(tx);
+  const candidates: Candidate[] = [];
+  for (const { document, origin } of chosen) {
+    const stale = await staleness(context, document, origin);
+    if (stale) return { ...stale, document };
+    const edited = await readEdited(tx, document);
+    if (!edited.draft && !edited.scheduled) return { ok: false, reason: "nothing", document };
+    const published = await readPublished(tx, document);
+    const needs = missingRights(document, published.body, edited.body, may);
+    if (needs.length > 0) return { ok: false, reason: "right", document, needs };
+    const number = await nextNumber(tx, document);
+    const version = { number, schemaVersion: schemaVersion(document), body: edited.body };
+    candidates.push({ document, edited, version });
+  }
+  const issues = await issuesOf(tx, new Map(candidates.map(({ document, version }) => [document, version])));
+  return issues.size > 0 ? { ok: false, reason: "invalid", issues } : { ok: true, candidates };
+}
+
+/** What keeps these bodies from being published together, by document. */
+export async function issuesOf(
+  tx: UseCaseContext["tx"],
+  bodies: ReadonlyMap<DocumentName, Published>,
+): Promise<Map<DocumentName, Issue[]>> {
+  const before = await readContent(tx);
+  const { generation } = before;
+  return newIssues(before, snapshotOf(withBodies(before.stored, bodies), { generation }), [...bodies.keys()]);
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import type { DocumentName } from "../documents.ts";
+import { contentDrafts, contentVersions } from "./tables.ts";
+
+export type Draft = typeof contentDrafts.$inferSelect;
+export type Version = typeof contentVersions.$inferSelect;
+
+/** The draft of a document, if there is one. */
+export async function findDraft(connection: Connection, document: DocumentName): Promise<Draft | undefined> {
+  const [newest] = await connection
+    .select()
+    .from(contentDrafts)
+    .where(eq(contentDrafts.document, document))
+    .orderBy(desc(contentDrafts.id))
+    .limit(1);
+  return newest?.open ? newest : undefined;
+}
+
+/** The drafts of all documents. */
+export async function listDrafts(connection: Connection): Promise<Draft[]> {
+  const newest = await connection
+    .selectDistinctOn([contentDrafts.document])
+    .from(contentDrafts)
+    .orderBy(contentDrafts.document, desc(contentDrafts.id));
+  return newest.filter(({ open }) => open);
+}
+
+/** A saved draft by its id, also one that is no longer the draft. */
+export async function findSavedDraft(
+  connection: Connection,
+  document: DocumentName,
+  id: number,
+): Promise<Draft | undefined> {
+  const [found] = await connection
+    .select()
+    .from(contentDrafts)
+    .where(and(eq(contentDrafts.document, document), eq(contentDrafts.id, id)));
+  return found;
+}
+
+/** Ends the draft of each document: it was published or thrown away. Its rows stay for some days. */
+export async function closeDrafts(connection: Connection, names: DocumentName[]): Promise<void> {
+  await connection
+    .update(contentDrafts)
+    .set({ open: false })
+    .where(and(inArray(contentDrafts.document, names), eq(contentDrafts.open, true)));
+}
+
+/** One version of a document by its number. */
+export async function findVersion(
+  connection: Connection,
+  document: DocumentName,
+  number: number,
+): Promise<Version | undefined> {
+  const [found] = await connection
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.document, document), eq(contentVersions.number, number)));
+  return found;
+}
+
+/** The newest published version of a document; undefined while it is as shipped. */
+export async function findPublished(
+  connection: Connection,
+  document: DocumentName,
+): Promise<Version | undefined> {
+  const [found] = await connection
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.document, document), eq(contentVersions.state, "published")))
+    .orderBy(desc(contentVersions.number))
+    .limit(1);
+  return found;
+}
+
+/** The version of a document that waits for its time, if there is one. */
+export async function findScheduled(
+  connection: Connection,
+  document: DocumentName,
+): Promise<Version | undefined> {
+  const [found] = await connection
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.document, document), eq(contentVersions.state, "scheduled")));
+  return found;
+}
+
+/** The next free number of a document's versions; the caller holds the lock of publications. */
+export async function nextNumber(connection: Connection, document: DocumentName): Promise<number> {
+  const [newest] = await connection
+    .select({ number: contentVersions.number })
+    .from(contentVersions)
+    .where(eq(contentVersions.document, document))
+    .orderBy(desc(contentVersions.number))
+    .limit(1);
+  return (newest?.number ?? 0) + 1;
+}
+
+/** Sets what becomes of a version. */
+export async function setVersionState(
+  connection: Connection,
+  id: number,
+  state: Version["state"],
+  publishedAt?: Date,
+): Promise<void> {
+  await connection.update(contentVersions).set({ state, publishedAt }).where(eq(contentVersions.id, id));
+}
+
+/** All versions of a document, the newest first, without their bodies. */
+export async function listVersions(connection: Connection, document: DocumentName) {
+  const { body: _, ...columns } = getTableColumns(contentVersions);
+  return connection
+    .select(columns)
+    .from(contentVersions)
+    .where(eq(contentVersions.document, document))
+    .orderBy(desc(contentVersions.number))
+    .limit(listed);
+}
+
+const listed = 200; // versions shown of one document
