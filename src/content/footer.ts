@@ -5,7 +5,7 @@ import { line, listOf, path, text } from "./fields.ts";
 const entry = z.object({
   title: line,
   path,
-  external: z.boolean().meta({ title: "Opens in a new tab" }).optional(),
+  external: z.boolean().meta({ title: "Opens in a new tab" }).default(false),
 });
 
 const schema = z.object({

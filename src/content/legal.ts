@@ -18,7 +18,7 @@ const section = z.object({
   /** The fragment of the section's URL, after "#". */
   id,
   title: line,
-  blocks: listOf(block, { min: 1 }),
+  blocks: listOf(block, { min: 1 }).meta({ kind: "hidden" }),
 });
 
 const legalPage = z.object({

@@ -6,7 +6,7 @@ const item = z.object({
   title: line,
   path,
   /** Opens in a new tab (3.14). */
-  external: z.boolean().meta({ title: "Opens in a new tab" }).optional(),
+  external: z.boolean().meta({ title: "Opens in a new tab" }).default(false),
 });
 
 const entries = listOf(item, { max: 12 }).meta({ addLabel: "Add an entry below it", itemTitle: "title" });

@@ -1,32 +1,63 @@
 /** Facts that a text may refer to in braces: `{abbreviation}`, `{links.ticketing}`, `{newsHubPath}`. */
 export type Facts = { [name: string]: string | number | Facts };
 
+/** A text refers to something that is no fact. */
+export class PlaceholderError extends Error {
+  /** Where the text stands in the document. */
+  path: PropertyKey[];
+  constructor(message: string, path: PropertyKey[]) {
+    super(message);
+    this.path = path;
+  }
+}
+
+const placeholder = /\{\{|\{([A-Za-z][\w.]*)\}/g;
+
 /**
  * Returns a copy of `value` with all `{fact}` placeholders in its texts replaced, so that each fact is
- * written only once (1.05).
- * @throws Error naming a placeholder without a matching fact
+ * written only once (1.05). Two braces stand for one: "{{name}" is shown as "{name}".
+ * @throws PlaceholderError naming a placeholder without a matching fact
  */
-export function fillPlaceholders<Value>(value: Value, facts: Facts): Value {
+export function fillPlaceholders<Value>(value: Value, facts: Facts, path: PropertyKey[] = []): Value {
   if (typeof value === "string") {
-    return value.replace(/\{([A-Za-z][\w.]*)\}/g, (placeholder, path: string) =>
-      lookUp(path, facts, placeholder),
+    return value.replace(placeholder, (written, name?: string) =>
+      name === undefined ? "{" : lookUp(name, facts, { written, path }),
     ) as Value;
   }
-  if (Array.isArray(value)) return value.map((item) => fillPlaceholders(item, facts)) as Value;
+  if (Array.isArray(value))
+    return value.map((item, at) => fillPlaceholders(item, facts, [...path, at])) as Value;
   if (value !== null && typeof value === "object") {
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, facts)]),
+      Object.entries(value).map(([key, item]) => [key, fillPlaceholders(item, facts, [...path, key])]),
     ) as Value;
   }
   return value;
 }
 
-function lookUp(path: string, facts: Facts, placeholder: string): string {
-  let found: string | number | Facts | undefined = facts;
-  for (const part of path.split(".")) found = typeof found === "object" ? found[part] : undefined;
-  if (found === undefined || typeof found === "object")
-    throw new Error(`Content names ${placeholder}, which is no fact`);
+function lookUp(name: string, facts: Facts, at: { written: string; path: PropertyKey[] }): string {
+  const found = name
+    .split(".")
+    .reduce<string | number | Facts | undefined>(
+      (value, part) => (typeof value === "object" && Object.hasOwn(value, part) ? value[part] : undefined),
+      facts,
+    );
+  if (found === undefined || typeof found === "object") {
+    const known = factNames(facts);
+    throw new PlaceholderError(
+      known.length === 0
+        ? `${at.written} cannot stand here: a fact cannot name a fact.`
+        : `${at.written} is no fact. Known are ${known.map((one) => `{${one}}`).join(", ")}.`,
+      at.path,
+    );
+  }
   return String(found);
+}
+
+/** The names of all facts: "name", "emails.general". */
+export function factNames(facts: Facts, within = ""): string[] {
+  return Object.entries(facts).flatMap(([name, value]) =>
+    typeof value === "object" ? factNames(value, `${within}${name}.`) : [`${within}${name}`],
+  );
 }
 
 /** The news hub's path: the abbreviation in lower case followed by "-pulse" (2.21.01). */

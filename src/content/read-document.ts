@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ContentDocument } from "./document.ts";
-import { type Facts, fillPlaceholders } from "./placeholders.ts";
+import { type Facts, fillPlaceholders, PlaceholderError } from "./placeholders.ts";
+import { asObject } from "./schema/body.ts";
 
 /** A shipped document does not match its schema; the message names document, file and each place. */
 export class ContentError extends Error {}
@@ -18,16 +19,77 @@ export function readDocument<Schema extends z.ZodType>(
   { schema, value }: { schema: Schema; value: unknown },
   facts: Facts,
 ): Read<z.output<Schema>> {
+  const read = validate(schema, value, facts);
+  return read.ok ? read : { ok: false, issues: read.errors.map(issueOf) };
+}
+
+/**
+ * Reads a stored body, which an earlier release may have written: the document's steps are taken from its
+ * version on, and a value that is missing is taken from the shipped one. A field that was emptied stays empty,
+ * and a list's items are left as they are.
+ */
+export function readStored<Schema extends z.ZodType>(
+  document: ContentDocument<Schema>,
+  stored: StoredBody,
+  facts: Facts,
+): Read<z.output<Schema>> {
+  const { schema, value: shipped } = document;
+  const body = inPresentShape(document, stored);
+  const read = validate(schema, body, facts);
+  if (read.ok) return read;
+  const missing = read.errors.filter(({ path }) => path.length > 0 && isMissing(body, path));
+  if (missing.length === 0) return { ok: false, issues: read.errors.map(issueOf) };
+  const filled = missing.reduce((all, { path }) => withValue(all, path, valueAt(shipped, path)), body);
+  return readDocument({ schema, value: filled }, facts);
+}
+
+/** A stored body in the shape of this release's schema. */
+export function inPresentShape(
+  { about }: Pick<ContentDocument<z.ZodType>, "about">,
+  { schemaVersion, body }: StoredBody,
+): unknown {
+  let shaped = body;
+  for (let version = schemaVersion; version < (about.version ?? 1); version += 1) {
+    shaped = about.steps?.[version]?.(shaped) ?? shaped;
+  }
+  return shaped;
+}
+
+type Fault = { path: PropertyKey[]; message: string };
+
+function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  facts: Facts,
+): { ok: true; value: z.output<Schema> } | { ok: false; errors: Fault[] } {
   let filled: unknown;
   try {
     filled = fillPlaceholders(value, facts);
   } catch (error) {
-    return { ok: false, issues: [{ path: "", message: (error as Error).message }] };
+    const { message } = error as Error;
+    return { ok: false, errors: [{ path: error instanceof PlaceholderError ? error.path : [], message }] };
   }
   const { data, error } = schema.safeParse(filled);
-  if (!error) return { ok: true, value: data };
-  const issues = error.issues.map(({ path, message }) => ({ path: z.core.toDotPath(path), message }));
-  return { ok: false, issues };
+  return error ? { ok: false, errors: error.issues } : { ok: true, value: data };
+}
+
+function issueOf({ path, message }: Fault): Issue {
+  return { path: z.core.toDotPath(path), message };
+}
+
+/** Whether nothing stands at a path that leads through no list. */
+function isMissing(body: unknown, path: PropertyKey[]): boolean {
+  return path.every((step) => typeof step === "string") && valueAt(body, path) === undefined;
+}
+
+function valueAt(body: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, step) => asObject(value)[String(step)], body);
+}
+
+function withValue(body: unknown, [step, ...rest]: PropertyKey[], value: unknown): unknown {
+  if (step === undefined) return value;
+  const object = asObject(body);
+  return { ...object, [String(step)]: withValue(object[String(step)], rest, value) };
 }
 
 /**

@@ -5,9 +5,9 @@ import { contradictions } from "./order-references.ts";
 import { type Facts, newsHubPath } from "./placeholders.ts";
 import {
   type Issue,
-  type Read,
   readDocument,
   readShipped,
+  readStored,
   type StoredBody,
   shippedFault,
 } from "./read-document.ts";
@@ -114,10 +114,6 @@ const keyOf = ({ document, number }: ContentFault) => `${document}/${number}`;
 
 function inOther(document: DocumentName, message: string): string {
   return `With this change “${documents[document].about.title}” no longer fits: ${message}`;
-}
-
-function readStored(document: Document, { body }: StoredBody, facts: Facts): Read<unknown> {
-  return readDocument({ schema: document.schema, value: body }, facts);
 }
 
 function factsOf({ social: _, ...named }: Content<"organisation">): Facts {

@@ -77,7 +77,7 @@ async function settle(context: UseCaseContext, document: DocumentName, due: Vers
   const body = published.number === due.base ? due.body : await mergedBody(context, document, due);
   if (body === undefined) return holdBack(author, document, due, "changed since", parts);
   const may = await parts.rightsOf(context, due.author);
-  const missing = missingRights(document, published.body, body, may);
+  const missing = missingRights(document, { before: published.body, after: body }, may);
   if (missing.length > 0) return holdBack(author, document, due, "no longer allowed", parts);
   const number = published.number === due.base ? due.number : await nextNumber(tx, document);
   const version = { number, schemaVersion: due.schemaVersion, body };

@@ -19,7 +19,7 @@ export type Chosen = { document: DocumentName; origin: Origin };
 export type PublicationRefused =
   | (Stale & { document: DocumentName })
   | { ok: false; reason: "nothing"; document: DocumentName }
-  | { ok: false; reason: "right"; document: DocumentName; needs: ContentRight[] }
+  | { ok: false; reason: "right"; document: DocumentName; labels: string[] }
   | { ok: false; reason: "invalid"; issues: Map<DocumentName, Issue[]> };
 
 export type PublicationResult = { ok: true; numbers: Map<DocumentName, number> } | PublicationRefused;
@@ -105,8 +105,9 @@ async function takeCandidates(
     const edited = await readEdited(tx, document);
     if (!edited.draft && !edited.scheduled) return { ok: false, reason: "nothing", document };
     const published = await readPublished(tx, document);
-    const needs = missingRights(document, published.body, edited.body, may);
-    if (needs.length > 0) return { ok: false, reason: "right", document, needs };
+    const missing = missingRights(document, { before: published.body, after: edited.body }, may);
+    if (missing.length > 0)
+      return { ok: false, reason: "right", document, labels: missing.map((one) => one.label) };
     const number = await nextNumber(tx, document);
     const version = { number, schemaVersion: schemaVersion(document), body: edited.body };
     candidates.push({ document, edited, version });

@@ -1,18 +1,20 @@
 import type { ContentRight } from "../document.ts";
 import { type DocumentName, documents } from "../documents.ts";
-import { changedNeeds } from "../schema/changed-needs.ts";
+import { differences } from "../schema/differences.ts";
 import { fieldOf } from "./document-fields.ts";
 
-/** The rights that a change of a document's body needs and the person does not hold. */
+/**
+ * What keeps a person from making a change of a document's body: the rights that it needs and they do not hold,
+ * and the labels of the fields that need them.
+ */
 export function missingRights(
   document: DocumentName,
-  before: unknown,
-  after: unknown,
+  { before, after }: { before: unknown; after: unknown },
   may: (right: ContentRight) => boolean,
-): ContentRight[] {
-  const needed = new Set([
-    documents[document].about.needs,
-    ...changedNeeds(fieldOf(document), before, after),
-  ]);
-  return [...needed].filter((right) => !may(right));
+): { right: ContentRight; label: string; place: string }[] {
+  const { needs, title } = documents[document].about;
+  if (!may(needs)) return [{ right: needs, label: title, place: "" }];
+  return differences(fieldOf(document), before, after).flatMap(({ needs: right, label, place }) =>
+    right && !may(right) ? [{ right, label, place }] : [],
+  );
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Field, NamedField } from "./field.ts";
+import type { Field, GroupField, NamedField } from "./field.ts";
 import type { FieldMeta } from "./meta.ts";
 
 /** What a schema cannot say to a form; the message names the place. */
 export class UndescribedField extends Error {}
 
-type Words = { title: string; help?: string; optional: boolean; needs?: FieldMeta["needs"] };
+type Words = Pick<Field, "title" | "help" | "optional" | "needs" | "fallback">;
 
 const textKinds = [
   "line",
@@ -30,13 +30,14 @@ const textKinds = [
  * @throws UndescribedField for a shape that no form can show
  */
 export function describeField(schema: z.ZodType, place = "", title = ""): Field {
-  const { inner, optional, meta } = unwrap(schema);
+  const { inner, optional, fallback, meta } = unwrap(schema);
   const words: Words = { title: meta.title ?? title, optional };
   if (meta.help) words.help = meta.help;
+  if (fallback !== undefined) words.fallback = fallback;
   if (meta.needs) words.needs = meta.needs;
   const { kind } = meta;
   if (kind === "picture") return { ...words, shape: "picture", crop: meta.crop ?? "wide" };
-  if (inner instanceof z.ZodObject) return { ...words, shape: "group", fields: fieldsOf(inner, place) };
+  if (inner instanceof z.ZodObject) return { ...words, shape: "group", ...partsOf(inner, place) };
   if (inner instanceof z.ZodArray) return listField(inner, { words, meta, place });
   if (inner instanceof z.ZodDiscriminatedUnion) return variantsField(inner, { words, meta, place });
   if (inner instanceof z.ZodEnum) {
@@ -90,36 +91,50 @@ function variantsField(union: z.ZodDiscriminatedUnion, { words, meta, place }: C
     const literal: unknown = inner.shape[by];
     const value = literal instanceof z.ZodLiteral ? String(literal.value) : "";
     const label = meta.choices?.[value] ?? inWords(value);
-    return { value, label, fields: fieldsOf(inner, place) };
+    return { value, label, ...partsOf(inner, place) };
   });
   return { ...words, shape: "variants", by, variants };
 }
 
-/** The fields of an object; what has a single possible value, or is hidden, is not shown. */
-function fieldsOf(object: z.ZodObject, place: string): NamedField[] {
-  return Object.entries(object.shape).flatMap(([name, part]) => {
+/** The fields of an object, and its properties of a single possible value; hidden ones are left out. */
+function partsOf(object: z.ZodObject, place: string): Pick<GroupField, "fields" | "fixed"> {
+  const fields: NamedField[] = [];
+  const fixed: GroupField["fixed"] = {};
+  for (const [name, part] of Object.entries(object.shape)) {
     const schema = asType(part);
     const { inner, meta } = unwrap(schema);
-    if (inner instanceof z.ZodLiteral || meta.kind === "hidden") return [];
     const within = place ? `${place}.${name}` : name;
-    return [{ ...describeField(schema, within, inWords(name)), name }];
-  });
+    if (inner instanceof z.ZodLiteral) {
+      if (isPlain(inner.value)) fixed[name] = inner.value;
+    } else if (meta.kind !== "hidden") {
+      fields.push({ ...describeField(schema, within, inWords(name)), name });
+    }
+  }
+  return { fields, fixed };
 }
 
+type Unwrapped = { inner: z.ZodType; optional: boolean; fallback: Field["fallback"]; meta: FieldMeta };
+
 /** The schema within the wrappers, whether it may be left empty, and what the nearest `.meta()` says. */
-function unwrap(schema: z.ZodType): { inner: z.ZodType; optional: boolean; meta: FieldMeta } {
-  let inner = schema;
-  let optional = false;
-  let meta: FieldMeta = {};
+function unwrap(schema: z.ZodType): Unwrapped {
+  const found: Unwrapped = { inner: schema, optional: false, fallback: undefined, meta: {} };
   for (;;) {
-    meta = { ...inner.meta(), ...meta };
+    const { inner } = found;
+    found.meta = { ...inner.meta(), ...found.meta };
     if (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable) {
-      optional = true;
-      inner = asType(inner.unwrap());
-    } else if (inner instanceof z.ZodDefault) inner = asType(inner.unwrap());
-    else if (inner instanceof z.ZodPipe) inner = asType(inner.in);
-    else return { inner, optional, meta };
+      found.optional = true;
+      found.inner = asType(inner.unwrap());
+    } else if (inner instanceof z.ZodDefault) {
+      const { defaultValue } = inner.def;
+      if (isPlain(defaultValue)) found.fallback = defaultValue;
+      found.inner = asType(inner.unwrap());
+    } else if (inner instanceof z.ZodPipe) found.inner = asType(inner.in);
+    else return found;
   }
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
 }
 
 function asType(schema: z.core.$ZodType): z.ZodType {

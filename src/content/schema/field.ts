@@ -7,6 +7,8 @@ type Words = {
   help?: string;
   /** Whether it may be left empty (a list: may be absent). */
   optional: boolean;
+  /** The value that an absent one stands for. */
+  fallback?: string | number | boolean;
   needs?: ContentRight;
 };
 
@@ -28,7 +30,10 @@ export type NumberField = Words & {
 export type ChoiceField = Words & { shape: "choice"; choices: { value: string; label: string }[] };
 export type FlagField = Words & { shape: "flag" };
 export type PictureField = Words & { shape: "picture"; crop: NonNullable<FieldMeta["crop"]> };
-export type GroupField = Words & { shape: "group"; fields: NamedField[] };
+/** Properties that have a single possible value, such as a currency; no control is shown for them. */
+type Fixed = Record<string, string | number | boolean>;
+
+export type GroupField = Words & { shape: "group"; fields: NamedField[]; fixed: Fixed };
 export type ListField = Words & {
   shape: "list";
   item: Field;
@@ -42,7 +47,7 @@ export type ListField = Words & {
 export type VariantsField = Words & {
   shape: "variants";
   by: string;
-  variants: { value: string; label: string; fields: NamedField[] }[];
+  variants: { value: string; label: string; fields: NamedField[]; fixed: Fixed }[];
 };
 
 /** One field of a generated form, as plain data: the browser gets this and never the schema. */

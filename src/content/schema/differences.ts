@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ContentRight } from "../document.ts";
+import { dollars } from "../fields.ts";
+import { asList, asObject, chosenFields, isKeyed, keyOf, withKeys } from "./body.ts";
+import type { Field, ListField, NamedField } from "./field.ts";
+
+/** One changed field, in words for people: "Tiers › Rubies › Price", "$150", "$175". */
+export type Change = {
+  /** Keys and names from the root, which tell the place apart from all others. */
+  place: string;
+  label: string;
+  before: string;
+  after: string;
+  /** The right that the field itself needs, beyond that of its document. */
+  needs?: ContentRight;
+};
+
+type At = { place: string; label: string; needs?: ContentRight };
+
+/** What differs between two bodies of a document. An item that only moved is no change; the order is one. */
+export function differences(field: Field, before: unknown, after: unknown): Change[] {
+  const root = { place: "", label: "" };
+  return compare(field, withKeys(field, before), withKeys(field, after), root);
+}
+
+function compare(field: Field, before: unknown, after: unknown, at: At): Change[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const here = { ...at, needs: field.needs ?? at.needs };
+  if (before === undefined || after === undefined) return [whole(field, before, after, here)];
+  if (field.shape === "group") return compareFields(field.fields, before, after, here);
+  if (field.shape === "variants") {
+    const isSame = asObject(before)[field.by] === asObject(after)[field.by];
+    return isSame
+      ? compareFields(chosenFields(field, after), before, after, here)
+      : [whole(field, before, after, here)];
+  }
+  if (field.shape === "list" && isKeyed(field)) return compareItems(field, before, after, here);
+  return [whole(field, before, after, here)];
+}
+
+function compareFields(fields: NamedField[], before: unknown, after: unknown, at: At): Change[] {
+  return fields.flatMap((field) =>
+    compare(
+      field,
+      asObject(before)[field.name],
+      asObject(after)[field.name],
+      within(at, field.name, field.title),
+    ),
+  );
+}
+
+function compareItems(field: ListField, before: unknown, after: unknown, at: At): Change[] {
+  const old = asList(before);
+  const now = asList(after);
+  const oldKeys = old.map(keyOf);
+  const nowKeys = now.map(keyOf);
+  const titled = (item: unknown, place: number) => itemTitle(field, item) || String(place + 1);
+  const added = now.flatMap((item, place) =>
+    oldKeys.includes(keyOf(item))
+      ? []
+      : [whole(field.item, undefined, item, within(at, keyOf(item), titled(item, place)))],
+  );
+  const removed = old.flatMap((item, place) =>
+    nowKeys.includes(keyOf(item))
+      ? []
+      : [whole(field.item, item, undefined, within(at, keyOf(item), titled(item, place)))],
+  );
+  const changed = old.flatMap((item, place) => {
+    const same = now.find((one) => keyOf(one) === keyOf(item));
+    return same ? compare(field.item, item, same, within(at, keyOf(item), titled(item, place))) : [];
+  });
+  const staying = oldKeys.filter((key) => nowKeys.includes(key));
+  const isMoved = !isDeepStrictEqual(
+    staying,
+    nowKeys.filter((key) => oldKeys.includes(key)),
+  );
+  const order = (items: unknown[]) => items.map(titled).join(", ");
+  const moved = { ...within(at, "$order", "Order"), before: order(old), after: order(now) };
+  return [...changed, ...added, ...removed, ...(isMoved ? [moved] : [])];
+}
+
+function within({ place, label, needs }: At, step: string, words: string): At {
+  return {
+    place: place ? `${place}/${step}` : step,
+    label: label && words ? `${label} › ${words}` : label || words,
+    ...(needs ? { needs } : {}),
+  };
+}
+
+function whole(field: Field, before: unknown, after: unknown, { place, label, needs }: At): Change {
+  return {
+    place,
+    label: label || field.title,
+    before: inWords(field, before),
+    after: inWords(field, after),
+    ...(needs ? { needs } : {}),
+  };
+}
+
+/** The text that titles an item of a list; "" when it has none. */
+export function itemTitle(field: ListField, item: unknown): string {
+  const value = field.itemTitle ? asObject(item)[field.itemTitle] : undefined;
+  return typeof value === "string" ? value : "";
+}
+
+/** A value as people read it; "–" for one that is not there. */
+export function inWords(field: Field, value: unknown): string {
+  if (value === undefined || value === null || value === "") return "–";
+  if (field.shape === "number") {
+    if (typeof value !== "number") return String(value);
+    return field.kind === "price" ? dollars(value) : [value, field.unit].filter(Boolean).join(" ");
+  }
+  if (field.shape === "flag") return value === true ? "Yes" : "No";
+  if (field.shape === "choice")
+    return field.choices.find((one) => one.value === value)?.label ?? String(value);
+  if (field.shape === "list")
+    return (
+      asList(value)
+        .map((item) => inWords(field.item, item))
+        .join("\n") || "–"
+    );
+  if (field.shape === "group") return fieldsInWords(field.fields, value);
+  if (field.shape === "variants") {
+    const chosen = field.variants.find((one) => one.value === asObject(value)[field.by]);
+    return [chosen?.label ?? "–", fieldsInWords(chosen?.fields ?? [], value)].filter(Boolean).join("\n");
+  }
+  if (field.shape === "picture") return String(asObject(value).alt ?? "A picture");
+  return String(value);
+}
+
+function fieldsInWords(fields: NamedField[], value: unknown): string {
+  return fields
+    .filter(({ name }) => asObject(value)[name] !== undefined)
+    .map((field) => `${field.title}: ${inWords(field, asObject(value)[field.name])}`)
+    .join("\n");
+}
