@@ -1,5 +1,7 @@
+import { publishScheduledContent } from "#admin/content/due-content.server.ts";
 import { openApi } from "#api/gateway/open-api.server.ts";
 import { followContent } from "#content/publishing/follow-content.server.ts";
+import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
 import { openContent } from "#content/publishing/stored-content.server.ts";
 import { type OtherContent, replaceContent, withContent } from "#content/store.server.ts";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
@@ -44,7 +46,6 @@ import { stopPictures } from "#platform/pictures/renderer.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
-import { formTargets } from "#shell/form-targets.server.ts";
 
 /** A running site: its address, its services (for tests and scripts), and a function to stop it. */
 export type Site = {
@@ -83,6 +84,8 @@ const jobList = [
   ...eventJobs,
   ...inquiryJobs,
   ...memberJobs,
+  publishScheduledContent,
+  forgetDrafts,
   ...galleryJobs,
   sweepMedia([eventPicturesInUse, photosInUse]),
 ] as Job<never>[];
@@ -125,11 +128,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     MFA_REQUIRED: settings.MFA_REQUIRED ?? (isHttps({ ORIGIN }) ? "admins" : "none"),
     SECRET: settings.SECRET ?? keptSecret(settings.DATA_DIR),
   };
-  const policy = {
-    https: isHttps(config),
-    development: import.meta.env.DEV,
-    formTargets: formTargets(config),
-  };
+  const policy = { https: isHttps(config), development: import.meta.env.DEV };
   const waiting = createWaitingHandler(assets, policy);
   http.use(withOperations(waiting, { metrics, config, policy }));
 

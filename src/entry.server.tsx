@@ -76,11 +76,15 @@ export default async function handleRequest(
           ...(hasHandle(context, "gallerySlot") ? scriptOrigins([content("gallery").slot]) : []),
         ],
         // On every page: after a client-side navigation the CSP of the first document still applies.
-        frames: frameOrigins([
-          content("gala").nominate.slot,
-          content("contact").place.map,
-          content("gallery").slot,
-        ]),
+        // Our own pages are framed only in the preview of drafts; all others refuse it (`frame-ancestors`).
+        frames: [
+          "'self'",
+          ...frameOrigins([
+            content("gala").nominate.slot,
+            content("contact").place.map,
+            content("gallery").slot,
+          ]),
+        ],
       },
       { scripts: page.hashes, styles: [arranged.css, pageFade].map(sha256) },
     ),

@@ -20,11 +20,14 @@ import { readVisitor } from "#identity/session/session.server.ts";
 import { anonymous } from "#identity/session/visitor.ts";
 import { dateFormat } from "#platform/date-format.ts";
 import { onlyOverlayChanges } from "#platform/http/overlay-address.ts";
+import { pageUrl } from "#platform/http/page-url.ts";
 import { takeToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { ConnectionGuard } from "#shell/connection-guard.tsx";
+import { documentsShownAt } from "#shell/documents-shown-at.server.ts";
 import { EarlyInputReplay } from "#shell/early-input-replay.tsx";
 import { keepPage } from "#shell/keep-page.ts";
+import { previewDrafts, shownDraftsContext } from "#shell/preview.server.ts";
 import { RootErrorBoundary } from "#shell/root-error-boundary.tsx";
 import { SiteLayout } from "#shell/site-layout.tsx";
 import { DrawingSheet } from "#ui/drawing.tsx";
@@ -40,6 +43,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
+
+export const middleware: Route.MiddlewareFunction[] = [previewDrafts];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
@@ -66,7 +71,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       newsletterProvider: newsletterProvider(),
       year: Number(dateFormat({ year: "numeric", timeZone }).format(now)),
       account:
-        visitor.email === null ? null : { email: visitor.email, isStaff: may(visitor, "dashboard.open") },
+        visitor.email === null
+          ? null
+          : {
+              email: visitor.email,
+              isStaff: may(visitor, "dashboard.open"),
+              edits: documentsShownAt(pageUrl(request).pathname, visitor),
+            },
+      drafts: context.get(shownDraftsContext),
       outsideCaptcha: config.CAPTCHA_PROVIDER !== "built-in",
       toast,
     },

@@ -49,14 +49,17 @@ export type ActionArgs = { request: Request; context: Readonly<RouterContextProv
 
 type Take = (args: ActionArgs) => Promise<unknown>;
 
-/** Passes the request to the handler that the field `intent` names, or to `otherwise` when there is none. */
+/**
+ * Passes the request to the handler that the first word of the field `intent` names, or to `otherwise` when there is
+ * none.
+ */
 export async function takeOneOf(
   args: ActionArgs,
   forms: Record<string, Take>,
   otherwise: Take = takeUnknown,
 ) {
   const fields = await readAll(args.request.clone());
-  const intent = textIn(fields, "intent");
+  const [intent = ""] = textIn(fields, "intent").split(" ");
   const take = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
   return (take ?? otherwise)(args);
 }

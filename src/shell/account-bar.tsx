@@ -1,8 +1,15 @@
 import { Link } from "react-router";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
 
+/** Who is signed in, and the documents of this page that they may edit. */
+export type SignedInAccount = {
+  email: string;
+  isStaff: boolean;
+  edits: { name: string; title: string }[];
+};
+
 /** The bar above the header for signed-in visitors: links to their own pages, and sign-out. */
-export function AccountBar({ account }: { account: { email: string; isStaff: boolean } }) {
+export function AccountBar({ account }: { account: SignedInAccount }) {
   return (
     <aside
       aria-label="Your account"
@@ -16,6 +23,7 @@ export function AccountBar({ account }: { account: { email: string; isStaff: boo
           {account.email}
         </p>
         <div className="flex shrink-0 items-center gap-2">
+          <EditThisPage documents={account.edits} />
           {account.isStaff ? (
             <Link to="/admin-dashboard" className="account-entry">
               Dashboard
@@ -36,5 +44,41 @@ export function AccountBar({ account }: { account: { email: string; isStaff: boo
         </div>
       </div>
     </aside>
+  );
+}
+
+/** The way to the texts of this page: a link, or a list when the page shows several documents. */
+function EditThisPage({ documents }: { documents: SignedInAccount["edits"] }) {
+  const [first, ...others] = documents;
+  if (!first) return null;
+  if (others.length === 0) {
+    return (
+      <Link to={`/admin-dashboard/content/${first.name}`} className="account-entry">
+        Edit this page
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button type="button" popoverTarget="edit-this-page" className="account-entry">
+        Edit this page
+      </button>
+      <ul
+        id="edit-this-page"
+        popover="auto"
+        className="m-auto min-w-52 rounded-card border border-line bg-paper p-2 text-ink shadow-lift supports-[position-area:block-end]:inset-auto supports-[position-area:block-end]:m-1 supports-[position-area:block-end]:[position-area:block-end_span-inline-start]"
+      >
+        {documents.map(({ name, title }) => (
+          <li key={name}>
+            <Link
+              to={`/admin-dashboard/content/${name}`}
+              className="block min-h-11 rounded-control px-3 py-2.5 hover:bg-ink/6"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -4,10 +4,12 @@ import type { Navigation } from "#content/navigation.ts";
 import type { Organisation } from "#content/organisation.ts";
 import { SignOutWatch } from "#identity/components/sign-out-watch.tsx";
 import type { Toast } from "#ui/toast-queue.ts";
-import { AccountBar } from "./account-bar.tsx";
+import { AccountBar, type SignedInAccount } from "./account-bar.tsx";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import type { ShownDrafts } from "./preview.server.ts";
+import { PreviewBand } from "./preview-band.tsx";
 
 /** The data that every page shows around its own content; from the root loader. */
 export type SiteData = {
@@ -21,7 +23,8 @@ export type SiteData = {
   footer: FooterContent;
   newsletterProvider: string | null;
   year: number;
-  account: { email: string; isStaff: boolean } | null;
+  account: SignedInAccount | null;
+  drafts: ShownDrafts | null;
   toast: Toast | null;
 };
 
@@ -48,7 +51,8 @@ export function SiteLayout({
         Skip to content
       </a>
       <SignOutWatch who={site.account?.email ?? null} />
-      {!hasOwnFrame && site.account && <AccountBar account={site.account} />}
+      {site.drafts && <PreviewBand drafts={site.drafts} />}
+      {!hasOwnFrame && site.account && !site.drafts && <AccountBar account={site.account} />}
       {!hasOwnFrame && (
         <Header
           name={organisation.name}

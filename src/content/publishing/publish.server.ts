@@ -2,9 +2,11 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { ContentRight } from "../document.ts";
 import type { DocumentName } from "../documents.ts";
 import type { Issue } from "../read-document.ts";
+import { differences } from "../schema/differences.ts";
 import { newIssues, type Published, withBodies } from "../snapshot.ts";
 import { snapshotOf } from "../store.server.ts";
 import { countPublication, lockContent } from "./content-lock.server.ts";
+import { fieldOf } from "./document-fields.ts";
 import { type Edited, type Origin, readEdited, readPublished, schemaVersion } from "./edited.server.ts";
 import { recordPublication } from "./publication-history.server.ts";
 import { missingRights } from "./rights.ts";
@@ -103,8 +105,9 @@ async function takeCandidates(
     const stale = await staleness(context, document, origin);
     if (stale) return { ...stale, document };
     const edited = await readEdited(tx, document);
-    if (!edited.draft && !edited.scheduled) return { ok: false, reason: "nothing", document };
     const published = await readPublished(tx, document);
+    if (differences(fieldOf(document), published.body, edited.body).length === 0)
+      return { ok: false, reason: "nothing", document };
     const missing = missingRights(document, { before: published.body, after: edited.body }, may);
     if (missing.length > 0)
       return { ok: false, reason: "right", document, labels: missing.map((one) => one.label) };

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import type { DocumentName } from "../documents.ts";
 import { contentDrafts, contentVersions } from "./tables.ts";
@@ -107,15 +107,26 @@ export async function setVersionState(
   await connection.update(contentVersions).set({ state, publishedAt }).where(eq(contentVersions.id, id));
 }
 
-/** All versions of a document, the newest first, without their bodies. */
-export async function listVersions(connection: Connection, document: DocumentName) {
+/** Up to `length` versions of a document, the newest first, without their bodies; only those before a number. */
+export async function listVersions(
+  connection: Connection,
+  document: DocumentName,
+  { length, before }: { length: number; before: number | null },
+) {
   const { body: _, ...columns } = getTableColumns(contentVersions);
+  const isEarlier = before === null ? undefined : lt(contentVersions.number, before);
   return connection
     .select(columns)
     .from(contentVersions)
-    .where(eq(contentVersions.document, document))
+    .where(and(eq(contentVersions.document, document), isEarlier))
     .orderBy(desc(contentVersions.number))
-    .limit(listed);
+    .limit(length);
 }
 
-const listed = 200; // versions shown of one document
+/** The versions of all documents that wait for their time. */
+export function listScheduled(connection: Connection): Promise<Pick<Version, "document" | "publishAt">[]> {
+  return connection
+    .select({ document: contentVersions.document, publishAt: contentVersions.publishAt })
+    .from(contentVersions)
+    .where(eq(contentVersions.state, "scheduled"));
+}

@@ -3,6 +3,7 @@ import type { ContentRight } from "../document.ts";
 import { dollars } from "../fields.ts";
 import { asList, asObject, chosenFields, isKeyed, keyOf, withKeys } from "./body.ts";
 import type { Field, ListField, NamedField } from "./field.ts";
+import { itemTitle } from "./item-title.ts";
 
 /** One changed field, in words for people: "Tiers › Rubies › Price", "$150", "$175". */
 export type Change = {
@@ -95,12 +96,6 @@ function whole(field: Field, before: unknown, after: unknown, { place, label, ne
     after: inWords(field, after),
     ...(needs ? { needs } : {}),
   };
-}
-
-/** The text that titles an item of a list; "" when it has none. */
-export function itemTitle(field: ListField, item: unknown): string {
-  const value = field.itemTitle ? asObject(item)[field.itemTitle] : undefined;
-  return typeof value === "string" ? value : "";
 }
 
 /** A value as people read it; "–" for one that is not there. */

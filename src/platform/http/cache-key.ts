@@ -1,5 +1,6 @@
-// Parameters that mail programs and advertisers append; no page of ours reads them.
-const tracking = /^(utm_[a-z]+|fbclid|gclid|msclkid|mc_[ce]id|_hs(enc|mi))$/;
+// Parameters that mail programs and advertisers append; no page of ours reads them. "preview" means something only
+// to staff, whose pages are never kept.
+const tracking = /^(preview|utm_[a-z]+|fbclid|gclid|msclkid|mc_[ce]id|_hs(enc|mi))$/;
 
 /** The cache key of a path and query: tracking parameters removed, the others sorted. */
 export function cacheKey(pathAndQuery: string): string {

@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays } from "#platform/days.ts";
+import { instantAt } from "#platform/wall-clock.ts";
 import { endsNextDay } from "../event.ts";
 import { isEventDay } from "../event-days.ts";
 
@@ -18,9 +19,9 @@ export function schedule(
   timeZone: string,
 ): Schedule | null {
   if (!isEventDay(date)) return null;
-  const startsAt = instant(date, startTime, timeZone);
+  const startsAt = instantAt(date, startTime, timeZone);
   const endDate = endsNextDay(startTime, endTime) ? addDays(date, 1) : date;
-  const endsAt = instant(endDate, endTime, timeZone);
+  const endsAt = instantAt(endDate, endTime, timeZone);
   // When the clocks skip, a start within the skipped hour can come after an end just behind it.
   return { startsAt, endsAt: new Date(Math.max(endsAt.getTime(), startsAt.getTime())) };
 }
@@ -28,14 +29,4 @@ export function schedule(
 /** The instant as ISO text with the zone's offset, "2026-03-20T18:00:00-04:00". */
 export function withOffset(instant: Date, timeZone: string): string {
   return new TZDate(instant, timeZone).toISOString().replace(/\.\d{3}/, "");
-}
-
-function instant(date: string, time: string, timeZone: string): Date {
-  const wall = Date.parse(`${date}T${time}:00Z`);
-  const offset = (at: number) => -new TZDate(at, timeZone).getTimezoneOffset() * 60_000;
-  // The offset one day earlier is the one before a change on this day; the offset at the resulting instant is
-  // right for every other time.
-  const before = wall - offset(wall - 86_400_000);
-  const settled = wall - offset(before);
-  return new Date(offset(settled) === offset(before) ? settled : before);
 }

@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { Instant } from "../components/instant.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { StateWord } from "../components/state-word.tsx";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/documents";
+import { documentAddress } from "./content-address.ts";
+import { type DocumentRow, loadDocuments } from "./load.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Pages and texts");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadDocuments(await requireScreen(args, "content.edit"));
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** All texts of the site, in groups, each with its state. */
+export default function Documents({ loaderData: { rows, timeZone } }: Route.ComponentProps) {
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  return (
+    <Screen title="Pages and texts">
+      <p className="max-w-[65ch] text-ink-soft">
+        Every word of the site. What you change is a draft until you publish it; nobody but staff sees a
+        draft.
+      </p>
+      {groups.map((group) => (
+        <section key={group} aria-labelledby={idOf(group)} className="grid gap-2">
+          <h2 id={idOf(group)} className="font-semibold text-body">
+            {group}
+          </h2>
+          <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+            {rows
+              .filter((row) => row.group === group)
+              .map((row) => (
+                <Document key={row.name} row={row} timeZone={timeZone} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Screen>
+  );
+}
+
+const idOf = (group: string) => `group-${group.toLowerCase().replaceAll(" ", "-")}`;
+
+function Document({ row, timeZone }: { row: DocumentRow; timeZone: string }) {
+  return (
+    <li className="relative rounded-card border border-line bg-paper px-4 py-3 hover:border-ruby">
+      <Link to={documentAddress(row.name)} className="font-semibold after:absolute after:inset-0">
+        {row.title}
+      </Link>
+      {row.help && <p className="text-ink-soft text-small">{row.help}</p>}
+      <p className="mt-1 text-small">
+        <State row={row} timeZone={timeZone} />
+      </p>
+    </li>
+  );
+}
+
+function State({
+  row: { fault, publishAt, draft, isShipped },
+  timeZone,
+}: {
+  row: DocumentRow;
+  timeZone: string;
+}) {
+  if (fault) return <StateWord tone="bad">Cannot be read: an earlier text is shown</StateWord>;
+  if (publishAt)
+    return (
+      <StateWord tone="waiting">
+        <span>
+          Appears <Instant at={publishAt} timeZone={timeZone} brief />
+        </span>
+      </StateWord>
+    );
+  if (draft) return <StateWord tone="waiting">Draft{draft.by && ` by ${draft.by}`}</StateWord>;
+  return isShipped ? (
+    <StateWord tone="quiet">As it came</StateWord>
+  ) : (
+    <StateWord tone="good">Published</StateWord>
+  );
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { documents } from "#content/documents.ts";
+import {
+  type HeldBack,
+  publishDueContent,
+  type RightsOf,
+  type TellHeldBack,
+} from "#content/publishing/publish-due.server.ts";
+import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
+import { may } from "#identity/roles.ts";
+import { users } from "#identity/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { documentAddress } from "./content-address.ts";
+
+/** The job that publishes scheduled content with the rights that its author has at that time. */
+export const publishScheduledContent = publishDueContent({ rightsOf, tellHeldBack });
+
+async function rightsOf({ tx }: Parameters<RightsOf>[0], author: string) {
+  const found = await findAuthor(tx, author);
+  return (right: Parameters<Awaited<ReturnType<RightsOf>>>[0]) => found !== undefined && may(found, right);
+}
+
+const reasons: Record<HeldBack, string> = {
+  "changed since": "Meanwhile somebody published another change of the same words.",
+  "no longer valid": "Meanwhile something else changed, so that it would no longer fit.",
+  "no longer allowed": "Your role does not allow this change any more.",
+};
+
+async function tellHeldBack(...[context, { author, document, why }]: Parameters<TellHeldBack>) {
+  const to = await findAuthor(context.tx, author);
+  if (!to) return;
+  const { title } = documents[document].about;
+  await enqueueAccountMail(context, {
+    kind: "content-held-back",
+    to,
+    subject: `“${title}” was not published at its time`,
+    paragraphs: [
+      `The version of “${title}” that you scheduled was held back.`,
+      reasons[why],
+      "Nothing is lost: you find it in the form and in its history.",
+    ],
+    button: { label: "Open the form", url: `${context.config.ORIGIN}${documentAddress(document)}` },
+  });
+}
+
+/** The account of an author who can sign in. */
+async function findAuthor(connection: Connection, author: string) {
+  const [found] = await connection
+    .select({ name: users.name, email: users.email, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, author), isNull(users.suspendedAt), isNull(users.closingAt)));
+  return found;
+}

@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode } from "react";
+import type { Field } from "#content/schema/field.ts";
+import { FormFrame } from "#form/form.tsx";
+import { useDashboardForm } from "../../components/dashboard-form.tsx";
+import { lookAt } from "./answer-names.ts";
+import { ContentField, ContentFields } from "./content-fields.tsx";
+import { type ContentFormContext, ContentFormProvider } from "./form-context.ts";
+import { PlaceholderKey } from "./placeholder-key.tsx";
+import { readBody, rootListName, writeBody } from "./read-body.ts";
+import { pathList } from "./text-control.tsx";
+
+/** The id of the form, for buttons that stand outside of it. */
+export const contentFormId = "content";
+
+type ContentFormProps = Omit<ContentFormContext, "form" | "at"> & {
+  field: Field;
+  body: unknown;
+  hidden: Record<string, string | number>;
+  intents: string[];
+  /** Shown above the fields within the form, such as a conflict. */
+  above?: ReactNode;
+  /** The bar with the form's buttons. */
+  bar: ReactNode;
+};
+
+/** The generated form of a document: its fields as the schema describes them, and the words in braces. */
+export function ContentForm({ field, body, hidden, intents, above, bar, ...shared }: ContentFormProps) {
+  const stored = { ...writeBody(field, body), ...hidden };
+  const form = useDashboardForm({
+    id: contentFormId,
+    intents,
+    stored: Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, String(value)])),
+  });
+  const { answer } = form;
+  const returned = answer && !answer.ok && "draft" in answer.values ? answer.values : undefined;
+  const at = returned?.[lookAt];
+  // With scripts the fields keep what was typed; they are filled anew only with what somebody else changed.
+  const conflict = answer && !answer.ok ? answer.conflict : undefined;
+  const shown = returned ? (readBody(field, Object.entries(returned))?.body ?? body) : body;
+  return (
+    <ContentFormProvider value={{ ...shared, form, at: typeof at === "string" ? at : null }}>
+      <FormFrame form={form} submit={null} preventScrollReset className="grid max-w-3xl gap-6" hidden={{}}>
+        {/* Enter sends the form by its first button. */}
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={String(returned?.[name] ?? value)} />
+        ))}
+        {above}
+        <PlaceholderKey facts={shared.facts} />
+        <datalist id={pathList}>
+          {shared.paths.map((path) => (
+            <option key={path} value={path} />
+          ))}
+        </datalist>
+        <Fragment key={conflict?.version}>
+          {field.shape === "group" ? (
+            <ContentFields fields={field.fields} name="" value={shown} />
+          ) : (
+            <ContentField field={field} name={rootListName} value={shown} />
+          )}
+        </Fragment>
+        {bar}
+      </FormFrame>
+    </ContentFormProvider>
+  );
+}

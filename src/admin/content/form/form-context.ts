@@ -1,0 +1,25 @@
+import { createContext, useContext } from "react";
+import type { FormState } from "#form/use-form.ts";
+
+/** What the controls of a generated form share. */
+export type ContentFormContext = {
+  form: FormState;
+  /** The facts that texts may name in braces, with their present values. */
+  facts: Record<string, string>;
+  /** The addresses of this site's pages, offered where a page is linked. */
+  paths: string[];
+  /** The things on sale, by id. */
+  sold: { value: string; label: string }[];
+  /** The name of the item or list to look at after a button of a list was pressed without scripts. */
+  at: string | null;
+};
+
+const Context = createContext<ContentFormContext | null>(null);
+export const ContentFormProvider = Context.Provider;
+
+/** @throws outside a generated form */
+export function useContentForm(): ContentFormContext {
+  const context = useContext(Context);
+  if (!context) throw new Error("A generated field stands outside its form.");
+  return context;
+}

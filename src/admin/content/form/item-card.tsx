@@ -1,0 +1,93 @@
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { type FormEvent, type MouseEvent, useState } from "react";
+import { keyName, keyOf } from "#content/schema/body.ts";
+import type { ListField } from "#content/schema/field.ts";
+import { itemTitle } from "#content/schema/item-title.ts";
+import { ContentField, ContentFields } from "./content-fields.tsx";
+import { useContentForm } from "./form-context.ts";
+import type { ListMove } from "./list-intent.ts";
+
+type ItemProps = {
+  list: ListField;
+  name: string;
+  value: unknown;
+  place: { index: number; count: number };
+  isOpen: boolean;
+  onMove: (move: ListMove) => (event: MouseEvent) => void;
+};
+
+/** One item of a list: a closed card with its title, or a plain control for a list of texts. */
+export function ItemCard(props: ItemProps) {
+  const { list, name, value, place, isOpen } = props;
+  const { form } = useContentForm();
+  const [title, setTitle] = useState(() => itemTitle(list, value));
+  const number = `${list.title} ${place.index + 1}`;
+  if (list.item.shape !== "group") {
+    const item = { ...list.item, title: number, help: undefined };
+    return (
+      <div data-list-item className="grid grid-cols-[1fr_auto] items-end gap-2">
+        <ContentField field={item} name={name} value={value} />
+        <MoveButtons {...props} of={number} />
+      </div>
+    );
+  }
+  const hasError = form.problems.some(({ field }) => field.startsWith(form.field(name).id));
+  const follow = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === `${name}.${list.itemTitle}`)
+      setTitle(target.value);
+  };
+  return (
+    <div data-list-item className="relative rounded-card border border-line bg-paper" onInput={follow}>
+      <input type="hidden" name={`${name}.${keyName}`} value={keyOf(value)} />
+      <div className="absolute top-1.5 right-1.5">
+        <MoveButtons {...props} of={title || number} />
+      </div>
+      <details open={isOpen || hasError}>
+        <summary className="min-h-14 cursor-pointer py-4 pr-36 pl-4 font-semibold" dir="auto">
+          {title || number}
+        </summary>
+        <div className="grid gap-4 border-line border-t p-4">
+          <ContentFields fields={list.item.fields} name={name} value={value} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+const moves = [
+  { move: "up", label: "Move up", Icon: ArrowUp },
+  { move: "down", label: "Move down", Icon: ArrowDown },
+  { move: "remove", label: "Remove", Icon: Trash2 },
+] as const;
+
+function MoveButtons({ list, name, place: { index, count }, onMove, of }: ItemProps & { of: string }) {
+  const { at } = useContentForm();
+  const isFixed = list.min === list.max;
+  return (
+    <span className="flex">
+      {moves.map(({ move, label, Icon }) => {
+        if (move === "remove" && isFixed) return null;
+        const isEnd = (move === "up" && index === 0) || (move === "down" && index === count - 1);
+        return (
+          <button
+            key={move}
+            type="submit"
+            name="intent"
+            value={`list ${move} ${name}`}
+            disabled={isEnd}
+            // biome-ignore lint/a11y/noAutofocus: without scripts the page comes back at the item that was moved
+            autoFocus={at === name && move === "up" && !isEnd}
+            data-move={move}
+            onClick={onMove(move)}
+            className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/6 hover:text-ink disabled:opacity-30"
+          >
+            <Icon aria-hidden="true" className="size-4.5" />
+            <span className="sr-only">
+              {label}: {of}
+            </span>
+          </button>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { asList, isKeyed, keyOf } from "#content/schema/body.ts";
+import type { ListField } from "#content/schema/field.ts";
+import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { type ControlProps, Section } from "./content-fields.tsx";
+import { useContentForm } from "./form-context.ts";
+import { ItemCard } from "./item-card.tsx";
+import { emptyItem, type ListMove } from "./list-intent.ts";
+
+type Row = { id: string; item: unknown; isNew: boolean };
+
+/**
+ * A list: its items, each with buttons to move and remove it, and one to add another. With scripts the buttons
+ * change the list in place and what was typed stays in its item; without them they send the form, which comes back
+ * changed and stores nothing.
+ */
+export function ListFields({ field, name, value }: ControlProps<ListField>) {
+  const { form, at } = useContentForm();
+  const [rows, setRows] = useState<Row[]>(() =>
+    asList(value).map((item, index) => ({ id: keyOf(item) || `i${index}`, item, isNew: false })),
+  );
+  const [said, setSaid] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const { id, error } = form.field(name);
+
+  const change = (move: ListMove, index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    const changed = moveRow(rows, move, index, field);
+    setRows(changed.rows);
+    setSaid(changed.said);
+    // The pressed button may be gone, or disabled at the end of the list.
+    requestAnimationFrame(() => focusAfter(box.current, move, changed.index));
+  };
+
+  return (
+    <div ref={box}>
+      <Section title={field.title} help={field.help}>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {rows.map((row, index) => (
+          <ItemCard
+            key={row.id}
+            list={field}
+            name={`${name}[${index}]`}
+            value={row.item}
+            place={{ index, count: rows.length }}
+            isOpen={row.isNew || at === `${name}[${index}]`}
+            onMove={(move) => change(move, index)}
+          />
+        ))}
+        <p aria-live="polite" className="sr-only">
+          {said}
+        </p>
+        <Button
+          type="submit"
+          id={id}
+          name="intent"
+          value={`list add ${name}`}
+          variant="secondary"
+          size="small"
+          className="w-fit"
+          disabled={rows.length >= field.max}
+          autoFocus={at === name}
+          data-list-add
+          onClick={change("add", rows.length)}
+        >
+          {field.addLabel}
+        </Button>
+      </Section>
+    </div>
+  );
+}
+
+function moveRow(rows: Row[], move: ListMove, index: number, field: ListField) {
+  if (move === "add") {
+    const id = crypto.randomUUID().slice(0, 8);
+    const item = isKeyed(field) ? emptyItem(field, id) : "";
+    return { rows: [...rows, { id, item, isNew: true }], index: rows.length, said: "Added at the end" };
+  }
+  const row = rows[index];
+  if (!row) return { rows, index, said: "" };
+  if (move === "remove") return { rows: rows.toSpliced(index, 1), index, said: "Removed" };
+  const to = index + (move === "up" ? -1 : 1);
+  const other = rows[to];
+  if (!other) return { rows, index, said: "" };
+  const said = `Moved to ${to + 1} of ${rows.length}`;
+  return { rows: rows.with(index, other).with(to, row), index: to, said };
+}
+
+/** After a move the same button of the moved item, after a removal the next item's, else the button that adds. */
+function focusAfter(box: HTMLElement | null, move: ListMove, index: number) {
+  const card = box?.querySelectorAll<HTMLElement>(":scope > fieldset > [data-list-item]")[index];
+  const field = card?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select");
+  const button = card?.querySelector<HTMLElement>(`[data-move="${move}"]:enabled`);
+  const other = card?.querySelector<HTMLElement>("[data-move]:enabled");
+  const add = box?.querySelector<HTMLElement>(":scope > fieldset > [data-list-add]");
+  ((move === "add" ? field : (button ?? other)) ?? add)?.focus();
+}

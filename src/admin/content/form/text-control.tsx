@@ -1,0 +1,126 @@
+import { type ChangeEvent, useState } from "react";
+import type { TextField } from "#content/schema/field.ts";
+import { Field, type ControlProps as FieldControl } from "#ui/field.tsx";
+import { Input, Select, Textarea } from "#ui/input.tsx";
+import type { ControlProps } from "./content-fields.tsx";
+import { DayOfYearControl } from "./day-of-year-control.tsx";
+import { filledText } from "./filled-text.ts";
+import { useContentForm } from "./form-context.ts";
+
+const counterFrom = 0.8; // of the longest text: from there on the characters are counted
+
+const inputs: Partial<Record<TextField["kind"], { type: string; inputMode?: "url" | "email" | "tel" }>> = {
+  link: { type: "text", inputMode: "url" },
+  path: { type: "text", inputMode: "url" },
+  email: { type: "text", inputMode: "email" }, // "{emails.general}" is no address, so the browser must not check
+  phone: { type: "tel" },
+  date: { type: "date" },
+  time: { type: "time" },
+};
+
+/** The control of a text: a line, several lines, or what its kind needs. */
+export function TextControl(props: ControlProps<TextField>) {
+  const { field, name, value } = props;
+  const { form, facts } = useContentForm();
+  const { id, error } = form.field(name);
+  const begun = typeof value === "string" ? value : "";
+  const [written, setWritten] = useState(begun);
+  if (field.kind === "dayOfYear") return <DayOfYearControl {...props} />;
+  const follow = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    setWritten(event.target.value);
+  const optional = field.optional ? "Left empty, it is not shown." : undefined;
+  return (
+    <Field label={field.title} id={id} error={error} help={field.help ?? optional}>
+      {(control) => (
+        <>
+          <Control {...props} control={control} begun={begun} follow={follow} />
+          <Beside field={field} written={written} filled={filledText(written, facts)} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+type Inner = ControlProps<TextField> & {
+  control: FieldControl;
+  begun: string;
+  follow: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+};
+
+function Control({ field, name, control, begun, follow }: Inner) {
+  const { sold } = useContentForm();
+  const shared = { ...control, name, defaultValue: begun };
+  if (field.kind === "text" || field.kind === "marks")
+    return <Textarea {...shared} dir="auto" rows={3} onChange={follow} className="min-h-20" />;
+  if (field.kind === "timeZone") return <ZoneSelect {...shared} />;
+  if (field.kind === "orderItem") {
+    return (
+      <Select {...shared}>
+        {(field.optional || begun === "") && <option value="">–</option>}
+        {sold.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  return (
+    <Input
+      {...shared}
+      {...(inputs[field.kind] ?? { type: "text" })}
+      list={field.kind === "path" ? pathList : undefined}
+      dir="auto"
+      onChange={follow}
+    />
+  );
+}
+
+/** The id of the list of own pages that links offer. */
+export const pathList = "content-paths";
+
+function ZoneSelect(shared: FieldControl & { name: string; defaultValue: string }) {
+  const zones = Intl.supportedValuesOf("timeZone");
+  const regions = [...new Set(zones.map((zone) => zone.split("/")[0] ?? ""))];
+  return (
+    <Select {...shared}>
+      {regions.map((region) => (
+        <optgroup key={region} label={region}>
+          {zones
+            .filter((zone) => zone.split("/")[0] === region)
+            .map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll("_", " ")}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
+
+/** What stands below a text: what it reads with its placeholders filled in, its length, and a link to try. */
+function Beside({ field, written, filled }: { field: TextField; written: string; filled: string | null }) {
+  const { max } = field;
+  const isLink =
+    (field.kind === "link" || field.kind === "path") && /^https:\/\/\S+$/.test(filled ?? written);
+  return (
+    <>
+      {filled !== null && (
+        <p dir="auto" className="whitespace-pre-line text-ink-soft text-small wrap-anywhere">
+          Reads: {filled}
+        </p>
+      )}
+      {max !== undefined && written.length > max * counterFrom && (
+        <p className="text-ink-soft text-small tabular-nums">
+          {written.length.toLocaleString("en")} of {max.toLocaleString("en")} characters
+        </p>
+      )}
+      {isLink && (
+        <a href={filled ?? written} target="_blank" rel="noopener" className="link w-fit text-small">
+          Try this address
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type DocumentName, documents } from "#content/documents.ts";
+import { factNames, fillPlaceholders } from "#content/placeholders.ts";
+import { readEdited } from "#content/publishing/edited.server.ts";
+import { notePresence } from "#content/publishing/presence-store.server.ts";
+import { listDrafts, listScheduled } from "#content/publishing/versions-store.server.ts";
+import { inPresentShape } from "#content/read-document.ts";
+import { withKeys } from "#content/schema/body.ts";
+import { content, snapshot } from "#content/store.server.ts";
+import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { wallClock } from "#platform/wall-clock.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+import { editableField } from "./editable-field.server.ts";
+import { editableDocuments } from "./open-document.server.ts";
+
+/** The documents that the person may edit, with their state. */
+export async function loadDocuments({ platform: { db }, visitor }: StaffRequest) {
+  const [drafts, scheduled] = [await listDrafts(db), await listScheduled(db)];
+  const names = await nameAccounts(
+    db,
+    drafts.map(({ savedBy }) => savedBy),
+  );
+  const { faults, stored } = snapshot();
+  const rows = editableDocuments(visitor).map((name) => {
+    const { title, group, help } = documents[name].about;
+    const draft = drafts.find(({ document }) => document === name);
+    return {
+      name,
+      title,
+      group,
+      help,
+      isShipped: !stored.has(name),
+      draft: draft ? { by: names.get(draft.savedBy) ?? "", at: draft.savedAt } : null,
+      publishAt: scheduled.find(({ document }) => document === name)?.publishAt ?? null,
+      fault: faults.find(({ document }) => document === name)?.issues[0] ?? null,
+    };
+  });
+  return { rows, timeZone: content("organisation").timeZone };
+}
+
+export type DocumentRow = Awaited<ReturnType<typeof loadDocuments>>["rows"][number];
+
+/** What the form of a document shows: fields, body, and what stands beside it. */
+export async function loadDocument({ platform, visitor }: StaffRequest, name: DocumentName) {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const edited = await readEdited(db, name);
+  const others = await notePresence(db, { document: name, userId: visitor.userId, now });
+  const { draft, scheduled } = edited;
+  const names = await nameAccounts(db, [...others, ...(draft ? [draft.savedBy] : [])]);
+  const field = editableField(name, visitor);
+  const { facts } = snapshot();
+  const { timeZone } = content("organisation");
+  return {
+    name,
+    about: documents[name].about,
+    field,
+    body: withKeys(field, inPresentShape(documents[name], edited)),
+    origin: edited.origin,
+    draft: draft ? { by: names.get(draft.savedBy) ?? "A colleague", at: draft.savedAt } : null,
+    scheduled: scheduled ? { number: scheduled.number, at: scheduled.publishAt } : null,
+    others: others.map((id) => names.get(id) ?? "A colleague"),
+    facts:
+      name === "organisation" ? {} : Object.fromEntries(factNames(facts).map((fact) => [fact, factOf(fact)])),
+    paths: ownPaths(),
+    sold: content("orderItems").map(({ id, title, price }) => ({ value: id, label: `${title}, ${price}` })),
+    timeZone,
+    earliest: wallClock(now, timeZone),
+  };
+}
+
+const factOf = (name: string) => fillPlaceholders(`{${name}}`, snapshot().facts);
+
+/** The pages that documents are shown on. */
+function ownPaths(): string[] {
+  const paths = Object.values(documents).flatMap(({ about }) => about.pages);
+  return [...new Set(fillPlaceholders(paths, snapshot().facts))].sort();
+}

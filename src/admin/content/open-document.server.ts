@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { type DocumentName, documents, isDocumentName } from "#content/documents.ts";
+import { may, type Role } from "#identity/roles.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
+
+const closed = "Your role does not open these texts";
+const unknown = "There are no such texts";
+
+/**
+ * The document that an address names, if the person may edit it.
+ * @throws 404 for another word, 403 without the right
+ */
+export function openDocument(word: string | undefined, visitor: { role: Role | null }): DocumentName {
+  const isKnown = word !== undefined && isDocumentName(word) && documents[word].about.edited !== false;
+  if (!isKnown) throw data({ message: unknown }, { status: 404, headers: noStore });
+  if (!may(visitor, documents[word].about.needs))
+    throw data({ message: closed }, { status: 403, headers: noStore });
+  return word;
+}
+
+/** The documents that a person may edit, in order. */
+export function editableDocuments(visitor: { role: Role | null }): DocumentName[] {
+  return (Object.keys(documents) as DocumentName[]).filter((name) => {
+    const { edited, needs } = documents[name].about;
+    return edited !== false && may(visitor, needs);
+  });
+}

@@ -1,0 +1,81 @@
+import { type DocumentName, documents } from "#content/documents.ts";
+import type { Origin } from "#content/publishing/edited.server.ts";
+import type { PublicationRefused } from "#content/publishing/publish.server.ts";
+import type { Stale } from "#content/publishing/save-draft.server.ts";
+import { type Issue, inPresentShape } from "#content/read-document.ts";
+import { merge } from "#content/schema/merge.ts";
+import type { FieldErrors } from "#form/answer.ts";
+import { refuse } from "#form/take-form.server.ts";
+import type { ActionContext } from "../request/dashboard-action.server.ts";
+import { rootListName } from "./form/read-body.ts";
+import { type PostedDocument, valuesOf } from "./posted-document.server.ts";
+
+/**
+ * Refuses a save because somebody else saved or published meanwhile. The form comes back with both people's changes;
+ * where they touch, with the person's own, and the panel shows the other's beside them.
+ */
+export function refuseStale({ sent }: ActionContext, posted: PostedDocument, { now, begun }: Stale) {
+  const { field, name, body } = posted;
+  const theirs = inPresentShape(documents[name], now);
+  const { merged, touching } = merge(field, begun ?? theirs, theirs, body);
+  return refuse(sent, {
+    status: 409,
+    values: valuesOf(posted, merged, now.origin),
+    notice: { title: "Not saved yet", description: "Somebody else changed this while you had it open." },
+    conflict: {
+      version: now.origin.draft || now.origin.base,
+      differences: touching.map(({ label, before, after }) => ({ label, theirs: before, yours: after })),
+    },
+  });
+}
+
+const kept = "Your draft is saved.";
+
+/** Why a document was not published, each reason at its field; what was typed is saved as the draft. */
+export function refusePublication(
+  { sent }: ActionContext,
+  posted: PostedDocument,
+  { refused, origin }: { refused: Exclude<PublicationRefused, Stale>; origin: Origin },
+) {
+  const values = valuesOf(posted, posted.body, origin);
+  const title = "Not published";
+
+  if (refused.reason === "nothing") {
+    return refuse(sent, {
+      status: 409,
+      values,
+      notice: { title, description: "There is no change to publish." },
+    });
+  }
+  if (refused.reason === "right") {
+    const description = `Only an administrator can publish a change of: ${refused.labels.join(", ")}. ${kept}`;
+    return refuse(sent, { status: 403, values, notice: { title, description } });
+  }
+  const own = refused.issues.get(posted.name) ?? [];
+  return refuse(sent, {
+    status: 422,
+    values,
+    errors: errorsOf(posted, own),
+    notice: { title, description: [othersInWords(own), kept].filter(Boolean).join(" ") },
+  });
+}
+
+/** The messages by the names of the form's fields; a root list's begin with its name. */
+function errorsOf({ field }: PostedDocument, issues: Issue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) {
+    const name = field.shape === "list" ? `${rootListName}${path}` : path;
+    errors[name] ??= message;
+  }
+  return errors;
+}
+
+/** What concerns the whole document, or another one. */
+function othersInWords(issues: Issue[]): string {
+  return issues.flatMap(({ path, message }) => (path === "" ? [message] : [])).join(" ");
+}
+
+/** The title of a document. */
+export function titleOf(name: DocumentName): string {
+  return documents[name].about.title;
+}

@@ -1,0 +1,17 @@
+import { type DocumentName, documentNames, documents } from "#content/documents.ts";
+import { fillPlaceholders } from "#content/placeholders.ts";
+import { snapshot } from "#content/store.server.ts";
+import { may, type Role } from "#identity/roles.ts";
+
+/** The documents that a page shows and the person may edit, for "Edit this page". */
+export function documentsShownAt(
+  path: string,
+  visitor: { role: Role | null },
+): { name: DocumentName; title: string }[] {
+  const { facts } = snapshot();
+  return documentNames.flatMap((name) => {
+    const { title, pages, needs, edited } = documents[name].about;
+    if (edited === false || !may(visitor, needs)) return [];
+    return fillPlaceholders(pages, facts).includes(path) ? [{ name, title }] : [];
+  });
+}
