@@ -1,26 +1,15 @@
-import { publishScheduledContent } from "#admin/content/due-content.server.ts";
 import { openApi } from "#api/gateway/open-api.server.ts";
 import { followContent } from "#content/publishing/follow-content.server.ts";
-import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
 import { openContent } from "#content/publishing/stored-content.server.ts";
 import { type OtherContent, replaceContent, withContent } from "#content/store.server.ts";
-import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
-import { eventJobs, prepareEvents } from "#features/events/jobs/jobs.server.ts";
-import { galleryJobs } from "#features/gallery/jobs/jobs.server.ts";
+import { prepareEvents } from "#features/events/jobs/jobs.server.ts";
 import { prepareGallery } from "#features/gallery/jobs/prepare.server.ts";
 import { seedSamplePhotos } from "#features/gallery/sample/plant-samples.server.ts";
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
-import { inquiryJobs } from "#features/inquiries/upkeep/jobs.server.ts";
 import { enqueuePhotoMove } from "#features/members/photo/move-photos.server.ts";
-import { memberJobs, prepareMembers } from "#features/members/upkeep/jobs.server.ts";
-import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
-import { endClosedAccounts } from "#identity/account/close-account.server.ts";
-import { mailJobs } from "#identity/account/mail-jobs.server.ts";
-import { cleanUpIdentity } from "#identity/clean-up.server.ts";
+import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
-import { keepSigningKeys } from "#identity/tokens/keep-keys.server.ts";
-import { personalData } from "#pages/account/personal-data.server.ts";
 import { listenForChanges } from "#platform/change-notifications.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { type Config, readConfig, type Settings } from "#platform/config.server.ts";
@@ -38,14 +27,13 @@ import { ownOrigins, urlHost } from "#platform/http/origin-check.server.ts";
 import { openPageCache } from "#platform/http/page-cache.server.ts";
 import { type Assets, createHandler, isHttps } from "#platform/http/request-handler.server.ts";
 import { createWaitingHandler } from "#platform/http/waiting-handler.server.ts";
-import { countJobs, type Job, openJobs } from "#platform/jobs.server.ts";
+import { countJobs, openJobs } from "#platform/jobs.server.ts";
 import { openLog } from "#platform/log.server.ts";
-import { sendMail } from "#platform/mail.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
 import { stopPictures } from "#platform/pictures/renderer.server.ts";
-import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
+import { jobList } from "./src/jobs.server.ts";
 
 /** A running site: its address, its services (for tests and scripts), and a function to stop it. */
 export type Site = {
@@ -75,20 +63,6 @@ export type Parts = {
 type Environment = Record<string, string | undefined>;
 type Close = () => Promise<unknown>;
 
-const jobList = [
-  sendMail,
-  cleanUpIdentity,
-  keepSigningKeys,
-  endClosedAccounts(personalData),
-  ...mailJobs,
-  ...eventJobs,
-  ...inquiryJobs,
-  ...memberJobs,
-  publishScheduledContent,
-  forgetDrafts,
-  ...galleryJobs,
-  sweepMedia([eventPicturesInUse, photosInUse]),
-] as Job<never>[];
 const patienceAtStop = 5_000; // ms running requests may take when the site stops
 
 /**

@@ -1,8 +1,7 @@
 import type { z } from "zod";
-import "./schema/meta.ts";
+import type { ContentRight } from "./schema/meta.ts";
 
-/** The rights that content needs; `identity/roles.ts` says which roles hold them. */
-export type ContentRight = "content.edit" | "content.administer";
+export type { ContentRight } from "./schema/meta.ts";
 
 /** What a document says of itself to the people who edit it, and how older versions of it are read. */
 export type AboutDocument = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dollars, line, path, phone, price, text } from "./fields.ts";
+import { line, path, phone, price, text } from "./fields.ts";
+import { dollars } from "./schema/dollars.ts";
 
 test.each([0, -1, 12.5, 100_000_001, "99"])("%s cents are no price", (cents) => {
   expect(price.safeParse(cents).success).toBe(false);

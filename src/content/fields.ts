@@ -101,11 +101,6 @@ export const price = z
   .max(100_000_000, "At most a million")
   .meta({ kind: "price" });
 
-/** An amount in cents as it is displayed (3.13): "$99", "$3500", "$25.50". */
-export function dollars(cents: number): string {
-  return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
-}
-
 /** A whole number within bounds. */
 export const count = (min: number, max: number) => {
   const error = `A whole number from ${min} to ${max}`;

@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import {
-  checkoutLink,
-  count,
-  day,
-  dollars,
-  id,
-  line,
-  listOf,
-  orderItem,
-  path,
-  price,
-  text,
-} from "./fields.ts";
+import { checkoutLink, count, day, id, line, listOf, orderItem, path, price, text } from "./fields.ts";
+import { dollars } from "./schema/dollars.ts";
 
 const item = z
   .object({

@@ -7,7 +7,7 @@ import { type PublicationResult, publish, schedulePublication } from "#content/p
 import { restoreVersion, withdrawScheduled } from "#content/publishing/restore-version.server.ts";
 import { discardDraft, saveDraft } from "#content/publishing/save-draft.server.ts";
 import { loadContent } from "#content/publishing/stored-content.server.ts";
-import { differences } from "#content/schema/differences.ts";
+import { differences } from "#content/schema/differences.server.ts";
 import { content } from "#content/store.server.ts";
 import { noFields, refuse, saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";

@@ -3,7 +3,7 @@ import { fieldOf } from "#content/publishing/document-fields.ts";
 import { readEdited, readPublished, shippedBody } from "#content/publishing/edited.server.ts";
 import { findVersion, listVersions } from "#content/publishing/versions-store.server.ts";
 import { inPresentShape } from "#content/read-document.ts";
-import { differences } from "#content/schema/differences.ts";
+import { differences } from "#content/schema/differences.server.ts";
 import { content } from "#content/store.server.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { rowId } from "../request/row-id.ts";

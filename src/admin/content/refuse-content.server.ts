@@ -3,7 +3,7 @@ import type { Origin } from "#content/publishing/edited.server.ts";
 import type { PublicationRefused } from "#content/publishing/publish.server.ts";
 import type { Stale } from "#content/publishing/save-draft.server.ts";
 import { type Issue, inPresentShape } from "#content/read-document.ts";
-import { merge } from "#content/schema/merge.ts";
+import { merge } from "#content/schema/merge.server.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { refuse } from "#form/take-form.server.ts";
 import type { ActionContext } from "../request/dashboard-action.server.ts";

@@ -1,7 +1,7 @@
 import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { DocumentName } from "../documents.ts";
-import { differences } from "../schema/differences.ts";
+import { differences } from "../schema/differences.server.ts";
 import type { Published } from "../snapshot.ts";
 import { fieldOf } from "./document-fields.ts";
 import { readPublished } from "./edited.server.ts";

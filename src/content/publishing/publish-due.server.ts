@@ -5,13 +5,13 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import type { ContentRight } from "../document.ts";
 import { type DocumentName, isDocumentName } from "../documents.ts";
-import { merge } from "../schema/merge.ts";
+import { merge } from "../schema/merge.server.ts";
 import { countPublication, lockContent } from "./content-lock.server.ts";
 import { fieldOf } from "./document-fields.ts";
 import { readPublished, schemaVersion, shippedBody } from "./edited.server.ts";
 import { recordPublication } from "./publication-history.server.ts";
 import { issuesOf } from "./publish.server.ts";
-import { missingRights } from "./rights.ts";
+import { missingRights } from "./rights.server.ts";
 import { contentDrafts, contentVersions } from "./tables.ts";
 import {
   findDraft,

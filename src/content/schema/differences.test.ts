@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { count, line, listOf, price } from "../fields.ts";
 import { describeField } from "./describe-field.ts";
-import { differences } from "./differences.ts";
-import { merge } from "./merge.ts";
+import { differences } from "./differences.server.ts";
+import { merge } from "./merge.server.ts";
 
 const schema = z.object({
   title: line,

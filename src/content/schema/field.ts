@@ -1,5 +1,4 @@
-import type { ContentRight } from "../document.ts";
-import type { FieldKind, FieldMeta } from "./meta.ts";
+import type { ContentRight, FieldKind, FieldMeta } from "./meta.ts";
 
 /** What every field of a generated form says of itself. */
 type Words = {

@@ -1,4 +1,5 @@
-import type { ContentRight } from "../document.ts";
+/** The rights that content needs; `identity/roles.ts` says which roles hold them. */
+export type ContentRight = "content.edit" | "content.administer";
 
 /** What a field holds; it decides the control that the generated form shows for it. */
 export type FieldKind =

@@ -2,8 +2,7 @@ import type { ChoiceField } from "#content/schema/field.ts";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import type { ControlProps } from "./content-fields.tsx";
-import { useContentForm } from "./form-context.ts";
+import { type ControlProps, useContentForm } from "./form-context.ts";
 
 const fewChoices = 5; // up to here all are seen at once
 

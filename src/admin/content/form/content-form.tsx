@@ -3,7 +3,8 @@ import type { Field } from "#content/schema/field.ts";
 import { FormFrame } from "#form/form.tsx";
 import { useDashboardForm } from "../../components/dashboard-form.tsx";
 import { lookAt } from "./answer-names.ts";
-import { ContentField, ContentFields } from "./content-fields.tsx";
+import { ContentField } from "./content-field.tsx";
+import { ContentFields } from "./content-fields.tsx";
 import { type ContentFormContext, ContentFormProvider } from "./form-context.ts";
 import { PlaceholderKey } from "./placeholder-key.tsx";
 import { readBody, rootListName, writeBody } from "./read-body.ts";
@@ -12,7 +13,7 @@ import { pathList } from "./text-control.tsx";
 /** The id of the form, for buttons that stand outside of it. */
 export const contentFormId = "content";
 
-type ContentFormProps = Omit<ContentFormContext, "form" | "at"> & {
+type ContentFormProps = Omit<ContentFormContext, "form" | "at" | "Control"> & {
   field: Field;
   body: unknown;
   hidden: Record<string, string | number>;
@@ -38,7 +39,9 @@ export function ContentForm({ field, body, hidden, intents, above, bar, ...share
   const conflict = answer && !answer.ok ? answer.conflict : undefined;
   const shown = returned ? (readBody(field, Object.entries(returned))?.body ?? body) : body;
   return (
-    <ContentFormProvider value={{ ...shared, form, at: typeof at === "string" ? at : null }}>
+    <ContentFormProvider
+      value={{ ...shared, Control: ContentField, form, at: typeof at === "string" ? at : null }}
+    >
       <FormFrame form={form} submit={null} preventScrollReset className="grid max-w-3xl gap-6" hidden={{}}>
         {/* Enter sends the form by its first button. */}
         <button

@@ -1,8 +1,7 @@
 import type { TextField } from "#content/schema/field.ts";
 import { FieldError } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
-import type { ControlProps } from "./content-fields.tsx";
-import { useContentForm } from "./form-context.ts";
+import { type ControlProps, useContentForm } from "./form-context.ts";
 
 const months = Array.from({ length: 12 }, (_, month) =>
   new Date(2023, month, 1).toLocaleString("en-US", { month: "long" }),

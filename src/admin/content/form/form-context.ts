@@ -1,8 +1,14 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
+import type { Field } from "#content/schema/field.ts";
 import type { FormState } from "#form/use-form.ts";
+
+/** What every control gets: its field, its name in the form, and the value that it begins with. */
+export type ControlProps<Own extends Field = Field> = { field: Own; name: string; value: unknown };
 
 /** What the controls of a generated form share. */
 export type ContentFormContext = {
+  /** The control of a field of any shape, for the controls that hold others. */
+  Control: ComponentType<ControlProps>;
   form: FormState;
   /** The facts that texts may name in braces, with their present values. */
   facts: Record<string, string>;

@@ -3,7 +3,7 @@ import { type FormEvent, type MouseEvent, useState } from "react";
 import { keyName, keyOf } from "#content/schema/body.ts";
 import type { ListField } from "#content/schema/field.ts";
 import { itemTitle } from "#content/schema/item-title.ts";
-import { ContentField, ContentFields } from "./content-fields.tsx";
+import { ContentFields } from "./content-fields.tsx";
 import { useContentForm } from "./form-context.ts";
 import type { ListMove } from "./list-intent.ts";
 
@@ -19,14 +19,14 @@ type ItemProps = {
 /** One item of a list: a closed card with its title, or a plain control for a list of texts. */
 export function ItemCard(props: ItemProps) {
   const { list, name, value, place, isOpen } = props;
-  const { form } = useContentForm();
+  const { form, Control } = useContentForm();
   const [title, setTitle] = useState(() => itemTitle(list, value));
   const number = `${list.title} ${place.index + 1}`;
   if (list.item.shape !== "group") {
     const item = { ...list.item, title: number, help: undefined };
     return (
       <div data-list-item className="grid grid-cols-[1fr_auto] items-end gap-2">
-        <ContentField field={item} name={name} value={value} />
+        <Control field={item} name={name} value={value} />
         <MoveButtons {...props} of={number} />
       </div>
     );

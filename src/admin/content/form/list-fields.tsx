@@ -3,8 +3,8 @@ import { asList, isKeyed, keyOf } from "#content/schema/body.ts";
 import type { ListField } from "#content/schema/field.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { type ControlProps, Section } from "./content-fields.tsx";
-import { useContentForm } from "./form-context.ts";
+import { Section } from "./content-fields.tsx";
+import { type ControlProps, useContentForm } from "./form-context.ts";
 import { ItemCard } from "./item-card.tsx";
 import { emptyItem, type ListMove } from "./list-intent.ts";
 

@@ -2,9 +2,6 @@ import { asList, asObject, keyName } from "#content/schema/body.ts";
 import type { Field, ListField } from "#content/schema/field.ts";
 import { rootListName } from "./read-body.ts";
 
-/** The name of the buttons that change a list: "add tiers", "up tiers[2]", "remove tiers[2].benefits[0]". */
-export const listIntentName = "$list";
-
 export type ListMove = "add" | "up" | "down" | "remove";
 
 /**

@@ -1,8 +1,7 @@
 import type { NumberField } from "#content/schema/field.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import type { ControlProps } from "./content-fields.tsx";
-import { useContentForm } from "./form-context.ts";
+import { type ControlProps, useContentForm } from "./form-context.ts";
 import { numberText } from "./read-body.ts";
 
 /** The control of a number with its unit, or of a price in dollars. */

@@ -2,10 +2,9 @@ import { type ChangeEvent, useState } from "react";
 import type { TextField } from "#content/schema/field.ts";
 import { Field, type ControlProps as FieldControl } from "#ui/field.tsx";
 import { Input, Select, Textarea } from "#ui/input.tsx";
-import type { ControlProps } from "./content-fields.tsx";
 import { DayOfYearControl } from "./day-of-year-control.tsx";
 import { filledText } from "./filled-text.ts";
-import { useContentForm } from "./form-context.ts";
+import { type ControlProps, useContentForm } from "./form-context.ts";
 
 const counterFrom = 0.8; // of the longest text: from there on the characters are counted
 

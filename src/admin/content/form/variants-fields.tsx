@@ -3,7 +3,8 @@ import { asObject, keyName, keyOf } from "#content/schema/body.ts";
 import type { VariantsField } from "#content/schema/field.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { ContentFields, type ControlProps, Section } from "./content-fields.tsx";
+import { ContentFields, Section } from "./content-fields.tsx";
+import type { ControlProps } from "./form-context.ts";
 
 /** A choice of kinds, each with fields of its own; without scripts the fields of all kinds are there. */
 export function VariantsFields({ field, name, value }: ControlProps<VariantsField>) {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ContentRight } from "../document.ts";
-import { dollars } from "../fields.ts";
 import { asList, asObject, chosenFields, isKeyed, keyOf, withKeys } from "./body.ts";
+import { dollars } from "./dollars.ts";
 import type { Field, ListField, NamedField } from "./field.ts";
 import { itemTitle } from "./item-title.ts";
+import type { ContentRight } from "./meta.ts";
 
 /** One changed field, in words for people: "Tiers › Rubies › Price", "$150", "$175". */
 export type Change = {

@@ -1,6 +1,6 @@
 import type { ContentRight } from "../document.ts";
 import { type DocumentName, documents } from "../documents.ts";
-import { differences } from "../schema/differences.ts";
+import { differences } from "../schema/differences.server.ts";
 import { fieldOf } from "./document-fields.ts";
 
 /**

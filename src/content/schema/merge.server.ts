@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { asList, asObject, chosenFields, isKeyed, keyOf, withKeys } from "./body.ts";
-import { type Change, differences } from "./differences.ts";
+import { type Change, differences } from "./differences.server.ts";
 import type { Field, ListField, NamedField } from "./field.ts";
 
 export type Merged = {

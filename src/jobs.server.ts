@@ -1,0 +1,32 @@
+import { publishScheduledContent } from "#admin/content/due-content.server.ts";
+import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
+import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
+import { eventJobs } from "#features/events/jobs/jobs.server.ts";
+import { galleryJobs } from "#features/gallery/jobs/jobs.server.ts";
+import { inquiryJobs } from "#features/inquiries/upkeep/jobs.server.ts";
+import { memberJobs } from "#features/members/upkeep/jobs.server.ts";
+import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
+import { endClosedAccounts } from "#identity/account/close-account.server.ts";
+import { mailJobs } from "#identity/account/mail-jobs.server.ts";
+import { cleanUpIdentity } from "#identity/clean-up.server.ts";
+import { keepSigningKeys } from "#identity/tokens/keep-keys.server.ts";
+import { personalData } from "#pages/account/personal-data.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import { sendMail } from "#platform/mail.server.ts";
+import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
+
+/** All jobs of the product, scheduled and enqueued. */
+export const jobList = [
+  sendMail,
+  cleanUpIdentity,
+  keepSigningKeys,
+  endClosedAccounts(personalData),
+  ...mailJobs,
+  ...eventJobs,
+  ...inquiryJobs,
+  ...memberJobs,
+  publishScheduledContent,
+  forgetDrafts,
+  ...galleryJobs,
+  sweepMedia([eventPicturesInUse, photosInUse]),
+] as Job<never>[];
