@@ -70,7 +70,7 @@ describe("dropdown entries", () => {
   // None is marked external: the coach's website opens in the same tab [3.14].
   test.each(entries)("%s %s, entry %i: %s leads to %s", (_, menu, at, title, path) => {
     expect(dropdown(menu)).toHaveLength(5);
-    expect(dropdown(menu)[at]).toEqual({ title, path });
+    expect(dropdown(menu)[at]).toEqual({ title, path, external: false });
   });
 });
 

@@ -42,11 +42,10 @@ function lookUp(name: string, facts: Facts, at: { written: string; path: Propert
       facts,
     );
   if (found === undefined || typeof found === "object") {
-    const known = factNames(facts);
     throw new PlaceholderError(
-      known.length === 0
+      Object.keys(facts).length === 0
         ? `${at.written} cannot stand here: a fact cannot name a fact.`
-        : `${at.written} is no fact. Known are ${known.map((one) => `{${one}}`).join(", ")}.`,
+        : `There is no fact ${at.written}. The list “Words in braces” has all of them.`,
       at.path,
     );
   }

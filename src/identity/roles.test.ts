@@ -20,6 +20,8 @@ inbox.manage         -      -      -        x         -     x     x
 newsletter.read      -      -      -        x         -     x     x
 newsletter.manage    -      -      -        x         -     x     x
 gallery.manage       -      -      x        -         -     x     x
+content.edit         -      x      -        -         -     x     x
+content.administer   -      -      -        -         -     x     x
 accounts.manage      -      -      -        -         -     x     x
 roles.read           -      -      -        -         -     x     x
 roles.manage         -      -      -        -         -     -     x

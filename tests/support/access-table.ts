@@ -104,6 +104,10 @@ admin-dashboard/inbox/:id        DDxxnxnn  xxxxoxoo
 admin-dashboard/newsletter       DDxxoxoo  xxxxoxoo
 admin-dashboard/mail             DDxxxxoo  xxxxxxoo
 admin-dashboard/mail/:id         DDxxxxnn  xxxxxxoo
+admin-dashboard/content          DDoxxxoo  DD------
+admin-dashboard/content/:document  DDoxxxoo  xxoxxxoo
+admin-dashboard/content/:document/versions  DDoxxxoo  xxoxxxoo
+admin-dashboard/content/:document/preview  DDoxxxoo  DD------
 admin-dashboard/gallery          DDxoxxoo  xxxoxxoo
 admin-dashboard/gallery/:photo   DDxoxxoo  xxxoxxoo
 admin-dashboard/roles            DDxxxxoo  xxxxxxoo
@@ -171,6 +175,13 @@ gallery     make-link               xxxoxxoo
 gallery     withdraw-link           xxxoxxoo
 gallery     gallery-settings        xxxoxxoo
 gallery     gallery-password        xxxoxxoo
+content/home  save-content        xxoxxxoo
+content/home  publish-content     xxoxxxoo
+content/home  schedule-content    xxoxxxoo
+content/home  discard-content     xxoxxxoo
+content/home  withdraw-content    xxoxxxoo
+content/home  restore-content     xxoxxxoo
+content/home  list                xxoxxxoo
 inbox/1     change-inquiry          xxxxoxoo
 inbox/1     undo-inquiry            xxxxoxoo
 inbox/1     reply-inquiry           xxxxoxoo

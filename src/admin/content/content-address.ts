@@ -1,4 +1,5 @@
 import type { DocumentName } from "#content/documents.ts";
+import { pageUrl } from "#platform/http/page-url.ts";
 import { screenAddress } from "../request/screen-address.ts";
 
 /** The address of the list of all documents. */
@@ -7,4 +8,10 @@ export const contentAddress = screenAddress("content");
 /** The address of the form of a document, or of one of its further screens. */
 export function documentAddress(name: DocumentName, part?: "versions" | "preview"): string {
   return [contentAddress, name, part].filter(Boolean).join("/");
+}
+
+/** The word of a request's address that names a document. */
+export function documentIn(request: Request): string | undefined {
+  const { pathname } = pageUrl(request);
+  return pathname.startsWith(`${contentAddress}/`) ? pathname.split("/")[3] : undefined;
 }

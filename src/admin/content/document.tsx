@@ -9,9 +9,9 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/document";
+import { contentActions } from "./actions.server.ts";
 import { contentAddress, documentAddress } from "./content-address.ts";
 import { ContentBar } from "./content-bar.tsx";
-import { documentActions } from "./document-actions.server.ts";
 import { ContentForm } from "./form/content-form.tsx";
 import { loadDocument } from "./load.server.ts";
 import { MergedPanel } from "./merged-panel.tsx";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", documentActions(args.params.document));
+  return takeScreenAction(args, "content.edit", contentActions);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -7,6 +7,7 @@ import { merge } from "#content/schema/merge.server.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { refuse } from "#form/take-form.server.ts";
 import type { ActionContext } from "../request/dashboard-action.server.ts";
+import { nameAt } from "./form/name-at.ts";
 import { rootListName } from "./form/read-body.ts";
 import { type PostedDocument, valuesOf } from "./posted-document.server.ts";
 
@@ -61,11 +62,11 @@ export function refusePublication(
 }
 
 /** The messages by the names of the form's fields; a root list's begin with its name. */
-function errorsOf({ field }: PostedDocument, issues: Issue[]): FieldErrors {
+function errorsOf({ field, body }: PostedDocument, issues: Issue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {
-    const name = field.shape === "list" ? `${rootListName}${path}` : path;
-    errors[name] ??= message;
+    const name = nameAt(field, body, path);
+    errors[field.shape === "list" ? `${rootListName}${name}` : name] ??= message;
   }
   return errors;
 }

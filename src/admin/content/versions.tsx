@@ -8,8 +8,8 @@ import { type StateTone, StateWord } from "../components/state-word.tsx";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/versions";
+import { contentActions } from "./actions.server.ts";
 import { documentAddress } from "./content-address.ts";
-import { documentActions } from "./document-actions.server.ts";
 import { loadVersions, type VersionRow } from "./load-versions.server.ts";
 import { openDocument } from "./open-document.server.ts";
 
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", documentActions(args.params.document));
+  return takeScreenAction(args, "content.edit", contentActions);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode } from "react";
 import type { Field } from "#content/schema/field.ts";
 import { FormFrame } from "#form/form.tsx";
+import { FormProblems } from "#form/form-problems.tsx";
+import type { FormState } from "#form/use-form.ts";
 import { useDashboardForm } from "../../components/dashboard-form.tsx";
 import { lookAt } from "./answer-names.ts";
 import { ContentField } from "./content-field.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { type ContentFormContext, ContentFormProvider } from "./form-context.ts";
+import { labelAt } from "./label-at.ts";
 import { PlaceholderKey } from "./placeholder-key.tsx";
 import { readBody, rootListName, writeBody } from "./read-body.ts";
 import { pathList } from "./text-control.tsx";
@@ -42,7 +45,14 @@ export function ContentForm({ field, body, hidden, intents, above, bar, ...share
     <ContentFormProvider
       value={{ ...shared, Control: ContentField, form, at: typeof at === "string" ? at : null }}
     >
-      <FormFrame form={form} submit={null} preventScrollReset className="grid max-w-3xl gap-6" hidden={{}}>
+      <FormFrame
+        form={form}
+        quiet
+        submit={null}
+        preventScrollReset
+        className="grid max-w-3xl gap-6"
+        hidden={{}}
+      >
         {/* Enter sends the form by its first button. */}
         <button
           type="submit"
@@ -55,6 +65,7 @@ export function ContentForm({ field, body, hidden, intents, above, bar, ...share
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={String(returned?.[name] ?? value)} />
         ))}
+        <FormProblems form={{ ...form, problems: labelled(form, field) }} />
         {above}
         <PlaceholderKey facts={shared.facts} />
         <datalist id={pathList}>
@@ -73,4 +84,13 @@ export function ContentForm({ field, body, hidden, intents, above, bar, ...share
       </FormFrame>
     </ContentFormProvider>
   );
+}
+
+/** The problems of the form, each with the label of its field: many have the same words. */
+function labelled(form: FormState, field: Field): FormState["problems"] {
+  const prefix = form.field("").id.length;
+  return form.problems.map((problem) => {
+    const label = labelAt(field, problem.field.slice(prefix));
+    return label ? { ...problem, message: `${label}: ${problem.message}` } : problem;
+  });
 }

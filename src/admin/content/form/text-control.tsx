@@ -27,9 +27,11 @@ export function TextControl(props: ControlProps<TextField>) {
   if (field.kind === "dayOfYear") return <DayOfYearControl {...props} />;
   const follow = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     setWritten(event.target.value);
+  const isMade = field.kind === "id" && begun !== "";
+  const ofKind = isMade ? "Addresses and records refer to it, so it stays." : undefined;
   const optional = field.optional ? "Left empty, it is not shown." : undefined;
   return (
-    <Field label={field.title} id={id} error={error} help={field.help ?? optional}>
+    <Field label={field.title} id={id} error={error} help={ofKind ?? field.help ?? optional}>
       {(control) => (
         <>
           <Control {...props} control={control} begun={begun} follow={follow} />
@@ -50,7 +52,7 @@ function Control({ field, name, control, begun, follow }: Inner) {
   const { sold } = useContentForm();
   const shared = { ...control, name, defaultValue: begun };
   if (field.kind === "text" || field.kind === "marks")
-    return <Textarea {...shared} dir="auto" rows={3} onChange={follow} className="min-h-20" />;
+    return <Textarea {...shared} dir="auto" rows={2} onChange={follow} className="min-h-20!" />;
   if (field.kind === "timeZone") return <ZoneSelect {...shared} />;
   if (field.kind === "orderItem") {
     return (
@@ -68,6 +70,7 @@ function Control({ field, name, control, begun, follow }: Inner) {
     <Input
       {...shared}
       {...(inputs[field.kind] ?? { type: "text" })}
+      readOnly={field.kind === "id" && begun !== ""}
       list={field.kind === "path" ? pathList : undefined}
       dir="auto"
       onChange={follow}

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from "node:util";
+import type { DocumentName } from "#content/documents.ts";
+import { fieldOf } from "#content/publishing/document-fields.ts";
+import type { Origin } from "#content/publishing/edited.server.ts";
+import { readEdited } from "#content/publishing/edited.server.ts";
+import { type PublicationResult, publish, schedulePublication } from "#content/publishing/publish.server.ts";
+import { restoreVersion, withdrawScheduled } from "#content/publishing/restore-version.server.ts";
+import { discardDraft, saveDraft } from "#content/publishing/save-draft.server.ts";
+import { loadContent } from "#content/publishing/stored-content.server.ts";
+import { differences } from "#content/schema/differences.server.ts";
+import { content } from "#content/store.server.ts";
+import { noFields, refuse, saved } from "#form/take-form.server.ts";
+import { may } from "#identity/roles.ts";
+import { momentOf } from "#identity/when.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { readWallClock } from "#platform/wall-clock.ts";
+import {
+  type ActionContext,
+  type DashboardAction,
+  dashboardAction,
+} from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowId } from "../request/row-id.ts";
+import { documentAddress, documentIn } from "./content-address.ts";
+import { lookAt } from "./form/answer-names.ts";
+import { applyListIntent } from "./form/list-intent.ts";
+import { openDocument } from "./open-document.server.ts";
+import { type PostedDocument, readPosted, valuesOf } from "./posted-document.server.ts";
+import { refusePublication, refuseStale, titleOf } from "./refuse-content.server.ts";
+
+const common = {
+  permission: "content.edit",
+  refusal: "Your role does not change these texts",
+  schema: noFields,
+} as const;
+
+const changedMeanwhile = impossible("Somebody else has changed this meanwhile. Look at it again first.");
+
+/** The actions on the document that the address names. */
+export const contentActions: Record<string, DashboardAction> = {
+  "save-content": action(async (context, name) => {
+    const posted = await readPosted(context, name);
+    const done = await keepDraft(context, posted);
+    if ("refusal" in done) return done.refusal;
+    const description = `Only staff see it until you publish “${titleOf(name)}”.`;
+    return saved(context.sent, { title: "Draft saved", description }, documentAddress(name));
+  }),
+  "publish-content": action(async (context, name) => {
+    const posted = await readPosted(context, name);
+    const { platform } = context;
+    const done = await keepDraft(context, posted);
+    if ("refusal" in done) return done.refusal;
+    const refusal = await tryToPublish(context, posted, done.origin, (useCase, chosen) =>
+      publish(useCase, { ...chosen, chosen: [chosen.chosen] }),
+    );
+    if (refusal) return refusal;
+    await loadContent(platform.db);
+    const description = `Everyone sees the new “${titleOf(name)}” now.`;
+    return saved(context.sent, { title: "Published", description }, documentAddress(name));
+  }),
+  "schedule-content": action(async (context, name) => {
+    const posted = await readPosted(context, name);
+    const { sent, platform } = context;
+    const publishAt = readWallClock(sent.text("publishAt"), content("organisation").timeZone);
+    if (!publishAt || publishAt <= platform.clock.now()) {
+      const publishAt = "A day and a time to come. In spring the clocks skip an hour.";
+      return refuse(sent, { status: 422, errors: { publishAt } });
+    }
+    const done = await keepDraft(context, posted);
+    if ("refusal" in done) return done.refusal;
+    const refusal = await tryToPublish(context, posted, done.origin, (useCase, chosen) =>
+      schedulePublication(useCase, { ...chosen, publishAt }),
+    );
+    if (refusal) return refusal;
+    const description = `“${titleOf(name)}” appears on ${momentOf(publishAt)}.`;
+    return saved(sent, { title: "Scheduled", description }, documentAddress(name));
+  }),
+  "discard-content": action(async ({ platform, actor, sent }, name) => {
+    const done = await inTransaction(platform, actor.userId, (useCase) =>
+      discardDraft(useCase, { document: name, origin: originOf(sent.text) }),
+    );
+    if (!done.ok) return refuse(sent, changedMeanwhile);
+    const description = "The form shows what is published. The draft can be found in the history for a week.";
+    return saved(sent, { title: "Draft thrown away", description }, documentAddress(name));
+  }),
+  "withdraw-content": action(async ({ platform, actor, sent }, name) => {
+    const number = rowId(sent.text("number")) ?? 0;
+    const done = await inTransaction(platform, actor.userId, (useCase) =>
+      withdrawScheduled(useCase, { document: name, number }),
+    );
+    if (!done.ok) return refuse(sent, changedMeanwhile);
+    const description = "It does not appear by itself any more; it is the draft.";
+    return saved(sent, { title: "Taken back", description }, documentAddress(name));
+  }),
+  "restore-content": action(async ({ platform, actor, sent }, name) => {
+    const number = /^\d{1,9}$/.test(sent.text("number")) ? Number(sent.text("number")) : -1;
+    const done = await inTransaction(platform, actor.userId, (useCase) =>
+      restoreVersion(useCase, { document: name, number, origin: originOf(sent.text) }),
+    );
+    if (!done.ok) return refuse(sent, changedMeanwhile);
+    const description = "It is the draft now. Look at it, then publish it.";
+    return saved(sent, { title: "Put back", description }, documentAddress(name));
+  }),
+  list: action(async (context, name) => {
+    const posted = await readPosted(context, name);
+    const { sent } = context;
+    const key = crypto.randomUUID().slice(0, 8);
+    const changed = applyListIntent(posted.field, posted.body, sent.intent.replace(/^list /, ""), key);
+    if (!changed) return refuse(sent, impossible("There is no such button.", "Nothing was changed", 400));
+    const values = { ...valuesOf(posted, changed.body, posted.origin), [lookAt]: changed.at };
+    return refuse({ ...sent, intent: "list" }, { status: 200, values });
+  }),
+};
+
+/** An action that begins with the document of its address, if the person may edit it. */
+function action(run: (context: ActionContext, name: DocumentName) => Promise<unknown>): DashboardAction {
+  return dashboardAction({
+    ...common,
+    run: async (context) => run(context, openDocument(documentIn(context.request), context.actor)),
+  });
+}
+
+function originOf(text: (name: string) => string): Origin {
+  return { draft: rowId(text("draft")) ?? 0, base: rowId(text("base")) ?? 0 };
+}
+
+/** Saves what was typed as the draft, unless it is what is stored; returns what a further step grows from. */
+async function keepDraft(
+  context: ActionContext,
+  posted: PostedDocument,
+): Promise<{ origin: Origin } | { refusal: unknown }> {
+  const { platform, actor } = context;
+  const { name: document, body, origin } = posted;
+  const edited = await readEdited(platform.db, document);
+  const isSame =
+    isDeepStrictEqual(origin, edited.origin) &&
+    differences(fieldOf(document), edited.body, body).length === 0;
+  if (isSame) return { origin };
+  const done = await inTransaction(platform, actor.userId, (useCase) =>
+    saveDraft(useCase, { document, body, origin }),
+  );
+  if (!done.ok) return { refusal: refuseStale(context, posted, done) };
+  return { origin: { draft: done.draft, base: origin.base } };
+}
+
+type OneChosen = Omit<Parameters<typeof schedulePublication>[1], "publishAt">;
+
+async function tryToPublish(
+  context: ActionContext,
+  posted: PostedDocument,
+  origin: Origin,
+  run: (useCase: UseCaseContext, chosen: OneChosen) => Promise<PublicationResult>,
+) {
+  const { platform, actor } = context;
+  const chosen = { document: posted.name, origin };
+  const done = await inTransaction(platform, actor.userId, (useCase) =>
+    run(useCase, { chosen, may: (right) => may(actor, right) }),
+  );
+  if (done.ok) return null;
+  if (done.reason === "stale") return refuseStale(context, posted, done);
+  return refusePublication(context, posted, { refused: done, origin });
+}
