@@ -41,8 +41,6 @@ CREATE INDEX "content_drafts_newest" ON "content_drafts" USING btree ("document"
 CREATE UNIQUE INDEX "content_versions_number" ON "content_versions" USING btree ("document","number");--> statement-breakpoint
 CREATE INDEX "content_versions_published" ON "content_versions" USING btree ("document","number") WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "content_versions_due" ON "content_versions" USING btree ("publish_at") WHERE state = 'scheduled';--> statement-breakpoint
-INSERT INTO "content_state" DEFAULT VALUES;
---> statement-breakpoint
 -- A publication raises the generation; every process then loads the content before it forgets its pages.
 CREATE FUNCTION notify_content_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -33,9 +33,9 @@ export function snapshotOf(...[stored, { generation }]: [Snapshot["stored"], { g
   return makeSnapshot(stored, { generation, shipped });
 }
 
-/** Shows a snapshot from now on, in this process; one that is older than the shown is ignored. */
+/** Shows a snapshot from now on, in this process. */
 export function showContent(next: Snapshot): void {
-  if (next.generation >= current.generation) current = next;
+  current = next;
 }
 
 /** Shows the shipped content again, when a site stops or one with another database starts. */

@@ -4,6 +4,7 @@ import { contentState } from "./tables.ts";
 
 /** Puts changes of content in a line: until the transaction ends, no other begins one. */
 export async function lockContent(tx: Transaction): Promise<void> {
+  await tx.insert(contentState).values({}).onConflictDoNothing();
   await tx.select().from(contentState).for("update");
 }
 

@@ -1,0 +1,277 @@
+import { sql } from "drizzle-orm";
+import { expect, vi } from "vitest";
+import { listHistory } from "#platform/history.server.ts";
+import type { Client } from "#tests/support/client.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { content } from "../store.server.ts";
+import { contentDrafts, contentVersions } from "./tables.ts";
+
+const form = "/admin-dashboard/content/membership";
+const begun = { draft: "0", base: "0" };
+const { title, lead, questions } = content("membership");
+const fields = { title, lead, "questions.title": questions.title, "questions.text": questions.text };
+
+const send = (client: Client, intent: string, change: Record<string, string> = {}, path = form) =>
+  client.post(path, { ...begun, ...fields, intent, ...change });
+const membership = async (site: Site) => (await site.get("/membership")).text();
+const newestDraft = async ({ platform: { db } }: Site) =>
+  (await db.select().from(contentDrafts).orderBy(sql`id desc`).limit(1))[0];
+const versions = ({ platform: { db } }: Site) =>
+  db.select().from(contentVersions).orderBy(contentVersions.number);
+
+for (const [what, change, words] of [
+  ["an empty title", { title: " " }, "Write something here."],
+  ["a title of 201 characters", { title: "x".repeat(201) }, "At most 200 characters; these are 201."],
+  ["an unknown fact", { title: "{cuonty}" }, "There is no fact {cuonty}."],
+  ["a property of all objects as a fact", { title: "{constructor}" }, "There is no fact {constructor}."],
+  ["a fact that makes it too long", { title: `${"x".repeat(190)}{county}` }, "At most 200 characters"],
+] as const) {
+  test(`[1.05] ${what} is not published: the message stands at the field, and the draft is kept`, async ({
+    site,
+  }) => {
+    const editor = await site.asRole("editor");
+    const answer = await send(editor, "publish-content", change);
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain(words);
+    expect(html).toMatch(
+      /<input[^>]*aria-invalid="true"[^>]*name="title"|name="title"[^>]*aria-invalid="true"/,
+    );
+    expect(await versions(site)).toEqual([]);
+    expect(await newestDraft(site)).toMatchObject({ open: true, body: change });
+  });
+}
+
+test("[6.03] prices, the organisation and what needs an administrator are closed to an editor", async ({
+  site,
+}) => {
+  const editor = await site.asRole("editor");
+  for (const name of ["tiers", "organisation", "payment", "navigation", "legal"]) {
+    expect((await editor.get(`/admin-dashboard/content/${name}`)).status, name).toBe(403);
+    expect((await send(editor, "save-content", {}, `/admin-dashboard/content/${name}`)).status, name).toBe(
+      403,
+    );
+  }
+  for (const name of ["sampleMembers", "nothing", "__proto__"])
+    expect((await editor.get(`/admin-dashboard/content/${name}`)).status, name).toBe(404);
+});
+
+test("[6.03] a forged field that needs an administrator changes nothing", async ({ site }) => {
+  const path = "/admin-dashboard/content/events";
+  const editor = await site.asRole("editor");
+  expect(await (await editor.get(path)).text()).not.toContain("Organizer number");
+  await editor.post(path, {
+    ...begun,
+    intent: "save-content",
+    eventbriteOrganizerId: "666",
+    "homeSlot.kind": "script",
+    "homeSlot.$script.src": "https://evil.example/x.js",
+    meetingLinkLabel: "Video Link",
+  });
+  expect(await newestDraft(site)).toMatchObject({
+    body: {
+      eventbriteOrganizerId: "70000000001",
+      homeSlot: { kind: "built-in" },
+      meetingLinkLabel: "Video Link",
+    },
+  });
+});
+
+test.for([
+  ["an index beyond every list", { "tiers[99999].title": "x" }],
+  ["a name of another kind", { "a b": "x" }],
+])("%s is no form: 400, and nothing is stored", async ([, more], { site }) => {
+  const editor = await site.asRole("editor");
+  expect((await send(editor, "save-content", more as Record<string, string>)).status).toBe(400);
+  expect(await newestDraft(site)).toBeUndefined();
+});
+
+test("[1.05] a draft is seen by staff alone, and a publication by everyone at once", async ({ site }) => {
+  const editor = await site.asRole("editor");
+  const before = await membership(site);
+  expect((await send(editor, "save-content", { title: "Our {county} levels" })).status).toBe(302);
+  expect(await membership(site)).toBe(before);
+  const draft = String((await newestDraft(site))?.id);
+  expect((await send(editor, "publish-content", { draft, title: "Our {county} levels" })).status).toBe(302);
+  expect(await membership(site)).toContain("Our Magnolia County levels");
+  expect(await versions(site)).toMatchObject([
+    { document: "membership", number: 1, state: "published", body: { title: "Our {county} levels" } },
+  ]);
+});
+
+test("[4.26] a publication is recorded with each changed field before and after", async ({ site }) => {
+  const admin = await site.asAdmin();
+  await send(admin, "publish-content", { title: "Levels" });
+  expect(await listHistory(site.platform.db, "content", "membership")).toMatchObject([
+    {
+      action: "published",
+      before: { version: 0, Title: "Membership Levels" },
+      after: { version: 1, Title: "Levels" },
+    },
+  ]);
+  expect(await (await admin.get("/admin-dashboard/audit")).text()).toContain("Membership page");
+});
+
+test("[9.04] a new price stands on the page, in the order form and in the structured data", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const path = "/admin-dashboard/content/tiers";
+  const html = await (await admin.get(path)).text();
+  const filled = filledForm(html);
+  expect(filled["items[0].priceCents"]).toBe("150");
+  await admin.post(path, { ...filled, "items[0].priceCents": "$175.50", intent: "publish-content" });
+  const page = await membership(site);
+  expect(page).toContain("$175.50");
+  expect(page).toContain('"price":"175.50"');
+  expect(await (await site.get("/join/rubies")).text()).toContain("$175.50");
+  expect(await (await site.get("/")).text()).toContain("$175.50");
+});
+
+test("[1.05] a new name is everywhere: pages, feeds, the manifest; a word in braces is not stored filled in", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const path = "/admin-dashboard/content/organisation";
+  const filled = filledForm(await (await admin.get(path)).text());
+  const changed = { name: "Cedar Women’s Chamber", abbreviation: "CWC", county: "Cedar County" };
+  const answer = await admin.post(path, { ...filled, ...changed, intent: "publish-content" });
+  expect(answer.status).toBe(302);
+  for (const address of [
+    "/",
+    "/about",
+    "/cwc-pulse",
+    "/events.rss",
+    "/site.webmanifest",
+    "/privacy-policy",
+  ]) {
+    const text = await (await site.get(address)).text();
+    expect(text, address).toContain("Cedar");
+    expect(text, address).not.toMatch(/Magnolia County Women/);
+  }
+  expect((await site.get("/mcwcc-pulse")).status).toBe(404);
+});
+
+test("two people change different fields: the form comes back with both changes, and saving it keeps both", async ({
+  site,
+}) => {
+  const [one, other] = [await site.asRole("editor"), await site.asAdmin()];
+  await send(one, "save-content", { title: "Theirs" });
+  const answer = await send(other, "save-content", { lead: "Yours." });
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  expect(html).toContain("You changed different fields.");
+  const merged = filledForm(html);
+  expect(merged).toMatchObject({ title: "Theirs", lead: "Yours." });
+  expect((await other.post(form, { ...merged, intent: "save-content" })).status).toBe(302);
+  expect(await newestDraft(site)).toMatchObject({ body: { title: "Theirs", lead: "Yours." } });
+});
+
+test("two people change the same field: both texts are shown, and nothing is stored before one decides", async ({
+  site,
+}) => {
+  const [one, other] = [await site.asRole("editor"), await site.asAdmin()];
+  await send(one, "publish-content", { title: "Theirs" });
+  const answer = await send(other, "publish-content", { title: "Yours" });
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  expect(html).toContain("These fields you both changed.");
+  expect(filledForm(html)).toMatchObject({ title: "Yours", base: "1" });
+  expect(await membership(site)).toContain("Theirs");
+});
+
+test("two people publish at the same moment: one of them does, the other is shown the change", async ({
+  site,
+}) => {
+  const people = [await site.asRole("editor"), await site.asAdmin()];
+  const answers = await Promise.all(
+    people.map((person, index) => send(person, "publish-content", { title: `Title ${index}` })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+  expect((await versions(site)).length).toBe(1);
+});
+
+test("an earlier version is put back as a draft, checked and published again", async ({ site }) => {
+  const editor = await site.asRole("editor");
+  await send(editor, "publish-content", { title: "First" });
+  await send(editor, "publish-content", { title: "Second", base: "1" });
+  const history = await (await editor.get(`${form}/versions?version=1`)).text();
+  expect(history).toMatch(/First.*Second/s);
+  await editor.post(`${form}/versions`, { intent: "restore-content", number: "1", draft: "0", base: "2" });
+  const filled = filledForm(await (await editor.get(form)).text());
+  expect(filled.title).toBe("First");
+  await editor.post(form, { ...filled, intent: "publish-content" });
+  expect(await membership(site)).toContain("First");
+});
+
+test("the buttons of a list work without scripts and store nothing", async ({ site }) => {
+  const editor = await site.asRole("editor");
+  const path = "/admin-dashboard/content/committees";
+  const filled = filledForm(await (await editor.get(path)).text());
+  const [first, second] = [filled["list[0].title"], filled["list[1].title"]];
+  const answer = await editor.post(path, { ...filled, lead: "As typed.", intent: "list down list[0]" });
+  expect(answer.status).toBe(200);
+  const moved = filledForm(await answer.text());
+  expect(moved).toMatchObject({ "list[0].title": second, "list[1].title": first, lead: "As typed." });
+  expect(await newestDraft(site)).toBeUndefined();
+});
+
+test("nothing is lost while the database is away: the form comes back as it was typed", async ({ site }) => {
+  const editor = await site.asRole("editor");
+  await site.platform.db.execute(sql`alter table content_drafts rename to content_drafts_away`);
+  try {
+    const answer = await send(editor, "save-content", { title: "Typed in a bad moment" });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("Typed in a bad moment");
+  } finally {
+    await site.platform.db.execute(sql`alter table content_drafts_away rename to content_drafts`);
+  }
+});
+
+test("a lost connection for notifications: a publication of another process is seen a second later", async ({
+  site,
+}) => {
+  await membership(site);
+  await site.platform.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'chamber-changes%' and datname = current_database()`);
+    await tx.insert(contentVersions).values({
+      document: "membership",
+      number: 1,
+      schemaVersion: 1,
+      body: { title: "Elsewhere", lead: "x", questions: { title: "x", text: "x" } },
+      state: "published",
+      base: 0,
+      author: "system",
+      createdAt: new Date(),
+    });
+    await tx.execute(sql`insert into content_state default values on conflict do nothing`);
+    await tx.execute(sql`update content_state set generation = generation + 1`);
+  });
+  await vi.waitFor(async () => expect(await membership(site)).toContain("Elsewhere"), { timeout: 3_000 });
+});
+
+/** The fields of the content form of a page, as a browser would send them. */
+function filledForm(html: string): Record<string, string> {
+  const own = /<form[^>]*id="content"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+  const decode = (text: string) =>
+    text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+  const sent: Record<string, string> = {};
+  for (const [tag, attributes = "", inner = ""] of own.matchAll(
+    /<(?:input|textarea|select)\b([^>]*)>(?:([^<]*)<\/textarea>|((?:<opt|<\/opt)[\s\S]*?)<\/select>)?/g,
+  )) {
+    const name = decode(/ name="([^"]*)"/.exec(attributes)?.[1] ?? "");
+    if (!name) continue;
+    const isChoice = /type="(checkbox|radio)"/.test(attributes);
+    if (isChoice && !/ checked=""/.test(attributes)) continue;
+    const options = [...tag.matchAll(/<option value="([^"]*)"( selected="")?/g)];
+    const chosen = options.find(([, , selected]) => selected) ?? options[0];
+    const value = tag.startsWith("<select")
+      ? (chosen?.[1] ?? "")
+      : tag.startsWith("<textarea")
+        ? inner.replace(/^\n/, "")
+        : (/ value="([^"]*)"/.exec(attributes)?.[1] ?? "");
+    sent[name] = decode(value);
+  }
+  return sent;
+}
