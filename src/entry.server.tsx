@@ -76,9 +76,9 @@ export default async function handleRequest(
           ...(hasHandle(context, "gallerySlot") ? scriptOrigins([content("gallery").slot]) : []),
         ],
         // On every page: after a client-side navigation the CSP of the first document still applies.
-        // Our own pages are framed only in the preview of drafts; all others refuse it (`frame-ancestors`).
         frames: [
-          "'self'",
+          // The preview of drafts frames our own pages.
+          ...(siteOf(context)?.account?.isStaff ? ["'self'"] : []),
           ...frameOrigins([
             content("gala").nominate.slot,
             content("contact").place.map,
@@ -121,9 +121,16 @@ const { title, description } = notSent(faults.network);
 const unsent = `${title}. ${description}`;
 
 /** Whether the scripts can wait: nobody is signed in and there is no notification. */
-function isForReading({ staticHandlerContext }: EntryContext): boolean {
-  const site = staticHandlerContext.loaderData.root as { account: unknown; toast: unknown } | undefined;
+function isForReading(context: EntryContext): boolean {
+  const site = siteOf(context);
   return !site?.account && !site?.toast;
+}
+
+/** What the root loader found; undefined when it failed. */
+function siteOf({ staticHandlerContext }: EntryContext) {
+  return staticHandlerContext.loaderData.root as
+    | { account: { isStaff: boolean } | null; toast: unknown }
+    | undefined;
 }
 
 /**

@@ -12,6 +12,7 @@ import { content } from "#content/store.server.ts";
 import { noFields, refuse, saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { momentOf } from "#identity/when.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { readWallClock } from "#platform/wall-clock.ts";
 import {
@@ -80,8 +81,8 @@ export const contentActions: Record<string, DashboardAction> = {
       discardDraft(useCase, { document: name, origin: originOf(sent.text) }),
     );
     if (!done.ok) return refuse(sent, changedMeanwhile);
-    const description = "The form shows what is published. The draft can be found in the history for a week.";
-    return saved(sent, { title: "Draft thrown away", description }, documentAddress(name));
+    const description = "The form shows what is published. The draft is kept for a week.";
+    return redirectWithToast(documentAddress(name), { title: "Draft thrown away", description });
   }),
   "withdraw-content": action(async ({ platform, actor, sent }, name) => {
     const number = rowId(sent.text("number")) ?? 0;
@@ -90,7 +91,7 @@ export const contentActions: Record<string, DashboardAction> = {
     );
     if (!done.ok) return refuse(sent, changedMeanwhile);
     const description = "It does not appear by itself any more; it is the draft.";
-    return saved(sent, { title: "Taken back", description }, documentAddress(name));
+    return redirectWithToast(documentAddress(name), { title: "Taken back", description });
   }),
   "restore-content": action(async ({ platform, actor, sent }, name) => {
     const number = /^\d{1,9}$/.test(sent.text("number")) ? Number(sent.text("number")) : -1;
@@ -99,7 +100,7 @@ export const contentActions: Record<string, DashboardAction> = {
     );
     if (!done.ok) return refuse(sent, changedMeanwhile);
     const description = "It is the draft now. Look at it, then publish it.";
-    return saved(sent, { title: "Put back", description }, documentAddress(name));
+    return redirectWithToast(documentAddress(name), { title: "Put back", description });
   }),
   list: action(async (context, name) => {
     const posted = await readPosted(context, name);

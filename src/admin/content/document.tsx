@@ -1,4 +1,5 @@
 import { Eye, History } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -37,6 +38,10 @@ const intents = ["save-content", "publish-content", "schedule-content", "list"];
 /** The form of one document: its texts as a draft, to be published now or later. */
 export default function Document({ loaderData: data }: Route.ComponentProps) {
   const { name, about, field, body, origin, facts, paths, sold } = data;
+  const stored = `${name}/${origin.draft}/${origin.base}`;
+  const [begun, setBegun] = useState(stored);
+  // An effect, so that the form that is replaced can still tell that it was stored.
+  useEffect(() => setBegun(stored), [stored]);
   return (
     <Screen
       title={about.title}
@@ -45,9 +50,10 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
         <>
           <ButtonLink to={documentAddress(name, "versions")} variant="secondary" size="small">
             <History aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">History</span>
+            <span className="max-sm:sr-only">Versions</span>
           </ButtonLink>
-          <ButtonLink to={documentAddress(name, "preview")} variant="secondary" size="small">
+          {/* A new document, whose policy lets it frame pages of this site. */}
+          <ButtonLink href={documentAddress(name, "preview")} variant="secondary" size="small">
             <Eye aria-hidden="true" className="size-5" />
             <span className="max-sm:sr-only">Preview</span>
           </ButtonLink>
@@ -57,7 +63,7 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
       {about.help && <p className="max-w-[65ch] text-ink-soft">{about.help}</p>}
       <Beside data={data} />
       <ContentForm
-        key={`${name}/${origin.draft}/${origin.base}`}
+        key={begun}
         field={field}
         body={body}
         hidden={origin}

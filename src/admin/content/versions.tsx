@@ -14,7 +14,7 @@ import { loadVersions, type VersionRow } from "./load-versions.server.ts";
 import { openDocument } from "./open-document.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  screenMeta(`History of ${loaderData?.title ?? "a text"}`);
+  screenMeta(`Versions of ${loaderData?.title ?? "a text"}`);
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireScreen(args, "content.edit");
@@ -32,7 +32,7 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 export default function Versions({ loaderData: data }: Route.ComponentProps) {
   const { name, title, rows, shown, next } = data;
   return (
-    <Screen title={`History: ${title}`} back={{ label: title, to: documentAddress(name) }}>
+    <Screen title={`Versions: ${title}`} back={{ label: title, to: documentAddress(name) }}>
       <ol className="grid max-w-4xl gap-3">
         {rows.map((row) => (
           <Version key={row.number} row={row} data={data} isOpen={row.number === shown?.number} />

@@ -44,7 +44,7 @@ export function ListFields({ field, name, value }: ControlProps<ListField>) {
             name={`${name}[${index}]`}
             value={row.item}
             place={{ index, count: rows.length }}
-            isOpen={row.isNew || at === `${name}[${index}]`}
+            isOpen={row.isNew || at?.startsWith(`${name}[${index}]`) === true}
             onMove={(move) => change(move, index)}
           />
         ))}

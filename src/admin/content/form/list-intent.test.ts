@@ -27,13 +27,13 @@ test.each([
 });
 
 test.each([
-  ["add tiers", [a, b, { $key: "new" }], "tiers"],
+  ["add tiers", [a, b, { $key: "new" }], "tiers[2]"],
   ["up tiers[1]", [b, a], "tiers[0]"],
-  ["up tiers[0]", [a, b], "tiers[-1]"],
+  ["up tiers[0]", [a, b], "tiers"],
   ["down tiers[0]", [b, a], "tiers[1]"],
   ["remove tiers[0]", [b], "tiers"],
   ["remove tiers[0].gifts[0]", [{ ...a, gifts: ["2"] }, b], "tiers[0].gifts"],
-  ["add tiers[1].gifts", [a, { ...b, gifts: [""] }], "tiers[1].gifts"],
+  ["add tiers[1].gifts", [a, { ...b, gifts: [""] }], "tiers[1].gifts[0]"],
 ])("%s", (intent, expected, at) => {
   expect(apply(intent)).toEqual({ body: { tiers: expected }, at });
 });

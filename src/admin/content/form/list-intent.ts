@@ -27,9 +27,9 @@ export function applyListIntent(
   if (index !== undefined && typeof index !== "number") return null;
   const changed = changeAt(field, body, steps, (list, items) => moved(list, items, { move, index, newKey }));
   if (!changed) return null;
-  const place = index === undefined ? undefined : { up: index - 1, down: index + 1 }[move as "up" | "down"];
   const list = index === undefined ? name : name.replace(/\[\d+\]$/, "");
-  return { body: changed.value, at: place === undefined ? list : `${list}[${place}]` };
+  const place = { add: changed.count - 1, up: (index ?? 0) - 1, down: (index ?? 0) + 1, remove: -1 }[move];
+  return { body: changed.value, at: place < 0 ? list : `${list}[${place}]` };
 }
 
 function isMove(word: string | undefined): word is ListMove {
@@ -38,22 +38,20 @@ function isMove(word: string | undefined): word is ListMove {
 
 type Change = (field: ListField, items: unknown[]) => unknown[] | null;
 
-function changeAt(
-  field: Field,
-  value: unknown,
-  steps: (string | number)[],
-  change: Change,
-): { value: unknown } | null {
+/** The new value, and how many items the changed list has. */
+type Changed = { value: unknown; count: number } | null;
+
+function changeAt(field: Field, value: unknown, steps: (string | number)[], change: Change): Changed {
   const [step, ...rest] = steps;
   if (step === undefined) {
     const items = field.shape === "list" ? change(field, asList(value)) : null;
-    return items && { value: items };
+    return items && { value: items, count: items.length };
   }
   if (typeof step === "number") {
     const items = asList(value);
     if (field.shape !== "list" || step >= items.length) return null;
     const changed = changeAt(field.item, items[step], rest, change);
-    return changed && { value: items.with(step, changed.value) };
+    return changed && { ...changed, value: items.with(step, changed.value) };
   }
   const object = asObject(value);
   const variant =
@@ -65,7 +63,7 @@ function changeAt(
   const part = field.shape === "group" ? field.fields.find(({ name }) => name === step) : undefined;
   if (!part) return null;
   const changed = changeAt(part, object[step], rest, change);
-  return changed && { value: { ...object, [step]: changed.value } };
+  return changed && { ...changed, value: { ...object, [step]: changed.value } };
 }
 
 function moved(

@@ -1,0 +1,65 @@
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/browser.ts";
+import { restoreContent } from "#tests/support/content.ts";
+import { story } from "#tests/support/story.ts";
+
+test.afterEach(({ site }) => restoreContent(site));
+
+story("[1.05] a volunteer changes a price, and everyone sees it at once", async ({ person, site }) => {
+  const { page } = person;
+  await person.signIn({ role: "admin" });
+  await person.open("/membership");
+  await page.getByText("Edit this page").click();
+  await page.getByRole("link", { name: "Membership tiers" }).click();
+  await page.locator("summary", { hasText: "Rubies" }).click();
+  await page.getByLabel("Price a year").first().fill("175");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await person.isTold("Everyone sees the new");
+  const seen = await (await fetch(`${site.origin}/membership`)).text();
+  expect(seen).toContain("$175");
+  expect(seen).not.toContain("$150");
+  await page.getByRole("link", { name: "Versions" }).click();
+  await expect(page.getByRole("heading", { name: "Version 1" })).toBeVisible();
+});
+
+story(
+  "[1.05] a volunteer adds a committee in a list, moves it up and publishes it",
+  async ({ person, site }) => {
+    const { page } = person;
+    await person.signIn({ role: "editor" });
+    await person.open("/admin-dashboard/content/committees");
+    await page.getByRole("button", { name: "Add a committee" }).click();
+    await page.getByLabel("Title", { exact: true }).last().fill("Mentoring");
+    await page
+      .getByLabel("Description", { exact: true })
+      .last()
+      .fill("An hour a month with somebody who has been there.");
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.getByText(/Committees \d › Id: Small letters and digits/)).toBeVisible();
+    await page.getByLabel("Id", { exact: true }).last().fill("mentoring");
+    await page.getByRole("button", { name: "Move up: Mentoring" }).click();
+    await expect(page.getByLabel("Title", { exact: true }).last()).not.toHaveValue("Mentoring");
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await person.isTold("Everyone sees the new");
+    expect(await (await fetch(`${site.origin}/committees`)).text()).toContain("Mentoring");
+  },
+);
+
+story(
+  "[1.05] a volunteer saves a draft, looks at it on the real page, and throws it away",
+  async ({ person }) => {
+    const { page } = person;
+    await person.signIn({ role: "editor" });
+    await person.open("/admin-dashboard/content/about");
+    await page.getByLabel("Title", { exact: true }).first().fill("About all of us");
+    await page.getByRole("button", { name: "Save draft" }).last().click();
+    await person.isTold("Draft saved");
+    await person.open("/about?preview=about");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About all of us");
+    await expect(page.getByText("Draft, only staff see this.")).toBeVisible();
+    await page.getByRole("link", { name: "Edit About us" }).click();
+    await page.getByRole("button", { name: "Throw the draft away" }).click();
+    await person.isTold("Draft thrown away");
+    await expect(page.getByLabel("Title", { exact: true }).first()).toHaveValue("About Us");
+  },
+);
