@@ -29,7 +29,7 @@ export const payment = defineDocument(
     title: "How to pay",
     group: "Membership and shop",
     help: "The words and addresses that an order is paid by.",
-    pages: ["/membership"],
+    pages: ["/join/rubies"],
     needs: "content.administer",
   },
   schema,

@@ -27,6 +27,7 @@ export const previews = defineDocument(
     help: "The pictures that other sites show beside a link to a page of ours.",
     pages: ["/"],
     needs: "content.edit",
+    edited: false, // the pictures are drawn by the build
   },
   schema,
   [

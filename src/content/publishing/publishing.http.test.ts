@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { listHistory } from "#platform/history.server.ts";
 import type { Client } from "#tests/support/client.ts";
+import { filledForm } from "#tests/support/filled-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { content } from "../store.server.ts";
 import { contentDrafts, contentVersions } from "./tables.ts";
@@ -250,28 +251,3 @@ test("a lost connection for notifications: a publication of another process is s
   });
   await vi.waitFor(async () => expect(await membership(site)).toContain("Elsewhere"), { timeout: 3_000 });
 });
-
-/** The fields of the content form of a page, as a browser would send them. */
-function filledForm(html: string): Record<string, string> {
-  const own = /<form[^>]*id="content"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
-  const decode = (text: string) =>
-    text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
-  const sent: Record<string, string> = {};
-  for (const [tag, attributes = "", inner = ""] of own.matchAll(
-    /<(?:input|textarea|select)\b([^>]*)>(?:([^<]*)<\/textarea>|((?:<opt|<\/opt)[\s\S]*?)<\/select>)?/g,
-  )) {
-    const name = decode(/ name="([^"]*)"/.exec(attributes)?.[1] ?? "");
-    if (!name) continue;
-    const isChoice = /type="(checkbox|radio)"/.test(attributes);
-    if (isChoice && !/ checked=""/.test(attributes)) continue;
-    const options = [...tag.matchAll(/<option value="([^"]*)"( selected="")?/g)];
-    const chosen = options.find(([, , selected]) => selected) ?? options[0];
-    const value = tag.startsWith("<select")
-      ? (chosen?.[1] ?? "")
-      : tag.startsWith("<textarea")
-        ? inner.replace(/^\n/, "")
-        : (/ value="([^"]*)"/.exec(attributes)?.[1] ?? "");
-    sent[name] = decode(value);
-  }
-  return sent;
-}

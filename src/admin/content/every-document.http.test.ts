@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { type DocumentName, documentNames, documents } from "#content/documents.ts";
+import { fillPlaceholders } from "#content/placeholders.ts";
+import { fieldOf } from "#content/publishing/document-fields.ts";
+import type { Field } from "#content/schema/field.ts";
+import { snapshot } from "#content/store.server.ts";
+import { mails } from "#platform/tables.ts";
+import { filledForm } from "#tests/support/filled-form.ts";
+import { test } from "#tests/support/site.ts";
+import { rootListName } from "./form/read-body.ts";
+
+// What the newsletter says of itself stands in mails and behind a reader’s own link.
+const onPages = documentNames.filter(
+  (name) => documents[name].about.edited !== false && name !== "newsletter",
+);
+
+/** The name of the first text in a form that anything may be written into. */
+function firstText(field: Field, name: string): string | undefined {
+  if (field.shape === "text") return field.kind === "line" || field.kind === "text" ? name : undefined;
+  if (field.shape === "list") return firstText(field.item, `${name}[0]`);
+  if (field.shape !== "group") return undefined;
+  for (const part of field.fields) {
+    const found = firstText(part, name ? `${name}.${part.name}` : part.name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Where the first text is shown on no page, another one, and the page that shows it. */
+const others: Partial<Record<DocumentName, { name: string; value: string; page: string }>> = {
+  events: { name: "meetingLinkLabel", value: "Zebra & Sons Link", page: "/event-create" },
+  orderItems: { name: "items[1].title", value: "Zebra & Sons", page: "/order/gala-ticket" },
+};
+
+for (const document of onPages) {
+  test(`[1.05] a text of “${document}” is changed in its generated form and stands on its page`, async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    const path = `/admin-dashboard/content/${document}`;
+    const filled = filledForm(await (await admin.get(path)).text());
+    const field = fieldOf(document);
+    const [first = ""] = fillPlaceholders(documents[document].about.pages, snapshot().facts);
+    const { name, value, page } = others[document] ?? {
+      name: firstText(field, field.shape === "list" ? rootListName : "") ?? "",
+      value: "Zebra & Sons",
+      page: first,
+    };
+    expect(filled[name], name).toBeTruthy();
+    const answer = await admin.post(path, { ...filled, [name]: value, intent: "publish-content" });
+    expect(answer.status).toBe(302);
+    const text = await (await admin.get(page)).text();
+    expect(text, `${name} on ${page}`).toContain("Zebra &amp; Sons");
+  });
+}
+
+test("[2.29.03] a text of “newsletter” is changed in its generated form and stands in the mail to a new reader", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const path = "/admin-dashboard/content/newsletter";
+  const filled = filledForm(await (await admin.get(path)).text());
+  await admin.post(path, { ...filled, rhythm: "Zebra & Sons write weekly.", intent: "publish-content" });
+  await site.post("/newsletter", { EMAIL: "reader@example.com" });
+  const [mail] = await site.platform.db.select().from(mails).where(eq(mails.recipient, "reader@example.com"));
+  expect(mail?.text).toContain("Zebra & Sons write weekly.");
+});

@@ -1,0 +1,24 @@
+/** The fields of the generated form of a page (`id="content"`), as a browser would send them unchanged. */
+export function filledForm(html: string): Record<string, string> {
+  const own = /<form[^>]*id="content"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+  const decode = (text: string) =>
+    text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+  const sent: Record<string, string> = {};
+  for (const [tag, attributes = "", inner = ""] of own.matchAll(
+    /<(?:input|textarea|select)\b([^>]*)>(?:([^<]*)<\/textarea>|((?:<opt|<\/opt)[\s\S]*?)<\/select>)?/g,
+  )) {
+    const name = decode(/ name="([^"]*)"/.exec(attributes)?.[1] ?? "");
+    if (!name) continue;
+    const isChoice = /type="(checkbox|radio)"/.test(attributes);
+    if (isChoice && !/ checked=""/.test(attributes)) continue;
+    const options = [...tag.matchAll(/<option value="([^"]*)"( selected="")?/g)];
+    const chosen = options.find(([, , selected]) => selected) ?? options[0];
+    const value = tag.startsWith("<select")
+      ? (chosen?.[1] ?? "")
+      : tag.startsWith("<textarea")
+        ? inner.replace(/^\n/, "")
+        : (/ value="([^"]*)"/.exec(attributes)?.[1] ?? "");
+    sent[name] = decode(value);
+  }
+  return sent;
+}
