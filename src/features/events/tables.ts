@@ -104,6 +104,7 @@ export const calendarIdentity = pgTable(
   {
     id: boolean().primaryKey().default(true),
     uidDomain: text("uid_domain").notNull(),
+    timeZone: text("time_zone"), // in which the events' instants were computed; null until the first look
   },
   (table) => [check("calendar_identity_once", sql`${table.id}`)],
 );

@@ -4,13 +4,20 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { archiveEvents } from "../archive/archive-events.server.ts";
 import { uidDomain } from "../feeds/uid-domain-store.server.ts";
 import { seedSampleEvents } from "../sample/sample-events.server.ts";
+import { followTimeZone } from "../time-zone/follow-time-zone.server.ts";
 import { purgeEvents } from "../trash/purge-events.server.ts";
 
-// Every quarter of an hour, so also at midnight in every time zone: the organisation may change its own.
-const archive: Job<object> = {
+/**
+ * Every minute: follows a change of the organisation's time zone, and archives what is over, also at midnight in
+ * every time zone.
+ */
+export const archiveJob: Job<object> = {
   name: "archive-events",
-  schedule: { cron: "*/15 * * * *" },
-  run: (_, platform) => archiveEvents(platform),
+  schedule: { cron: "* * * * *" },
+  async run(_, platform) {
+    await followTimeZone(platform);
+    await archiveEvents(platform);
+  },
 };
 
 const purge: Job<object> = {
@@ -20,13 +27,15 @@ const purge: Job<object> = {
 };
 
 /** The scheduled jobs of the events. */
-export const eventJobs = [archive, purge];
+export const eventJobs = [archiveJob, purge];
 
 /**
- * Runs once at the start, before the first page is served: sample events, due archiving, the UIDs' domain.
+ * Runs once at the start, before the first page is served: sample events, the UIDs' domain, a changed time zone, due
+ * archiving.
  */
 export async function prepareEvents(platform: Platform): Promise<void> {
   if (platform.config.SAMPLE_DATA) await inTransaction(platform, "system", seedSampleEvents);
-  await archiveEvents(platform);
   await uidDomain(platform.db, platform.config.ORIGIN);
+  await followTimeZone(platform);
+  await archiveEvents(platform);
 }

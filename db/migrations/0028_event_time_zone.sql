@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_identity" ADD COLUMN "time_zone" text;
