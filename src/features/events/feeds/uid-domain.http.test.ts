@@ -40,5 +40,5 @@ test("[3.01] the migration gives a database without events a random domain, and 
   await db.execute(sql`delete from events`);
   await db.execute(byHand);
   const stored = await db.select().from(calendarIdentity);
-  expect(stored).toEqual([{ id: true, uidDomain: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+  expect(stored).toMatchObject([{ uidDomain: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
 });
