@@ -1,4 +1,5 @@
 import { openApi } from "#api/gateway/open-api.server.ts";
+import { libraryPicturesInUse, purgeMedia } from "#content/media/upkeep.server.ts";
 import { type OtherContent, replaceContent } from "#content/store.server.ts";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { eventJobs, prepareEvents } from "#features/events/jobs/jobs.server.ts";
@@ -82,7 +83,8 @@ const jobList = [
   ...inquiryJobs,
   ...memberJobs,
   ...galleryJobs,
-  sweepMedia([eventPicturesInUse, photosInUse]),
+  purgeMedia,
+  sweepMedia([eventPicturesInUse, photosInUse, libraryPicturesInUse]),
 ] as Job<never>[];
 const patienceAtStop = 5_000; // ms running requests may take when the site stops
 

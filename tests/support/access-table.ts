@@ -106,6 +106,9 @@ admin-dashboard/mail             DDxxxxoo  xxxxxxoo
 admin-dashboard/mail/:id         DDxxxxnn  xxxxxxoo
 admin-dashboard/gallery          DDxoxxoo  xxxoxxoo
 admin-dashboard/gallery/:photo   DDxoxxoo  xxxoxxoo
+admin-dashboard/media            DDoxxxoo  xxoxxxoo
+admin-dashboard/media/upload     DDoxxxoo  xxoxxxoo
+admin-dashboard/media/:id        DDnxxxnn  xxoxxxoo
 admin-dashboard/roles            DDxxxxoo  xxxxxxoo
 admin-dashboard/roles/:id        DDxxxxxn  xxxxxxxo
 admin-dashboard/accounts         DDxxxxoo  xxxxxxoo
@@ -120,6 +123,7 @@ admin-dashboard/inbox.csv        DDxxoxoo  --------
 admin-dashboard/newsletter.csv   DDxxoxoo  --------
 admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
+admin-dashboard/media.json       xxoxxxoo  xxoxxxoo
 admin-dashboard/photos/:fileKey/:name  xxxoxxoo  --------
 robots.txt                       oooooooo  --------
 sitemap.xml                      oooooooo  --------
@@ -171,6 +175,12 @@ gallery     make-link               xxxoxxoo
 gallery     withdraw-link           xxxoxxoo
 gallery     gallery-settings        xxxoxxoo
 gallery     gallery-password        xxxoxxoo
+media       describe-pictures       xxoxxxoo
+media/1     edit-picture            xxoxxxoo
+media/1     focus-picture           xxoxxxoo
+media/1     replace-picture         xxoxxxoo
+media/1     delete-picture          xxoxxxoo
+media/1     restore-picture         xxoxxxoo
 inbox/1     change-inquiry          xxxxoxoo
 inbox/1     undo-inquiry            xxxxoxoo
 inbox/1     reply-inquiry           xxxxoxoo

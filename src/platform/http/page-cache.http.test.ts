@@ -167,9 +167,16 @@ test("a public page whose screen is not marked as shared is rendered for each vi
 });
 
 // Every new table must be added to one of these two lists: shown on public pages, or not.
-const shownToVisitors = ["directory_settings", "events", "gallery_albums", "gallery_photos", "profiles"];
+const shownToVisitors = [
+  "directory_settings",
+  "events",
+  "gallery_albums",
+  "gallery_photos",
+  "media",
+  "profiles",
+];
 const shownToNoVisitor =
-  /^(api_sessions|audit|calendar_identity|captcha_uses|email_changes|event_(form_tokens|markers)|factors|gallery_(batch|file_intents|markers|rem|settings|upload_)\w*|history|inquir\w+|links|mails|member\w+|newsletter_subscribers|passwords|profile_(counts|edits|words)|rate_limits|recovery_codes|relay_messages|sessions|signing_keys|users)$/;
+  /^(api_sessions|audit|calendar_identity|captcha_uses|email_changes|event_(form_tokens|markers)|factors|gallery_(batch|file_intents|markers|rem|settings|upload_)\w*|history|inquir\w+|links|mails|media_uses|member\w+|newsletter_subscribers|passwords|profile_(counts|edits|words)|rate_limits|recovery_codes|relay_messages|sessions|signing_keys|users)$/;
 
 test("every table that visitors see tells of its changes", async ({ site }) => {
   const { rows } = await site.platform.db.execute<{ name: string; tells: boolean }>(
