@@ -107,7 +107,7 @@ admin-dashboard/mail/:id         DDxxxxnn  xxxxxxoo
 admin-dashboard/gallery          DDxoxxoo  xxxoxxoo
 admin-dashboard/gallery/:photo   DDxoxxoo  xxxoxxoo
 admin-dashboard/media            DDoxxxoo  xxoxxxoo
-admin-dashboard/media/upload     DDoxxxoo  xxoxxxoo
+admin-dashboard/media/upload     DDoxxxoo  DDoxxxoo
 admin-dashboard/media/:id        DDnxxxnn  xxoxxxoo
 admin-dashboard/roles            DDxxxxoo  xxxxxxoo
 admin-dashboard/roles/:id        DDxxxxxn  xxxxxxxo

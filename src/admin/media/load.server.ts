@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { keptDays, perPage } from "#content/media/limits.ts";
 import { mediaDifferences } from "#content/media/media-differences.ts";
-import { isMediaId } from "#content/media/media-id.ts";
 import { findMedia, listByIds, listMedia } from "#content/media/media-store.server.ts";
 import { listUses } from "#content/media/uses-store.server.ts";
 import { content } from "#content/store.server.ts";
@@ -27,7 +26,7 @@ export async function loadAdded({ platform: { db }, url }: StaffRequest) {
  * @throws 404 when there is none
  */
 export async function loadPicture({ platform: { db } }: StaffRequest, id: string) {
-  const picture = isMediaId(id) ? await findMedia(db, id) : undefined;
+  const picture = await findMedia(db, id);
   if (!picture) throw data(missingPicture, { status: 404 });
   const [uses, history] = await Promise.all([
     listUses(db, id),

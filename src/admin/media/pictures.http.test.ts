@@ -157,6 +157,9 @@ test("a picture that is shown somewhere names its places, and is deleted only an
   expect(refused.status).toBe(409);
   expect((await stored(site, id)).deletedAt).toBeNull();
   expect((await editor.post(`${library}/${id}`, { ...form, anyway: "yes" })).status).toBe(302);
+  expect(textOf(await (await editor.get(library)).text())).toContain(
+    "Picture deleted “tea” can be restored.",
+  );
   expect(textOf(await (await editor.get(library)).text())).not.toContain("tea");
   expect(textOf(await (await editor.get(`${library}?show=deleted`)).text())).toContain("tea");
   const deleted = textOf(await (await editor.get(`${library}/${id}`)).text());

@@ -11,9 +11,12 @@ import { FileInput } from "./file-input.tsx";
 import { addedAddress } from "./media-query.ts";
 import { accepted, nothingChosen, tooLarge, tooManyFiles } from "./messages.ts";
 
+/** Names the form in its answer. */
+export const uploadIntent = "add-pictures";
+
 /** The form that adds pictures; it says which were refused and why, and leads to those that were added. */
 export function UploadForm() {
-  const form = useDashboardForm({ id: "upload", check: checkFiles });
+  const form = useDashboardForm({ id: "upload", intent: uploadIntent, check: checkFiles });
   const { answer } = form;
   const added = answer && !answer.ok ? [answer.values.added ?? []].flat() : [];
   const pictures = form.field("pictures");

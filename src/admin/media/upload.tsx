@@ -9,7 +9,7 @@ import type { Route } from "./+types/upload";
 import { ofMedia } from "./acting.ts";
 import { addedAddress, libraryAddress } from "./media-query.ts";
 import { receivePictures } from "./receive-pictures.server.ts";
-import { UploadForm } from "./upload-form.tsx";
+import { UploadForm, uploadIntent } from "./upload-form.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Add pictures");
 
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const title = ids.length === 1 ? "Picture added" : `${ids.length} pictures added`;
     return redirectWithToast(addedAddress(ids), { title });
   }
-  const sent = { read: { ok: true, input: {}, values: { added: ids } }, intent: "" } as const;
+  const sent = { read: { ok: true, input: {}, values: { added: ids } }, intent: uploadIntent } as const;
   return refuse(sent, { errors: { pictures: refused.join(" ") }, status });
 }
 

@@ -4,6 +4,7 @@ import { likePattern } from "#platform/like-pattern.ts";
 import { choices } from "./limits.ts";
 import type { Choice, Media } from "./media.ts";
 import { type MediaFilter, type PageStart, pageStartOf } from "./media-filter.ts";
+import { isMediaId } from "./media-id.ts";
 import { media, mediaUses } from "./tables.ts";
 
 const isLive = isNull(media.deletedAt);
@@ -26,11 +27,13 @@ export async function loadMedia(connection: Connection): Promise<Map<string, Med
 
 /** A picture by its id, also a deleted one; undefined when there is none. */
 export async function findMedia(connection: Connection, id: string): Promise<Media | undefined> {
+  if (!isMediaId(id)) return undefined;
   return (await connection.select().from(media).where(eq(media.id, id)))[0];
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockMedia(tx: Transaction, id: string): Promise<Media | undefined> {
+  if (!isMediaId(id)) return undefined;
   return (await tx.select().from(media).where(eq(media.id, id)).for("update"))[0];
 }
 

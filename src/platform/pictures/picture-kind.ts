@@ -31,5 +31,5 @@ export function isSvg(bytes: Uint8Array): boolean {
     .toString("utf8")
     .replace(/^\uFEFF/, "")
     .trimStart();
-  return /^<(\?xml|!--|!doctype\s+svg|svg[\s>])/i.test(begin) && /<svg[\s>]|<!doctype\s+svg/i.test(begin);
+  return /^<(\?xml|!--|!doctype\s+svg|svg[\s/>])/i.test(begin) && /<svg[\s/>]|<!doctype\s+svg/i.test(begin);
 }
