@@ -39,15 +39,15 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
       {isDeleted && <RestoreNotice id={picture.id} keptDays={keptDays} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
-          {!isDeleted && <PictureForm picture={picture} />}
-          <UsesPart uses={uses} />
-        </div>
-        <div className="grid min-w-0 gap-5">
           {!isDeleted && <FocalPart key={picture.hash} picture={picture} />}
           <Crops picture={picture} />
         </div>
-        {!isDeleted && <ReplacePart picture={picture} />}
-        {!isDeleted && <DeletePart picture={picture} uses={uses} keptDays={keptDays} />}
+        <div className="grid min-w-0 gap-5">
+          {!isDeleted && <PictureForm picture={picture} />}
+          <UsesPart uses={uses} />
+          {!isDeleted && <ReplacePart picture={picture} />}
+          {!isDeleted && <DeletePart picture={picture} uses={uses} keptDays={keptDays} />}
+        </div>
       </div>
       <RowHistory rows={history} words={historyWords} timeZone={timeZone} />
     </Screen>

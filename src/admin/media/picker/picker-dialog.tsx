@@ -62,22 +62,6 @@ function Library({ crop, onChoose }: Pick<PickerDialogProps, "crop" | "onChoose"
           Search
         </Button>
       </div>
-      <div id={faultId} role="alert" className="empty:hidden">
-        {fault && <FieldError>{fault}</FieldError>}
-      </div>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {found.pictures.map((picture) => (
-          <li key={picture.id} className="min-w-0">
-            <Thumbnail picture={picture} crop={crop} onChoose={() => onChoose(picture)} />
-          </li>
-        ))}
-      </ul>
-      {!busy && !fault && found.pictures.length === 0 && <p>No picture matches.</p>}
-      {found.after && (
-        <Button variant="secondary" size="small" className="w-fit" busy={busy} onClick={() => void more()}>
-          Older pictures
-        </Button>
-      )}
       <Field label="Or add one from your device" help={accepted}>
         {(control) => (
           <FileInput
@@ -89,14 +73,31 @@ function Library({ crop, onChoose }: Pick<PickerDialogProps, "crop" | "onChoose"
           />
         )}
       </Field>
+      <div id={faultId} role="alert" className="empty:hidden">
+        {fault && <FieldError>{fault}</FieldError>}
+      </div>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {found.pictures.map((picture) => (
+          <li key={picture.id} className="min-w-0">
+            <Thumbnail picture={picture} onChoose={() => onChoose(picture)} />
+          </li>
+        ))}
+      </ul>
+      {!busy && !fault && found.pictures.length === 0 && <p>No picture matches.</p>}
+      {found.after && (
+        <Button variant="secondary" size="small" className="w-fit" busy={busy} onClick={() => void more()}>
+          Older pictures
+        </Button>
+      )}
     </div>
   );
 }
 
-type ThumbnailProps = { picture: Choice; crop: Shape; onChoose: () => void };
+type ThumbnailProps = { picture: Choice; onChoose: () => void };
 
-function Thumbnail({ picture, crop, onChoose }: ThumbnailProps) {
-  const { src, srcSet, width, height } = pictureSources(picture, crop);
+/** The whole picture, by which it is recognised; the field shows it in the shape of its place. */
+function Thumbnail({ picture, onChoose }: ThumbnailProps) {
+  const { src, srcSet, width, height } = pictureSources(picture, "logo");
   return (
     <button
       type="button"
