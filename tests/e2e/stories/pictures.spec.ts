@@ -38,6 +38,7 @@ story("an editor adds a photo, describes it, sets its point, and deletes it", as
 
   await page.getByRole("button", { name: "Delete this picture" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await person.isTold("Picture deleted");
   await expect(page.getByRole("link", { name: `${name} Two cups of tea` })).toHaveCount(0);
   expect((await stored())?.deletedAt).not.toBeNull();
 });
