@@ -1,3 +1,4 @@
+import { asc } from "drizzle-orm";
 import { expect } from "vitest";
 import { describeMedia } from "#content/media/describe-media.server.ts";
 import { findMedia } from "#content/media/media-store.server.ts";
@@ -13,7 +14,7 @@ const library = "/admin-dashboard/media";
 const upload = `${library}/upload`;
 const json = `${library}.json`;
 
-const rows = ({ platform: { db } }: Site) => db.select().from(media);
+const rows = ({ platform: { db } }: Site) => db.select().from(media).orderBy(asc(media.createdAt));
 const jpeg = async (width = 800) => new Uint8Array(await photoLike({ width, height: 500 }));
 
 function form(files: File[], more: Record<string, string> = {}): FormData {
