@@ -1,4 +1,5 @@
 import { publishScheduledContent } from "#admin/content/due-content.server.ts";
+import { libraryPicturesInUse, purgeMedia } from "#content/media/upkeep.server.ts";
 import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { eventJobs } from "#features/events/jobs/jobs.server.ts";
@@ -28,5 +29,6 @@ export const jobList = [
   publishScheduledContent,
   forgetDrafts,
   ...galleryJobs,
-  sweepMedia([eventPicturesInUse, photosInUse]),
+  purgeMedia,
+  sweepMedia([eventPicturesInUse, photosInUse, libraryPicturesInUse]),
 ] as Job<never>[];

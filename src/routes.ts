@@ -105,6 +105,9 @@ export default [
     route("content/:document/preview", "admin/content/preview.tsx"),
     route("gallery", "admin/gallery/gallery.tsx"),
     route("gallery/:photo", "admin/gallery/edit-photo.tsx"),
+    route("media", "admin/media/library.tsx"),
+    route("media/upload", "admin/media/upload.tsx"),
+    route("media/:id", "admin/media/picture.tsx"),
     route("roles", "admin/roles/roles.tsx"),
     route("roles/:id", "admin/roles/person.tsx"),
     route("accounts", "admin/accounts/accounts.tsx"),
@@ -120,6 +123,7 @@ export default [
   route("admin-dashboard/newsletter.csv", "admin/newsletter/export-csv.ts"),
   route("admin-dashboard/members.csv", "admin/members/export-csv.ts"),
   route("admin-dashboard/imports/:id/not-taken.csv", "admin/imports/not-taken-csv.ts"),
+  route("admin-dashboard/media.json", "admin/media/library-json.ts"),
   route("admin-dashboard/photos/:fileKey/:name", "admin/gallery/photo-file.ts"),
 
   route("robots.txt", "pages/seo/robots.ts"),

@@ -22,6 +22,7 @@ newsletter.manage    -      -      -        x         -     x     x
 gallery.manage       -      -      x        -         -     x     x
 content.edit         -      x      -        -         -     x     x
 content.administer   -      -      -        -         -     x     x
+media.manage         -      x      -        -         -     x     x
 accounts.manage      -      -      -        -         -     x     x
 roles.read           -      -      -        -         -     x     x
 roles.manage         -      -      -        -         -     -     x

@@ -33,6 +33,7 @@ export const permissions = {
   "gallery.manage": forGallery,
   "content.edit": forContent,
   "content.administer": admins,
+  "media.manage": forContent,
   "accounts.manage": admins,
   "roles.read": admins,
   "roles.manage": owners,

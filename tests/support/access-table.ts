@@ -110,6 +110,9 @@ admin-dashboard/content/:document/versions  DDoxxxoo  xxoxxxoo
 admin-dashboard/content/:document/preview  DDoxxxoo  DD------
 admin-dashboard/gallery          DDxoxxoo  xxxoxxoo
 admin-dashboard/gallery/:photo   DDxoxxoo  xxxoxxoo
+admin-dashboard/media            DDoxxxoo  xxoxxxoo
+admin-dashboard/media/upload     DDoxxxoo  DDoxxxoo
+admin-dashboard/media/:id        DDnxxxnn  xxoxxxoo
 admin-dashboard/roles            DDxxxxoo  xxxxxxoo
 admin-dashboard/roles/:id        DDxxxxxn  xxxxxxxo
 admin-dashboard/accounts         DDxxxxoo  xxxxxxoo
@@ -124,6 +127,7 @@ admin-dashboard/inbox.csv        DDxxoxoo  --------
 admin-dashboard/newsletter.csv   DDxxoxoo  --------
 admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
+admin-dashboard/media.json       xxoxxxoo  xxoxxxoo
 admin-dashboard/photos/:fileKey/:name  xxxoxxoo  --------
 robots.txt                       oooooooo  --------
 sitemap.xml                      oooooooo  --------
@@ -182,6 +186,12 @@ content/home  discard-content     xxoxxxoo
 content/home  withdraw-content    xxoxxxoo
 content/home  restore-content     xxoxxxoo
 content/home  list                xxoxxxoo
+media       describe-pictures       xxoxxxoo
+media/1     edit-picture            xxoxxxoo
+media/1     focus-picture           xxoxxxoo
+media/1     replace-picture         xxoxxxoo
+media/1     delete-picture          xxoxxxoo
+media/1     restore-picture         xxoxxxoo
 inbox/1     change-inquiry          xxxxoxoo
 inbox/1     undo-inquiry            xxxxoxoo
 inbox/1     reply-inquiry           xxxxoxoo

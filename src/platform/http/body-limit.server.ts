@@ -11,6 +11,10 @@ const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   { path: /^\/admin-dashboard\/imports(\.data)?$/, limit: 9 * megabyte }, // an import file has at most 8 MB
   // A photo may have 2 MB; a larger one, as phones make them, is refused with a message beside its field.
   { path: /^\/(embedded-directory|admin-dashboard\/members\/\d+)(\.data)?$/, limit: 8 * megabyte },
+  // A picture of the library may have 10 MB; several at once are streamed to disk.
+  { path: /^\/admin-dashboard\/media\/[\da-f-]{36}(\.data)?$/, limit: 12 * megabyte },
+  { path: /^\/admin-dashboard\/media\/upload(\.data)?$/, limit: 60 * megabyte, streamed: true },
+  { path: /^\/admin-dashboard\/media\.json$/, limit: 12 * megabyte, streamed: true },
   { path: /^\/storage\/v1\/object\//, limit: 8 * megabyte },
   // One or ten photos of up to 5 MB each, streamed to disk; a larger photo is refused with a message as well.
   { path: /^\/gallery-upload\/photos$/, limit: 16 * megabyte, streamed: true },

@@ -37,7 +37,7 @@ export async function readMultipart(
   if (!request.body || !/^multipart\/form-data\b/i.test(contentType)) throw new BodyError(400);
   const form: SentForm = { texts: new Map(), files: [], hasTooManyFiles: false };
   const parser = openParser(contentType, limits);
-  const writing: Promise<void>[] = [];
+  const writing: Promise<SentFile[]>[] = [];
   const open = new Set<BusboyFileStream>();
   parser.on("field", (name, value) => form.texts.set(name, value));
   parser.on("filesLimit", () => {
@@ -49,14 +49,14 @@ export async function readMultipart(
     const written = keep(stream, path).then(({ size, hash }) => {
       open.delete(stream);
       const isTooLarge = stream.truncated;
-      if (name || size > 0) form.files.push({ field, name, path, size, hash, isTooLarge });
+      return name || size > 0 ? [{ field, name, path, size, hash, isTooLarge }] : [];
     });
     written.catch((error) => parser.destroy(error)); // a disk error, such as a full disk, stops the parsing
     writing.push(written);
   });
   try {
     await pipeline(Readable.fromWeb(request.body as ReadableStream), parser);
-    await Promise.all(writing);
+    form.files.push(...(await Promise.all(writing)).flat()); // in the order of the form, not of writing
   } catch (error) {
     for (const stream of open) stream.destroy(error as Error);
     await Promise.allSettled(writing);

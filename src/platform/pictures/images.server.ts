@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Files, putFile } from "#platform/files.server.ts";
+import { draw } from "./draw.server.ts";
 import { mediaAddress, mediaFile } from "./media-files.ts";
-import type { Task } from "./order.ts";
 import { pictureKind } from "./picture-kind.ts";
 import { imageRefusals } from "./refusals.ts";
-import { renderer } from "./renderer.server.ts";
 
 /** A picture re-encoded from an upload: WebP bytes without metadata, and a key made from their hash. */
 export type Image = { bytes: Uint8Array; key: string };
@@ -25,7 +21,7 @@ export async function readImage(bytes: Uint8Array): Promise<ReadImage> {
   if (!pictureKind(bytes)) return { ok: false, message: imageRefusals["no-picture"] };
   const read = await draw(bytes, { make: "image" });
   if (!read.ok) return read;
-  const [image = new Uint8Array()] = read.drawn;
+  const [{ bytes: image } = { bytes: new Uint8Array() }] = read.drawn;
   const hash = createHash("sha256").update(image).digest("hex").slice(0, keyLength);
   return { ok: true, bytes: image, key: `${hash}.webp` };
 }
@@ -43,22 +39,7 @@ export async function readSquares(bytes: Uint8Array, sizes: readonly number[]): 
   if (kind !== "jpeg" && kind !== "png") return { ok: false, message: imageRefusals["no-portrait"] };
   const read = await draw(bytes, { make: "squares", sizes });
   if (!read.ok) return read;
-  return { ok: true, squares: read.drawn.map((square, at) => ({ size: sizes[at] ?? 0, bytes: square })) };
-}
-
-/** Has the child process render the picture through a temporary folder; returns the bytes of each file. */
-async function draw(bytes: Uint8Array, task: Task) {
-  const into = await mkdtemp(join(tmpdir(), "picture-"));
-  try {
-    const source = join(into, "received");
-    await writeFile(source, bytes);
-    const rendered = await renderer.render({ source, into, ...task });
-    if (!rendered.ok) return { ok: false, message: imageRefusals[rendered.refusal] } as const;
-    const drawn = await Promise.all(rendered.made.files.map(({ path }) => readFile(path)));
-    return { ok: true, drawn } as const;
-  } finally {
-    await rm(into, { recursive: true, force: true });
-  }
+  return { ok: true, squares: read.drawn.map(({ bytes }, at) => ({ size: sizes[at] ?? 0, bytes })) };
 }
 
 /**

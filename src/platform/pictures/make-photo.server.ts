@@ -1,6 +1,7 @@
 import { distrustful, sharp } from "./decoder.server.ts";
 import { madeFile } from "./made-file.server.ts";
-import { type Answer, type MadeFile, mostFrames, mostPhotoPixels, mostPixelsAtOnce } from "./order.ts";
+import { type Answer, type MadeFile, mostPhotoPixels } from "./order.ts";
+import { photoFault } from "./photo-faults.ts";
 import { photoFiles, photoSizes, pixelsAt, sizesOf } from "./photo-sizes.ts";
 
 const largest = photoSizes[photoSizes.length - 1] ?? 0;
@@ -16,11 +17,8 @@ const placeholderSide = 16; // pixels; about 60 bytes, small enough to be inline
 export async function makePhoto(bytes: Uint8Array, into: string): Promise<Answer> {
   const options = { ...distrustful, limitInputPixels: mostPhotoPixels };
   const { pages = 1, format, isProgressive, autoOrient: photo } = await sharp(bytes, options).metadata();
-  if (pages > mostFrames) return { ok: false, refusal: "too-long" };
-  const pixels = photo.width * photo.height;
-  if (pixels > mostPhotoPixels) return { ok: false, refusal: "too-many-pixels" };
-  const decodedWhole = isProgressive || format === "gif" || pages > 1;
-  if (decodedWhole && pixels > mostPixelsAtOnce) return { ok: false, refusal: "too-many-at-once" };
+  const refusal = photoFault({ ...photo, pages, format, isProgressive });
+  if (refusal) return { ok: false, refusal };
 
   const { data, info } = await sharp(bytes, options)
     .autoOrient()

@@ -1,9 +1,16 @@
+import type { Focal } from "./crop.ts";
+
 /**
  * A job for the child process: what to make of the file at `source`; all output is written into the folder
  * `into`.
  */
 export type Order = { source: string; into: string } & Task;
-export type Task = { make: "photo" } | { make: "image" } | { make: "squares"; sizes: readonly number[] };
+export type Task =
+  | { make: "photo" }
+  | { make: "image" }
+  | { make: "squares"; sizes: readonly number[] }
+  | { make: "original" }
+  | { make: "renditions"; focal: Focal };
 
 /** Why nothing was made: a property of the picture or (the last three) a failure of the rendering. */
 export type Refusal =
@@ -16,7 +23,8 @@ export type Refusal =
   | "busy";
 
 /**
- * `width` and `height` (pixels) are those of the original picture, turned upright; `placeholder` is base64.
+ * `width` and `height` (pixels) are those of the original picture, turned upright (of an "original" those of the
+ * file that was made); `placeholder` is base64.
  */
 export type Made = { width: number; height: number; files: MadeFile[]; placeholder?: string };
 export type MadeFile = { name: string; path: string; length: number };

@@ -3,7 +3,9 @@
 import { readFile } from "node:fs/promises";
 import { isPixelLimit } from "./decoder.server.ts";
 import { makeImage, makeSquares } from "./make-image.server.ts";
+import { makeOriginal } from "./make-original.server.ts";
 import { makePhoto } from "./make-photo.server.ts";
+import { makeRenditions } from "./make-renditions.server.ts";
 import type { Answer, Order } from "./order.ts";
 
 process.on("message", async (order: Order) => {
@@ -22,6 +24,8 @@ async function carryOut(order: Order): Promise<Answer> {
     const bytes = await readFile(order.source);
     if (order.make === "photo") return await makePhoto(bytes, order.into);
     if (order.make === "image") return await makeImage(bytes, order.into);
+    if (order.make === "original") return await makeOriginal(bytes, order.into);
+    if (order.make === "renditions") return await makeRenditions(bytes, order.into, order.focal);
     return await makeSquares(bytes, order.into, order.sizes);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -24,3 +24,12 @@ export function isHeic(bytes: Uint8Array): boolean {
   const box = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   return !/avi[fs]/.test(text.slice(16, Math.min(box, text.length)));
 }
+
+/** Whether a file begins like an SVG drawing, also behind an XML declaration and comments. */
+export function isSvg(bytes: Uint8Array): boolean {
+  const begin = Buffer.from(bytes.subarray(0, 1024))
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .trimStart();
+  return /^<(\?xml|!--|!doctype\s+svg|svg[\s/>])/i.test(begin) && /<svg[\s/>]|<!doctype\s+svg/i.test(begin);
+}

@@ -46,3 +46,13 @@ export const photoRefusals: Record<Refusal | "no-picture" | "heic", PhotoRefusal
   lost: { status: 422, message: howItWent.lost },
   busy: { status: 503, message: howItWent.busy },
 };
+
+/** The messages for refused pictures of the media library, by reason. */
+export const libraryRefusals: Record<Refusal | "no-picture" | "heic" | "svg", string> = {
+  ...imageRefusals,
+  "too-many-pixels": photoRefusals["too-many-pixels"].message,
+  "too-many-at-once": photoRefusals["too-many-at-once"].message,
+  broken: photoRefusals.broken.message,
+  heic: photoRefusals.heic.message,
+  svg: "SVG drawings are not taken here. Please save the drawing as a PNG of at least 600 pixels.",
+};

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { keptDays, perPage } from "#content/media/limits.ts";
+import { mediaDifferences } from "#content/media/media-differences.ts";
+import { findMedia, listByIds, listMedia } from "#content/media/media-store.server.ts";
+import { listUses } from "#content/media/uses-store.server.ts";
+import { content } from "#content/store.server.ts";
+import { listRowHistory } from "../components/row-history-store.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+import { readAdded, readMediaQuery } from "./media-query.ts";
+import { missingPicture } from "./messages.ts";
+
+/** The pictures of the view and search in the address. */
+export async function loadLibrary({ platform: { db }, url }: StaffRequest) {
+  const { filter, start } = readMediaQuery(url.searchParams);
+  return { filter, ...(await listMedia(db, filter, { start, length: perPage })) };
+}
+
+/** The pictures that the address asks to describe. */
+export async function loadAdded({ platform: { db }, url }: StaffRequest) {
+  const ids = readAdded(url.searchParams);
+  return { added: ids.length > 0 ? await listByIds(db, ids) : [] };
+}
+
+/**
+ * A picture, where it is shown, and what happened to it.
+ * @throws 404 when there is none
+ */
+export async function loadPicture({ platform: { db } }: StaffRequest, id: string) {
+  const picture = await findMedia(db, id);
+  if (!picture) throw data(missingPicture, { status: 404 });
+  const [uses, history] = await Promise.all([
+    listUses(db, id),
+    listRowHistory(db, { entity: "media", id }, mediaDifferences),
+  ]);
+  const { timeZone } = content("organisation");
+  return { picture, uses, history, keptDays, timeZone };
+}
+
+export type LibraryData = Awaited<ReturnType<typeof loadLibrary>>;
+export type PictureData = Awaited<ReturnType<typeof loadPicture>>;

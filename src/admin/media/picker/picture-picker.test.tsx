@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Choice } from "#content/media/media.ts";
+import { PictureChoices } from "./picture-choices.ts";
+import { PicturePicker } from "./picture-picker.tsx";
+
+const ada: Choice = {
+  id: "0b6f3c1e-6a52-4b0e-9d0c-0c5b8f6c1a11",
+  kind: "photo",
+  name: "Ada <at> tea",
+  alt: "Ada drinks tea",
+  hash: "b".repeat(32),
+  width: 800,
+  height: 600,
+};
+
+const draw = (value: Parameters<typeof PicturePicker>[0]["value"], errors = {}) =>
+  renderToStaticMarkup(
+    <PictureChoices value={[ada]}>
+      <PicturePicker name="people[0].image" value={value} crop="portrait" label="Portrait" errors={errors} />
+    </PictureChoices>,
+  );
+
+test("without scripts there is a select of pictures, a description, and a link to add one", () => {
+  const page = draw({ media: ada.id, alt: "Ada laughs" });
+  expect(page).toContain('name="people[0].image.media"');
+  expect(page).toContain(`<option value="${ada.id}" selected="">Ada &lt;at&gt; tea</option>`);
+  expect(page).toMatch(/name="people\[0\]\.image\.alt"[^>]*>Ada laughs<\/textarea>/);
+  expect(page).toContain('href="/admin-dashboard/media/upload" target="_blank"');
+  expect(page).toContain(`/media/${ada.hash}-portrait-640.webp`);
+  expect(page).not.toContain("checked");
+});
+
+test("a deleted picture stays chosen, and the field says so", () => {
+  const page = draw({ media: ada.id.replace("0", "1"), alt: "Ada" });
+  expect(page).toContain('selected="">A picture that was deleted</option>');
+  expect(page).toContain("This picture is deleted.");
+});
+
+test("a picture that comes with the site can be kept", () => {
+  const page = draw({ src: "/pictures/tea.webp", alt: "Tea", width: 64, height: 48 });
+  expect(page).toContain('<option value="shipped" selected="">');
+  for (const [part, value] of [
+    ["src", "/pictures/tea.webp"],
+    ["width", "64"],
+    ["height", "48"],
+  ])
+    expect(page).toContain(`name="people[0].image.${part}" value="${value}"`);
+});
+
+test("a picture without a description is marked as decoration", () => {
+  expect(draw({ media: ada.id, alt: "" })).toMatch(
+    /checked=""[^>]*name="people\[0\]\.image\.decoration"|decoration"[^>]*checked=""/,
+  );
+  expect(draw(null)).not.toContain('checked=""');
+});
+
+test("a refused description says why beside the field", () => {
+  const page = draw({ media: ada.id, alt: "x", decoration: false }, { alt: "Describe it" });
+  expect(page).toContain('aria-invalid="true"');
+  expect(page).toContain("Describe it");
+});

@@ -1,0 +1,58 @@
+import { useCallback, useRef, useState } from "react";
+import type { Choice } from "#content/media/media.ts";
+import { type FoundPictures, foundPictures, type SentPicture, sentPicture } from "../library-answers.ts";
+
+const address = "/admin-dashboard/media.json";
+const notReached = "The library cannot be reached just now. Please try again in a moment.";
+
+/** What was found in the library; `after` begins the next page. */
+type Found = FoundPictures & { words: string };
+
+const nothing: Found = { pictures: [], after: null, words: "" };
+
+/** Searches the library, and adds pictures to it, while a text is edited. */
+export function useLibrary() {
+  const [found, setFound] = useState<Found>(nothing);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const latest = useRef(0);
+
+  /** Runs one request; what an earlier one brings after it is dropped. */
+  const ask = useCallback(async (request: () => Promise<void>) => {
+    setBusy(true);
+    setFault("");
+    await request().catch(() => setFault(notReached));
+    setBusy(false);
+  }, []);
+
+  const search = useCallback(
+    (words: string, more?: Found) =>
+      ask(async () => {
+        latest.current += 1;
+        const number = latest.current;
+        const query = new URLSearchParams({ q: words, ...(more?.after ? { after: more.after } : {}) });
+        const answer = await fetch(`${address}?${query}`);
+        const page = foundPictures.parse(await answer.json());
+        if (number !== latest.current) return;
+        setFound({ ...page, words, pictures: [...(more?.pictures ?? []), ...page.pictures] });
+      }),
+    [ask],
+  );
+
+  /** Adds a file to the library; null when it is refused, and `fault` says why. */
+  const add = async (file: File, kind: Choice["kind"]): Promise<Choice | null> => {
+    let added: Choice | null = null;
+    await ask(async () => {
+      const body = new FormData();
+      body.set("kind", kind);
+      body.set("picture", file);
+      const answer = await fetch(address, { method: "POST", body });
+      const sent: SentPicture = sentPicture.parse(await answer.json());
+      if (sent.ok) added = sent.picture;
+      else setFault(sent.message);
+    });
+    return added;
+  };
+
+  return { found, busy, fault, search, more: () => search(found.words, found), add };
+}

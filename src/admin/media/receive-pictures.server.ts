@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { addMedia } from "#content/media/add-media.server.ts";
+import { fileBytes, filesAtOnce } from "#content/media/limits.ts";
+import type { Media } from "#content/media/media.ts";
+import { readKind } from "#content/media/media-filter.ts";
+import { isDiskFull } from "#features/gallery/receiving/file-store.server.ts";
+import { hasRoom, withScratch } from "#features/gallery/receiving/scratch.server.ts";
+import { readMultipart, type SentFile } from "#platform/http/multipart.server.ts";
+import { refusals } from "#platform/http/refusals.ts";
+import { BodyError } from "#platform/http/streamed-body.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { diskFull, notAdded, nothingChosen, tooLarge, tooManyFiles, tooMuch } from "./messages.ts";
+
+/** What became of the pictures of a form: those that are in the library now, and why others are not. */
+export type Received = { added: Media[]; refused: string[]; status: number };
+
+/**
+ * Adds the pictures of a multipart form to the library, one after the other; a refused one does not stop the others.
+ * The caller has checked the permission.
+ */
+export async function receivePictures(
+  platform: Platform,
+  request: Request,
+  actor: string,
+): Promise<Received> {
+  const received: Received = { added: [], refused: [], status: 200 };
+  const refuse = (status: number, words: string): Received => {
+    received.refused.push(words);
+    return { ...received, status };
+  };
+  if (!(await hasRoom(platform.config))) return refuse(507, diskFull);
+  try {
+    return await withScratch(platform.config, async (folder) => {
+      const form = await readMultipart(request, folder, { files: filesAtOnce, fileBytes });
+      if (form.files.length === 0) return refuse(400, nothingChosen);
+      const kind = readKind(form.texts.get("kind") ?? "") || "photo";
+      for (const file of form.files) {
+        const taken = await take(platform, actor, file, kind);
+        if (taken.ok) received.added.push(taken.picture);
+        else received.refused.push(`${file.name}: ${taken.message}`);
+      }
+      if (form.hasTooManyFiles) received.refused.push(tooManyFiles);
+      return { ...received, status: received.refused.length > 0 ? 422 : 200 };
+    });
+  } catch (error) {
+    if (isDiskFull(error)) return refuse(507, diskFull);
+    if (error instanceof BodyError)
+      return refuse(error.status, error.status === 413 ? tooMuch : refusals[error.status]);
+    platform.log.error({ err: error }, "pictures could not be added");
+    return refuse(503, notAdded);
+  }
+}
+
+async function take(
+  platform: Platform,
+  actor: string,
+  { path, name, isTooLarge }: SentFile,
+  kind: Media["kind"],
+) {
+  if (isTooLarge) return { ok: false, message: tooLarge } as const;
+  return addMedia(platform, actor, { bytes: await readFile(path), fileName: name, kind });
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { fileBytes } from "#content/media/limits.ts";
+import { moveFocal, type Redrawn, replaceMedia } from "#content/media/redraw-media.server.ts";
+import { isDiskFull } from "#features/gallery/receiving/file-store.server.ts";
+import { refuse, type Sent } from "#form/take-form.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { dashboardAction } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { ofMedia } from "./acting.ts";
+import { focalForm } from "./focal-form.ts";
+import { pictureAddress } from "./media-query.ts";
+import { diskFull, isDeleted, lookAgain, nothingChosen, tooLarge } from "./messages.ts";
+import { pictureRow } from "./picture-row.ts";
+
+const row = z.object(pictureRow);
+
+/** Draws a picture's shapes around another point. */
+export const focusAction = dashboardAction({
+  ...ofMedia,
+  schema: focalForm,
+  async run({ platform, actor, sent, input: focal }) {
+    const seen = row.parse({ id: sent.text("id"), version: sent.text("version") });
+    const drawing = moveFocal(platform, actor.userId, { ...seen, focal });
+    return answer(sent, await drawing.catch(refusedIfFull), "x", {
+      title: "Point saved",
+      description: "The crops below are drawn around it.",
+    });
+  },
+});
+
+/** Replaces a picture's file. */
+export const replaceAction = dashboardAction({
+  ...ofMedia,
+  schema: row,
+  async run({ platform, actor, sent, input }) {
+    const file = sent.file("picture");
+    if (!file) return refuse(sent, { errors: { picture: nothingChosen } });
+    if (file.size > fileBytes) return refuse(sent, { errors: { picture: tooLarge } });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const replacing = replaceMedia(platform, actor.userId, { ...input, bytes });
+    return answer(sent, await replacing.catch(refusedIfFull), "picture", {
+      title: "Picture replaced",
+      description: "It is shown wherever the old one stood.",
+    });
+  },
+});
+
+function answer(
+  sent: Sent<unknown>,
+  done: Redrawn,
+  field: string,
+  toast: { title: string; description: string },
+) {
+  if (done.ok) return redirectWithToast(pictureAddress(done.picture.id), toast);
+  if (done.reason === "refused") return refuse(sent, { errors: { [field]: done.message }, status: 422 });
+  return refuse(sent, impossible(done.reason === "stale" ? lookAgain : isDeleted));
+}
+
+function refusedIfFull(error: unknown): Redrawn {
+  if (!isDiskFull(error)) throw error;
+  return { ok: false, reason: "refused", message: diskFull };
+}

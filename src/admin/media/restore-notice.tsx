@@ -1,0 +1,21 @@
+import { Alert } from "#ui/alert.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+
+/** Says that a picture is deleted, and restores it. */
+export function RestoreNotice({ id, keptDays }: { id: string; keptDays: number }) {
+  return (
+    <Alert tone="warning" title="This picture is deleted">
+      <p className="mb-3">
+        Visitors do not see it. {keptDays} days after it was deleted it is removed for good.
+      </p>
+      <DashboardForm
+        id="restore"
+        intent="restore-picture"
+        hidden={{ id }}
+        submit="Restore"
+        look={{ variant: "secondary", size: "small" }}
+        className="grid justify-start"
+      />
+    </Alert>
+  );
+}

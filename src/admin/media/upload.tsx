@@ -1,0 +1,45 @@
+import { refuse } from "#form/take-form.server.ts";
+import { requirePermission } from "#identity/session/guards.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/upload";
+import { ofMedia } from "./acting.ts";
+import { addedAddress, libraryAddress } from "./media-query.ts";
+import { receivePictures } from "./receive-pictures.server.ts";
+import { UploadForm, uploadIntent } from "./upload-form.tsx";
+
+export const meta: Route.MetaFunction = () => screenMeta("Add pictures");
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireScreen(args, ofMedia.permission);
+  return null;
+}
+
+/** Adds the pictures and leads to where they are described; when one is refused, this screen says why. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requirePermission(request, context, ofMedia.permission, ofMedia.refusal);
+  const platform = context.get(platformContext);
+  const { added, refused, status } = await receivePictures(platform, request, actor.userId);
+  const ids = added.map(({ id }) => id);
+  if (refused.length === 0) {
+    const title = ids.length === 1 ? "Picture added" : `${ids.length} pictures added`;
+    return redirectWithToast(addedAddress(ids), { title });
+  }
+  const sent = { read: { ok: true, input: {}, values: { added: ids } }, intent: uploadIntent } as const;
+  return refuse(sent, { errors: { pictures: refused.join(" ") }, status });
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** Where pictures and logos are added to the library. */
+export default function Upload() {
+  return (
+    <Screen title="Add pictures" back={{ label: "Pictures", to: libraryAddress() }}>
+      <UploadForm />
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import { recordHistory } from "#platform/history.server.ts";
+import { readOriginal, storeOriginal } from "#platform/pictures/library-images.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { nameLength } from "./limits.ts";
+import { type Media, type MediaKind, nameOfFile } from "./media.ts";
+import { factsOf } from "./media-differences.ts";
+import { findByOriginal } from "./media-store.server.ts";
+import { media } from "./tables.ts";
+
+/** `already`: the same picture was there before, and nothing was added. */
+export type Added = { ok: true; picture: Media; already: boolean } | { ok: false; message: string };
+
+const middle = { x: 0.5, y: 0.5 };
+
+/**
+ * Adds a picture to the library under the name of its file. A picture that is there already is not added twice. The
+ * message of a refusal is for the person who sent it.
+ * @throws an Error with the system's `code` (as ENOSPC) when a file cannot be stored
+ */
+export async function addMedia(
+  platform: Platform,
+  actor: string,
+  { bytes, fileName, kind }: { bytes: Uint8Array; fileName: string; kind: MediaKind },
+): Promise<Added> {
+  const original = await readOriginal(bytes);
+  if (!original.ok) return original;
+  const present = await findByOriginal(platform.db, original.hash);
+  if (present) return { ok: true, picture: present, already: true };
+  const stored = await storeOriginal(platform.files, original, middle);
+  if (!stored.ok) return stored;
+  const picture = await inTransaction(platform, actor, async ({ tx, now }) => {
+    const { width, height } = original;
+    const file = { original: original.hash, hash: stored.hash, width, height };
+    const name = nameOfFile(fileName, nameLength);
+    const [added] = await tx
+      .insert(media)
+      .values({ kind, name, ...file, createdBy: actor, createdAt: now })
+      .returning();
+    if (!added) throw new Error("A picture was added, and yet is not there.");
+    const entry = { entity: "media", entityId: added.id, action: "added", actor };
+    await recordHistory(tx, { ...entry, after: factsOf(added) });
+    return added;
+  });
+  return { ok: true, picture, already: false };
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#platform/database.server.ts";
+import { likePattern } from "#platform/like-pattern.ts";
+import { choices } from "./limits.ts";
+import type { Choice, Media } from "./media.ts";
+import { type MediaFilter, type PageStart, pageStartOf } from "./media-filter.ts";
+import { isMediaId } from "./media-id.ts";
+import { media, mediaUses } from "./tables.ts";
+
+const isLive = isNull(media.deletedAt);
+
+const choiceColumns = {
+  id: media.id,
+  kind: media.kind,
+  name: media.name,
+  alt: media.alt,
+  hash: media.hash,
+  width: media.width,
+  height: media.height,
+};
+
+/** All pictures that are not deleted, by id: what the content's snapshot needs. */
+export async function loadMedia(connection: Connection): Promise<Map<string, Media>> {
+  const rows = await connection.select().from(media).where(isLive);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A picture by its id, also a deleted one; undefined when there is none. */
+export async function findMedia(connection: Connection, id: string): Promise<Media | undefined> {
+  if (!isMediaId(id)) return undefined;
+  return (await connection.select().from(media).where(eq(media.id, id)))[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockMedia(tx: Transaction, id: string): Promise<Media | undefined> {
+  if (!isMediaId(id)) return undefined;
+  return (await tx.select().from(media).where(eq(media.id, id)).for("update"))[0];
+}
+
+/** The picture that was made from the same file, unless it is deleted. */
+export async function findByOriginal(connection: Connection, original: string): Promise<Media | undefined> {
+  const same = and(eq(media.original, original), isLive);
+  return (await connection.select().from(media).where(same).limit(1))[0];
+}
+
+/** Stores a locked picture's new state; its version grows. */
+export async function writeMedia(tx: Transaction, { id, version, ...changed }: Media): Promise<Media> {
+  const [written] = await tx
+    .update(media)
+    .set({ ...changed, version: version + 1 })
+    .where(eq(media.id, id))
+    .returning();
+  if (!written) throw new Error(`The picture ${id} is locked, and yet not there.`);
+  return written;
+}
+
+/** A page of the library, the latest first; `next` is the start of the page after it. */
+export async function listMedia(
+  connection: Connection,
+  { q, kind, show }: MediaFilter,
+  { start, length }: { start: PageStart | null; length: number },
+): Promise<{ rows: (Choice & Pick<Media, "deletedAt">)[]; next: PageStart | null }> {
+  const uses = connection.select({ one: sql`1` }).from(mediaUses).where(eq(mediaUses.mediaId, media.id));
+  const rows = await connection
+    .select({ ...choiceColumns, deletedAt: media.deletedAt, createdAt: media.createdAt })
+    .from(media)
+    .where(
+      and(
+        show === "deleted" ? isNotNull(media.deletedAt) : isLive,
+        show === "unused" ? notExists(uses) : undefined,
+        show === "undescribed" ? isNull(media.alt) : undefined,
+        kind === "" ? undefined : eq(media.kind, kind),
+        q === "" ? undefined : or(ilike(media.name, likePattern(q)), ilike(media.alt, likePattern(q))),
+        start === null
+          ? undefined
+          : sql`(${media.createdAt}, ${media.id}) < (${start.at}::timestamptz, ${start.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(media.createdAt), desc(media.id))
+    .limit(length + 1);
+  const last = rows.length > length ? rows[length - 1] : undefined;
+  return { rows: rows.slice(0, length), next: last ? pageStartOf(last) : null };
+}
+
+/** The latest pictures to choose from, and those with these ids. */
+export async function listChoices(connection: Connection, chosen: string[] = []): Promise<Choice[]> {
+  const latest = await connection
+    .select(choiceColumns)
+    .from(media)
+    .where(isLive)
+    .orderBy(desc(media.createdAt), desc(media.id))
+    .limit(choices);
+  const missing = chosen.filter((id) => !latest.some((picture) => picture.id === id));
+  if (missing.length === 0) return latest;
+  return [...latest, ...(await listByIds(connection, missing))];
+}
+
+/** The pictures with these ids that are not deleted, the latest first. */
+export async function listByIds(connection: Connection, ids: string[]): Promise<Choice[]> {
+  return connection
+    .select(choiceColumns)
+    .from(media)
+    .where(and(inArray(media.id, ids), isLive))
+    .orderBy(desc(media.createdAt), desc(media.id));
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Files, openFiles } from "#platform/files.server.ts";
+import { flatPng, gifOfFrames, photoLike, plainPicture, traces, withTail } from "#tests/support/pictures.ts";
+import { readOriginal, redrawRenditions, renditionsHash, storeOriginal } from "./library-images.server.ts";
+import { isMediaKey, libraryHash, libraryKey, mediaFile, mediaPaths } from "./media-files.ts";
+
+let folder: string;
+let files: Files;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "library-"));
+  files = await openFiles({ DATA_DIR: folder });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const svg = (text: string) => Buffer.from(text);
+const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+
+test.each([
+  {
+    what: "an SVG",
+    bytes: svg('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    words: /SVG drawings are not taken/,
+  },
+  {
+    what: "an SVG behind a comment",
+    bytes: svg('\uFEFF <?xml version="1.0"?><!-- x --><svg>'),
+    words: /SVG/,
+  },
+  { what: "a HEIC", bytes: heic, words: /Apple's HEIC format/ },
+  { what: "a page", bytes: svg("<!doctype html><title>x</title>"), words: /not a picture we can read/ },
+  { what: "nothing", bytes: Buffer.alloc(0), words: /not a picture we can read/ },
+  { what: "too many pixels", bytes: flatPng({ width: 30_000, height: 3_000 }), words: /60 megapixels/ },
+  { what: "an animation of 500 frames", bytes: gifOfFrames(500), words: /too long/ },
+])("$what is refused in words", async ({ bytes, words }) => {
+  expect(await readOriginal(bytes)).toEqual({ ok: false, message: expect.stringMatching(words) });
+});
+
+test("a broken picture is refused in words", async () => {
+  const whole = await photoLike({ width: 400, height: 300 });
+  expect(await readOriginal(whole.subarray(0, 4000))).toMatchObject({ ok: false });
+});
+
+test("of a photo only the picture is kept, upright and at most 2400 pixels", async () => {
+  const photo = await photoLike({ width: 3000, height: 2000, orientation: 6, gps: true });
+  const read = await readOriginal(withTail(photo, "<script>alert(1)</script>"));
+  if (!read.ok) throw new Error(read.message);
+  expect(read).toMatchObject({ width: 1600, height: 2400, hash: expect.stringMatching(/^[\da-f]{32}$/) });
+  for (const trace of [...traces, "<script>"]) expect(Buffer.from(read.bytes).includes(trace)).toBe(false);
+});
+
+test("of an animation the first picture is kept", async () => {
+  const read = await readOriginal(gifOfFrames(3));
+  if (!read.ok) throw new Error(read.message);
+  expect((await sharp(Buffer.from(read.bytes)).metadata()).pages ?? 1).toBe(1);
+});
+
+/** Red on the left half, blue on the right. */
+async function twoHalves() {
+  const right = await plainPicture({ width: 600, height: 600 }, "#0000ff").png().toBuffer();
+  const both = plainPicture({ width: 1200, height: 600 }, "#ff0000");
+  return both
+    .composite([{ input: right, left: 600, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+async function colourOf(hash: string, name: string) {
+  const bytes = await files.getBytes(mediaFile(libraryKey(hash, name)));
+  const { dominant } = await sharp(Buffer.from(bytes)).stats();
+  return dominant.r > dominant.b ? "red" : "blue";
+}
+
+test("a focal point at the far right is in view in the square crop, at another address", async () => {
+  const original = await readOriginal(await twoHalves());
+  if (!original.ok) throw new Error(original.message);
+  const left = await storeOriginal(files, original, { x: 0, y: 0.5 });
+  const right = await redrawRenditions(files, original.hash, { x: 1, y: 0.5 });
+  if (!left.ok || !right.ok) throw new Error("not drawn");
+  expect(left.hash).not.toBe(right.hash);
+  expect(await colourOf(left.hash, "square-320")).toBe("red");
+  expect(await colourOf(right.hash, "square-320")).toBe("blue");
+  const { width, height } = await sharp(
+    Buffer.from(await files.getBytes(mediaFile(libraryKey(right.hash, "logo-640")))),
+  ).metadata();
+  expect([width, height]).toEqual([640, 320]);
+});
+
+test("a transparent logo stands on white, whole", async () => {
+  const clear = { width: 400, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  const original = await readOriginal(await sharp({ create: clear }).png().toBuffer());
+  if (!original.ok) throw new Error(original.message);
+  const drawn = await storeOriginal(files, original, { x: 0.5, y: 0.5 });
+  if (!drawn.ok) throw new Error(drawn.message);
+  const bytes = await files.getBytes(mediaFile(libraryKey(drawn.hash, "logo-320")));
+  const { data, info } = await sharp(Buffer.from(bytes)).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels, ...data.subarray(0, 3)]).toEqual([
+    320, 80, 3, 255, 255, 255,
+  ]);
+});
+
+test("the same picture and point give the same address", () => {
+  expect(renditionsHash("a", { x: 0.1, y: 0.2 })).toBe(renditionsHash("a", { x: 0.1, y: 0.2 }));
+});
+
+test.each([
+  ["square-320", true],
+  ["logo-1280", true],
+  ["original", false],
+  ["square-321", false],
+  ["round-320", false],
+])("of a picture the file %j is served: %j", (name, served) => {
+  const key = libraryKey("0".repeat(32), name);
+  expect(isMediaKey(key)).toBe(served);
+  expect(mediaPaths(key)).toEqual([`library/${key}`]);
+});
+
+test("a portrait's address is not one of the library", () => {
+  expect(libraryHash(`${"0".repeat(32)}-640.webp`)).toBeNull();
+});

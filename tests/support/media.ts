@@ -1,0 +1,17 @@
+import { addMedia } from "#content/media/add-media.server.ts";
+import type { MediaKind } from "#content/media/media.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { photoLike } from "./pictures.ts";
+
+type Planted = { fileName?: string; kind?: MediaKind; width?: number; height?: number };
+
+/** Adds a picture to the library; pictures of different sizes are different pictures. */
+export async function plantPicture(
+  platform: Platform,
+  { fileName = "tea.jpg", kind = "photo", width = 900, height = 600 }: Planted = {},
+) {
+  const bytes = await photoLike({ width, height });
+  const added = await addMedia(platform, "system", { bytes, fileName, kind });
+  if (!added.ok) throw new Error(added.message);
+  return added.picture;
+}
