@@ -29,5 +29,15 @@ CREATE INDEX "media_listed" ON "media" USING btree ("created_at","id");--> state
 CREATE INDEX "media_original" ON "media" USING btree ("original");--> statement-breakpoint
 CREATE INDEX "media_hash" ON "media" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "media_uses_owner" ON "media_uses" USING btree ("owner");--> statement-breakpoint
-CREATE TRIGGER media_public_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON media
-  FOR EACH STATEMENT EXECUTE FUNCTION notify_public_change();
+-- A picture that looks different, is deleted or restored counts like a publication: every process loads the content anew.
+CREATE FUNCTION count_media_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO content_state (generation) VALUES (1)
+    ON CONFLICT ("only") DO UPDATE SET generation = content_state.generation + 1;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER media_public_change AFTER UPDATE OF hash, deleted_at ON media
+  FOR EACH ROW WHEN (OLD.hash IS DISTINCT FROM NEW.hash OR OLD.deleted_at IS DISTINCT FROM NEW.deleted_at)
+  EXECUTE FUNCTION count_media_change();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { image, line, link, listOf, text } from "./fields.ts";
+import { line, link, listOf, text } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
 
 const schema = z.object({
   title: line,
@@ -11,8 +12,8 @@ const schema = z.object({
     eyebrow: line,
     name: line,
     role: line,
-    /** URL of a picture; without one, initials on a jewel are shown. */
-    photo: image,
+    /** Without one, initials on a jewel are shown. */
+    photo: picture("square").meta({ title: "Portrait" }),
     paragraphs: listOf(text, { min: 1 }),
     facts: listOf(z.object({ value: line, label: line }), { max: 3 }).meta({
       addLabel: "Add a figure",
@@ -48,7 +49,6 @@ export const consult = defineDocument(
       eyebrow: "Your adviser",
       name: "Renata Whitfield",
       role: "AI strategist and founding partner",
-      photo: null,
       paragraphs: [
         "Renata ran operations for a regional hospital group before anyone called it automation. She has since taken forty small companies through the change: a dental practice, a print shop, two law offices, a chain of laundromats.",
         "She begins with a notebook on your shop floor and not with a demo. If a spreadsheet will do, she says so, and that is the end of the invoice.",

@@ -124,19 +124,6 @@ export function ownIds<Item>(idOf: (item: Item) => unknown): [(items: Item[]) =>
   ];
 }
 
-/** URL of a person's picture or a supporter's logo; without one, initials on a jewel are shown. */
-export const image = z.string().min(1).meta({ kind: "hidden" }).nullable().default(null);
-
-/** One of the organisation's own pictures, with its size, so that the layout does not shift when it loads. */
-export const picture = z
-  .object({
-    src: z.string().min(1),
-    alt: z.string().min(1),
-    width: z.number().int().positive(),
-    height: z.number().int().positive(),
-  })
-  .meta({ kind: "picture" });
-
 const builtIn = z.object({ kind: z.literal("built-in") });
 
 const height = count(200, 4_000).meta({ unit: "pixels" });

@@ -30,7 +30,6 @@ export const founders = defineDocument(
       {
         name: "Odessa Marchand",
         role: "Founder and President",
-        image: null,
         quote: "I had sat at enough tables where I was the only one. I wanted a longer table.",
         biography: [
           "Odessa opened her first print shop at twenty-six with a secondhand press and a cousin's delivery van. Today Marchand Press employs thirty-four people on Depot Street and has printed, by her own estimate, the wedding invitations of half the county and the campaign signs of the other half.",
@@ -45,7 +44,6 @@ export const founders = defineDocument(
       {
         name: "Ruth Ellen Calloway",
         role: "Founder and Vice President",
-        image: null,
         quote:
           "An introduction costs nothing and pays for years. I have never understood why people save them.",
         biography: [

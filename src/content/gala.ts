@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { count, day, dayOfYear, frameSlot, line, listOf, orderItem, picture, text } from "./fields.ts";
+import { count, day, dayOfYear, frameSlot, line, listOf, orderItem, text } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
 
 const category = z.object({
   name: line,
@@ -17,7 +18,7 @@ const schema = z.object({
   location: line,
   county: line,
   invitation: listOf(text, { min: 1 }),
-  picture: picture.nullable(),
+  picture: picture("wide"),
   /** `item` is the id of an order item, which holds the price. */
   tickets: z.object({
     title: line,
@@ -59,7 +60,6 @@ export const gala = defineDocument(
       "One evening a year we put on the good shoes and say thank you out loud.",
       "Thirteen women will be called to the stage, each by someone whose life she changed. There will be dinner, a band that knows when to stop, and more hugging than the program allows for. You are invited.",
     ],
-    picture: null,
     tickets: {
       title: "Take your seat",
       earlyBird: {

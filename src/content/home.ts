@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { line, listOf, text } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
 
 const section = z.object({ eyebrow: line, title: line, text });
 
 const schema = z.object({
-  hero: z.object({ eyebrow: line, title: line, text }),
+  hero: z.object({
+    eyebrow: line,
+    title: line,
+    text,
+    picture: picture("wide").meta({ help: "Without one, the jewels stand there." }),
+  }),
   /** Read as one phrase. The label follows the value unless `labelFirst` is set ("Founded 2023"). */
   stats: listOf(
     z.object({

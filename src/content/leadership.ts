@@ -45,7 +45,6 @@ export const leadership = defineDocument(
           name: "Simone Bellamy",
           role: "Director of Membership",
           area: "Membership",
-          image: null,
           bio: [
             "Simone is the first voice a new member hears. Within a week of your joining she calls, asks three good questions, and sends two introductions. She keeps count: more than four hundred so far, eleven of which became business partners.",
             "By day she manages a branch of a community bank, where she learned that people lend to people. She brought that habit here and wrote the welcome every member now receives, certificate included.",
@@ -56,7 +55,6 @@ export const leadership = defineDocument(
           name: "Priya Raghunathan",
           role: "Chairwoman Tech Academy",
           area: "Technology",
-          image: null,
           bio: [
             "Priya believes that nobody is bad with computers, only badly taught. Her Tech Academy runs in small groups, on the members' own laptops, with their own invoices and inboxes on the screen.",
             "She spent fourteen years building software for hospitals before she opened a consultancy of one. The summit's hackathon is her idea: an afternoon in which florists, realtors and pastors build something that works by four o'clock.",
@@ -67,7 +65,6 @@ export const leadership = defineDocument(
           name: "Camille Fontaine",
           role: "Chairwoman Events & Experience",
           area: "Events",
-          image: null,
           bio: [
             "Camille plans thirty events a year and has a rule for each of them: no guest stands alone for longer than four minutes. Her hosts carry name lists and know who should meet whom.",
             "She came to it from hotel kitchens, where she ran banquets for six hundred. The gala is hers from the first sketch of the room to the last taxi, and nobody has yet seen her sit down at one.",
@@ -78,7 +75,6 @@ export const leadership = defineDocument(
           name: "Grace Adeyemi",
           role: "Chairwoman Well Woman Committee",
           area: "Wellness",
-          image: null,
           bio: [
             "Grace is a family physician who noticed that the owners among her patients booked last and cancelled first. The Well Woman Committee brings the appointment to them: screenings before breakfast meetings, and walks instead of lunches.",
             "Her evenings on sleep, hormones and worry are the only ones at which the chamber takes no photographs. They are also the ones with a waiting list.",
@@ -89,7 +85,6 @@ export const leadership = defineDocument(
           name: "Lorraine Tuttle",
           role: "Chairwoman Smart Money Moves",
           area: "Finance",
-          image: null,
           bio: [
             "Lorraine says prices out loud. Her Smart Money Moves sessions begin with everyone writing down what she charges, and end with most of them crossing it out and writing a larger number.",
             "She has kept the books of small companies in {county} for thirty-one years and has seen every mistake twice. She teaches pricing, saving, and borrowing, in that order and in plain words.",

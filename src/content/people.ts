@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { image, line, link, listOf } from "./fields.ts";
+import { line, link, listOf } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
+
+/** The portrait of a person, shown square or upright around the point that matters. */
+const portrait = picture("square");
 
 /** Fields that every person with a portrait has. */
 export const person = {
   name: line,
   role: line,
-  /** URL of a photo; without one, initials on a jewel are shown. */
-  image,
+  /** Without one, initials on a jewel are shown. */
+  image: portrait.meta({ title: "Portrait" }),
 };
 
 /** At most one link per network; networks without a link are left out. */

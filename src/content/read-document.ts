@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ContentDocument } from "./document.ts";
+import { type PictureLibrary, withPictures } from "./media/picture-choice.ts";
 import { type Facts, fillPlaceholders, PlaceholderError } from "./placeholders.ts";
 import { asObject } from "./schema/body.ts";
 
@@ -31,10 +32,10 @@ export function readDocument<Schema extends z.ZodType>(
 export function readStored<Schema extends z.ZodType>(
   document: ContentDocument<Schema>,
   stored: StoredBody,
-  facts: Facts,
+  { facts, pictures }: { facts: Facts; pictures: PictureLibrary },
 ): Read<z.output<Schema>> {
   const { schema, value: shipped } = document;
-  const body = inPresentShape(document, stored);
+  const body = withPictures(inPresentShape(document, stored), pictures);
   const read = validate(schema, body, facts);
   if (read.ok) return read;
   const missing = read.errors.filter(({ path }) => path.length > 0 && isMissing(body, path));

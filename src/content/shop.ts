@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { line, link, listOf, orderItem, text } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
 
 const product = z.object({
   /** Id of the order item that holds the title, price and checkout link. */
   item: orderItem,
+  picture: picture("square").meta({ help: "Without one, the drawing stands there." }),
   drawing: z.enum(["t-shirt", "tote-bag", "mug", "journal"]),
   /** Description of the drawing for screen readers. */
   drawingText: line.meta({

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ContentDocument } from "./document.ts";
 import { type Content, type DocumentName, documentNames, documents, type OtherContent } from "./documents.ts";
+import type { PictureLibrary } from "./media/picture-choice.ts";
 import { contradictions } from "./order-references.ts";
 import { type Facts, newsHubPath } from "./placeholders.ts";
 import {
@@ -28,10 +29,12 @@ export type Snapshot = {
   /** What the texts may refer to in braces. */
   facts: Facts;
   stored: StoredContent;
+  pictures: PictureLibrary;
   faults: readonly ContentFault[];
 };
 
 type Document = ContentDocument<z.ZodType>;
+type SnapshotParts = { generation?: number; shipped?: OtherContent; pictures?: PictureLibrary };
 
 /**
  * Reads all documents: the newest published body that is valid, else the shipped value, which `shipped` may
@@ -40,12 +43,12 @@ type Document = ContentDocument<z.ZodType>;
  */
 export function makeSnapshot(
   stored: StoredContent = new Map(),
-  { generation = 0, shipped = {} }: { generation?: number; shipped?: OtherContent } = {},
+  { generation = 0, shipped = {}, pictures = new Map() }: SnapshotParts = {},
 ): Snapshot {
   const faults: ContentFault[] = [];
   const read = (name: DocumentName, facts: Facts): unknown => {
     for (const { number, ...body } of stored.get(name) ?? []) {
-      const found = readStored(documents[name] as Document, body, facts);
+      const found = readStored(documents[name] as Document, body, { facts, pictures });
       if (found.ok) return found.value;
       faults.push({ document: name, number, issues: found.issues });
     }
@@ -63,13 +66,13 @@ export function makeSnapshot(
     documentNames.map((name) => [name, name === "organisation" ? organisation : read(name, facts)]),
   );
   const contrary = contradictions(referring(values));
-  if (contrary.length === 0) return { generation, values, facts, stored, faults };
+  if (contrary.length === 0) return { generation, values, facts, stored, pictures, faults };
   const involved = (["orderItems", "gala", "summit"] as const).filter((name) => stored.has(name));
   const [first] = contrary;
   if (involved.length === 0 && first) throw shippedFault(first.document, contrary);
   // Bodies that were published together contradict each other only after an upgrade: then none of them counts.
   const agreeing = new Map([...stored].filter(([name]) => !involved.some((one) => one === name)));
-  const others = makeSnapshot(agreeing, { generation, shipped });
+  const others = makeSnapshot(agreeing, { generation, shipped, pictures });
   const unread = involved.map((document) => ({
     document,
     number: stored.get(document)?.[0]?.number ?? 0,

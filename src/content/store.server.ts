@@ -29,8 +29,11 @@ export function withContent<Result>(run: () => Result, seen: Snapshot = current)
 }
 
 /** Makes a snapshot over the values that this process ships. */
-export function snapshotOf(...[stored, { generation }]: [Snapshot["stored"], { generation: number }]) {
-  return makeSnapshot(stored, { generation, shipped });
+export function snapshotOf(
+  stored: Snapshot["stored"],
+  { generation, pictures }: Pick<Snapshot, "generation" | "pictures">,
+): Snapshot {
+  return makeSnapshot(stored, { generation, pictures, shipped });
 }
 
 /** Shows a snapshot from now on, in this process. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { day, line, listOf, orderItem, picture, text, timeOfDay } from "./fields.ts";
+import { day, line, listOf, orderItem, text, timeOfDay } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
 
 const session = z.object({
   /** As displayed, "9:00–10:00". */
@@ -20,7 +21,7 @@ const schema = z.object({
   place: line,
   lead: text,
   introduction: listOf(text, { min: 1 }),
-  picture: picture.nullable(),
+  picture: picture("wide"),
   schedule: z.object({
     title: line,
     text,
@@ -64,7 +65,6 @@ export const summit = defineDocument(
       "You do not need to be technical. You need a business, a stubborn task that eats your Tuesdays, and a laptop.",
       "The morning tells you plainly what these tools can and cannot do. In the afternoon you build an agent that takes the task off your desk, with a coach at every table.",
     ],
-    picture: null,
     schedule: {
       title: "Summit Schedule",
       text: "Doors open at half past eight. Breakfast and lunch are included, and so are the outlets.",

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { image, line, listOf, text } from "./fields.ts";
+import { line, listOf, text } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
 
 const testimonial = z.object({
   quote: text,
   name: line,
   /** The person's role or company. */
   title: line.meta({ title: "Role or company" }),
-  /** URL of a picture; without one, initials on a jewel are shown. */
-  image,
-  logo: image,
+  /** Without one, initials on a jewel are shown. */
+  image: picture("square").meta({ title: "Portrait" }),
+  logo: picture("logo"),
 });
 
 const schema = listOf(testimonial).meta({ addLabel: "Add a testimonial", itemTitle: "name" });
@@ -25,34 +26,29 @@ export const testimonials = defineDocument(
         "I came to one breakfast to be polite. I left with a bookkeeper, a landlord and two clients. Three years on, half of my revenue traces back to that table, and so do most of the people I call when a week goes wrong.",
       name: "Delphine Okafor",
       title: "Owner, Okafor Interiors",
-      image: null,
     },
     {
       quote:
         "This chamber introduced me to my first investor, my best hire and the friend who talked me out of quitting. I pay my dues with a smile on my face now.",
       name: "Marisol Reyes",
       title: "Founder, Reyes Cold Brew",
-      image: null,
     },
     {
       quote:
         "As a college student I expected to be the one taking notes. Instead a committee chair handed me the microphone in my second month and said, go on, tell them what you are building. I have not put it down since.",
       name: "Hannah Whitfield",
       title: "Student member",
-      image: null,
     },
     {
       quote: "Our nonprofit found its treasurer, its printer and its loudest champion in one evening.",
       name: "Judith Amara",
       title: "Director, Open Door Literacy",
-      image: null,
     },
     {
       quote:
         "The Smart Money sessions changed how I price my work. I raised my rates the following Monday, lost nobody, and paid myself a salary for the first time since I opened the studio doors.",
       name: "Carolyn Bexley",
       title: "Principal, Bexley Design",
-      image: null,
     },
   ],
 );

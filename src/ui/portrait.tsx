@@ -25,6 +25,8 @@ const facets = [
   ["58,66 80,30 80,100 30,100", "#000", 0.22],
 ] as const;
 
+type PortraitImage = { src: string; srcSet?: string; alt: string };
+
 /**
  * A person's photo, or their initials on a jewel whose colour is derived from the name. The jewel is also
  * behind the photo, so that it shows when the photo fails to load, with or without scripts.
@@ -33,17 +35,23 @@ export function Portrait({
   name,
   image,
   shape = "round",
+  sizes,
   className = "size-14",
 }: {
   name: string;
-  image: string | null;
+  /** An address; or a picture in several sizes with a description, "" for none. */
+  image: string | PortraitImage | null;
   shape?: "round" | "plate";
+  /** The width in which the layout shows a picture in several sizes. */
+  sizes?: string;
   className?: string;
 }) {
   // Weighted by position, so that colleagues whose names have the same letters still differ.
   const sum = [...name].reduce((total, letter) => (total * 3 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   const [deep, light] = gradients[sum % gradients.length] ?? gradients[0];
-  const described = image ? { role: "img", "aria-label": `Portrait of ${name}` } : { "aria-hidden": true };
+  const { src, srcSet, alt } =
+    typeof image === "string" ? { src: image, alt: `Portrait of ${name}` } : (image ?? { alt: "" });
+  const described = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
   return (
     <span
       {...described}
@@ -79,11 +87,13 @@ export function Portrait({
           {initials(name)}
         </text>
       </svg>
-      {image && (
+      {src && (
         // No alt text and no width or height, only bounds: Chromium draws a broken image where one with a
         // size has failed.
         <img
-          src={image}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
           alt=""
           loading="lazy"
           decoding="async"

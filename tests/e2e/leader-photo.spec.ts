@@ -2,10 +2,11 @@ import { leadership } from "#content/leadership.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
+const hash = "a".repeat(32);
 const { team } = leadership.value;
 const members = team.members.map((member, at) => ({
   ...member,
-  image: at === 0 ? "/media/simone.png" : null,
+  image: at === 0 ? { hash, width: 400, height: 500, alt: "Portrait of Simone Bellamy" } : null,
 }));
 
 let photographed: TestSite;
@@ -17,10 +18,11 @@ test.afterAll(() => photographed.stop());
 test("[2.6.04] a leader's photo covers the initials; one that fails to load leaves them to be seen", async ({
   page,
 }) => {
+  const address = `**/media/${hash}-square-*.webp`;
   const portrait = page.getByRole("img", { name: "Portrait of Simone Bellamy" });
   const look = async (answer: { status: number; contentType: string; body: string }) => {
-    const asked = page.waitForResponse("**/media/simone.png");
-    await page.route("**/media/simone.png", (route) => route.fulfill(answer));
+    const asked = page.waitForResponse(address);
+    await page.route(address, (route) => route.fulfill(answer));
     await page.goto(`${photographed.origin}/leadership`);
     await portrait.scrollIntoViewIfNeeded();
     await asked;

@@ -7,6 +7,7 @@ import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { PictureChoices } from "../media/picker/picture-choices.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/document";
@@ -62,18 +63,20 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
     >
       {about.help && <p className="max-w-[65ch] text-ink-soft">{about.help}</p>}
       <Beside data={data} />
-      <ContentForm
-        key={begun}
-        field={field}
-        body={body}
-        hidden={origin}
-        intents={intents}
-        facts={facts}
-        paths={paths}
-        sold={sold}
-        above={<MergedPanel discardTo={documentAddress(name)} />}
-        bar={<ContentBar earliest={data.earliest} isScheduled={data.scheduled !== null} />}
-      />
+      <PictureChoices value={data.pictures}>
+        <ContentForm
+          key={begun}
+          field={field}
+          body={body}
+          hidden={origin}
+          intents={intents}
+          facts={facts}
+          paths={paths}
+          sold={sold}
+          above={<MergedPanel discardTo={documentAddress(name)} />}
+          bar={<ContentBar earliest={data.earliest} isScheduled={data.scheduled !== null} />}
+        />
+      </PictureChoices>
     </Screen>
   );
 }

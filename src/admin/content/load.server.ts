@@ -1,4 +1,6 @@
 import { type DocumentName, documents } from "#content/documents.ts";
+import { listChoices } from "#content/media/media-store.server.ts";
+import { picturesIn } from "#content/media/picture-choice.ts";
 import { factNames, fillPlaceholders } from "#content/placeholders.ts";
 import { readEdited } from "#content/publishing/edited.server.ts";
 import { notePresence } from "#content/publishing/presence-store.server.ts";
@@ -50,17 +52,20 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
   const field = editableField(name, visitor);
   const { facts } = snapshot();
   const { timeZone } = content("organisation");
+  const body = withKeys(field, inPresentShape(documents[name], edited));
+  const shown = picturesIn(body).map(({ mediaId }) => mediaId);
   return {
     name,
     about: documents[name].about,
     field,
-    body: withKeys(field, inPresentShape(documents[name], edited)),
+    body,
     origin: edited.origin,
     draft: draft ? { by: names.get(draft.savedBy) ?? "A colleague", at: draft.savedAt } : null,
     scheduled: scheduled ? { number: scheduled.number, at: scheduled.publishAt } : null,
     others: others.map((id) => names.get(id) ?? "A colleague"),
     facts:
       name === "organisation" ? {} : Object.fromEntries(factNames(facts).map((fact) => [fact, factOf(fact)])),
+    pictures: await listChoices(db, shown),
     paths: ownPaths(),
     sold: content("orderItems").map(({ id, title, price }) => ({ value: id, label: `${title}, ${price}` })),
     timeZone,

@@ -3,6 +3,7 @@ import { deleteMedia, restoreMedia } from "#content/media/delete-media.server.ts
 import { describeMedia } from "#content/media/describe-media.server.ts";
 import { altLength, filesAtOnce } from "#content/media/limits.ts";
 import { isMediaId } from "#content/media/media-id.ts";
+import { loadContent } from "#content/publishing/stored-content.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { singleLine } from "#platform/plain-text.ts";
@@ -58,6 +59,7 @@ export const pictureActions: Record<string, DashboardAction> = {
     async run({ platform, actor, sent, input }) {
       const done = await inTransaction(platform, actor.userId, (context) => deleteMedia(context, input));
       if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
+      await loadContent(platform.db);
       const toast = { title: "Picture deleted", description: `“${done.picture.name}” can be restored.` };
       return redirectWithToast(libraryAddress(), toast);
     },
@@ -68,6 +70,7 @@ export const pictureActions: Record<string, DashboardAction> = {
     async run({ platform, actor, sent, input }) {
       const done = await inTransaction(platform, actor.userId, (context) => restoreMedia(context, input));
       if (!done.ok) return refuse(sent, impossible("This picture is not deleted any more."));
+      await loadContent(platform.db);
       const toast = { title: "Picture restored", description: done.picture.name };
       return redirectWithToast(pictureAddress(input.id), toast);
     },

@@ -1,13 +1,13 @@
 import type { Media } from "#content/media/media.ts";
-import { pictureSources } from "#content/media/picture-sources.ts";
 import type { Shape } from "#platform/pictures/crop.ts";
+import { pictureSources } from "#platform/pictures/picture-sources.ts";
 import { Part } from "../components/part.tsx";
 
 const places: { shape: Shape; label: string; className: string }[] = [
   { shape: "square", label: "Square", className: "aspect-square" },
   { shape: "portrait", label: "Portrait", className: "aspect-[4/5]" },
-  { shape: "wide", label: "Wide", className: "aspect-video" },
-  { shape: "logo", label: "Whole, as a logo", className: "aspect-video bg-white p-2" },
+  { shape: "wide", label: "Wide", className: "aspect-[3/2]" },
+  { shape: "logo", label: "Whole, as a logo", className: "aspect-[3/2] bg-white p-2" },
 ];
 
 /** The picture as it is shown in each shape. */

@@ -1,6 +1,6 @@
 import { altLength } from "#content/media/limits.ts";
 import type { Choice } from "#content/media/media.ts";
-import { pictureSources } from "#content/media/picture-sources.ts";
+import { pictureSources } from "#platform/pictures/picture-sources.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

@@ -1,5 +1,5 @@
-import { pictureSources } from "#content/media/picture-sources.ts";
 import { pixelsAt } from "#platform/pictures/photo-sizes.ts";
+import { pictureSources } from "#platform/pictures/picture-sources.ts";
 import { Field } from "#ui/field.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Part } from "../components/part.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { kindWords } from "#content/media/media.ts";
-import { pictureSources } from "#content/media/picture-sources.ts";
+import { pictureSources } from "#platform/pictures/picture-sources.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { LibraryData } from "./load.server.ts";
 import { pictureAddress } from "./media-query.ts";

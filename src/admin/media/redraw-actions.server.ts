@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileBytes } from "#content/media/limits.ts";
 import { moveFocal, type Redrawn, replaceMedia } from "#content/media/redraw-media.server.ts";
+import { loadContent } from "#content/publishing/stored-content.server.ts";
 import { isDiskFull } from "#features/gallery/receiving/file-store.server.ts";
 import { refuse, type Sent } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -20,8 +21,9 @@ export const focusAction = dashboardAction({
   schema: focalForm,
   async run({ platform, actor, sent, input: focal }) {
     const seen = row.parse({ id: sent.text("id"), version: sent.text("version") });
-    const drawing = moveFocal(platform, actor.userId, { ...seen, focal });
-    return answer(sent, await drawing.catch(refusedIfFull), "x", {
+    const drawn = await moveFocal(platform, actor.userId, { ...seen, focal }).catch(refusedIfFull);
+    if (drawn.ok) await loadContent(platform.db);
+    return answer(sent, drawn, "x", {
       title: "Point saved",
       description: "The crops below are drawn around it.",
     });
@@ -37,8 +39,9 @@ export const replaceAction = dashboardAction({
     if (!file) return refuse(sent, { errors: { picture: nothingChosen } });
     if (file.size > fileBytes) return refuse(sent, { errors: { picture: tooLarge } });
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const replacing = replaceMedia(platform, actor.userId, { ...input, bytes });
-    return answer(sent, await replacing.catch(refusedIfFull), "picture", {
+    const drawn = await replaceMedia(platform, actor.userId, { ...input, bytes }).catch(refusedIfFull);
+    if (drawn.ok) await loadContent(platform.db);
+    return answer(sent, drawn, "picture", {
       title: "Picture replaced",
       description: "It is shown wherever the old one stood.",
     });

@@ -2,7 +2,7 @@ import { Line, Nothing, Part } from "../components/part.tsx";
 import { staffArea } from "../request/screen-address.ts";
 import type { PictureData } from "./load.server.ts";
 
-/** Where a picture is shown, with links to the places. */
+/** Where a picture is shown, with links to the fields of the generated forms. */
 export function UsesPart({ uses }: Pick<PictureData, "uses">) {
   return (
     <Part title="Where it is shown" id="uses">
@@ -11,7 +11,7 @@ export function UsesPart({ uses }: Pick<PictureData, "uses">) {
       ) : (
         <ul>
           {uses.map(({ owner, place, title }) => (
-            <Line key={`${owner} ${place}`} to={`${staffArea}/${owner}#${place}`}>
+            <Line key={`${owner} ${place}`} to={`${staffArea}/${owner}#content-${place}.media`}>
               {title}
             </Line>
           ))}

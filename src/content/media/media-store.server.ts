@@ -20,8 +20,8 @@ const choiceColumns = {
 };
 
 /** All pictures that are not deleted, by id: what the content's snapshot needs. */
-export async function loadMedia(connection: Connection): Promise<Map<string, Media>> {
-  const rows = await connection.select().from(media).where(isLive);
+export async function loadLibrary(connection: Connection): Promise<Map<string, Choice>> {
+  const rows = await connection.select(choiceColumns).from(media).where(isLive);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -31,10 +31,10 @@ export async function findMedia(connection: Connection, id: string): Promise<Med
   return (await connection.select().from(media).where(eq(media.id, id)))[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends; content that names it can be published meanwhile. */
 export async function lockMedia(tx: Transaction, id: string): Promise<Media | undefined> {
   if (!isMediaId(id)) return undefined;
-  return (await tx.select().from(media).where(eq(media.id, id)).for("update"))[0];
+  return (await tx.select().from(media).where(eq(media.id, id)).for("no key update"))[0];
 }
 
 /** The picture that was made from the same file, unless it is deleted. */

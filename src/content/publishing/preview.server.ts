@@ -18,7 +18,7 @@ export async function previewOf(connection: Connection, names: DocumentName[]): 
     const { body, schemaVersion } = await readEdited(connection, name);
     bodies.set(name, { number: notPublished, body, schemaVersion });
   }
-  const after = snapshotOf(withBodies(before.stored, bodies), { generation: before.generation });
+  const after = snapshotOf(withBodies(before.stored, bodies), before);
   const issues = newIssues(before, after, names);
   return issues.size > 0 ? { ok: false, issues } : { ok: true, snapshot: after };
 }

@@ -11,6 +11,7 @@ import { fieldOf } from "./document-fields.ts";
 import { readPublished, schemaVersion, shippedBody } from "./edited.server.ts";
 import { recordPublication } from "./publication-history.server.ts";
 import { issuesOf } from "./publish.server.ts";
+import { recordUses } from "./record-uses.server.ts";
 import { missingRights } from "./rights.server.ts";
 import { contentDrafts, contentVersions } from "./tables.ts";
 import {
@@ -84,6 +85,7 @@ async function settle(context: UseCaseContext, document: DocumentName, due: Vers
   const issues = await issuesOf(tx, new Map([[document, version]]));
   if (issues.size > 0) return holdBack(author, document, due, "no longer valid", parts);
   await recordPublication(author, document, "published", version);
+  await recordUses(tx, document, version);
   if (number === due.number) await setVersionState(tx, due.id, "published", context.now);
   else {
     await setVersionState(tx, due.id, "withdrawn");

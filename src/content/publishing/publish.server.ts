@@ -9,6 +9,7 @@ import { countPublication, lockContent } from "./content-lock.server.ts";
 import { fieldOf } from "./document-fields.ts";
 import { type Edited, type Origin, readEdited, readPublished, schemaVersion } from "./edited.server.ts";
 import { recordPublication } from "./publication-history.server.ts";
+import { recordUses } from "./record-uses.server.ts";
 import { missingRights } from "./rights.server.ts";
 import { type Stale, staleness } from "./save-draft.server.ts";
 import { readContent } from "./stored-content.server.ts";
@@ -42,6 +43,7 @@ export async function publish(
   if (!taken.ok) return taken;
   for (const { document, edited, version } of taken.candidates) {
     await recordPublication(context, document, "published", version);
+    await recordUses(tx, document, version);
     if (!edited.draft && edited.scheduled) await setVersionState(tx, edited.scheduled.id, "withdrawn");
     await tx.insert(contentVersions).values({
       ...version,
@@ -125,6 +127,5 @@ export async function issuesOf(
   bodies: ReadonlyMap<DocumentName, Published>,
 ): Promise<Map<DocumentName, Issue[]>> {
   const before = await readContent(tx);
-  const { generation } = before;
-  return newIssues(before, snapshotOf(withBodies(before.stored, bodies), { generation }), [...bodies.keys()]);
+  return newIssues(before, snapshotOf(withBodies(before.stored, bodies), before), [...bodies.keys()]);
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { type DocumentName, isDocumentName } from "../documents.ts";
+import { loadLibrary } from "../media/media-store.server.ts";
 import type { Published, Snapshot, StoredContent } from "../snapshot.ts";
 import { forgetContent, showContent, snapshot, snapshotOf } from "../store.server.ts";
 import { contentState, contentVersions } from "./tables.ts";
@@ -22,11 +23,12 @@ export async function readContent(connection: Connection): Promise<Snapshot> {
     .where(eq(contentVersions.state, "published"))
     .orderBy(contentVersions.document, desc(contentVersions.number));
   const stored = byDocument(newest);
-  const read = snapshotOf(stored, { generation });
+  const pictures = await loadLibrary(connection);
+  const read = snapshotOf(stored, { generation, pictures });
   const unread = [...new Set(read.faults.map(({ document }) => document))].filter((name) => stored.has(name));
   if (unread.length === 0) return read;
   const earlier = byDocument(await readEarlier(connection, unread));
-  return snapshotOf(new Map([...stored, ...earlier]), { generation });
+  return snapshotOf(new Map([...stored, ...earlier]), { generation, pictures });
 }
 
 /** The newest versions of these documents, the newest first. */

@@ -86,8 +86,7 @@ export function withHidden(field: Field, body: unknown, before: unknown): unknow
 
 function hiddenOf(fields: NamedField[], body: unknown, before: unknown): unknown {
   if (body === undefined || body === null) return body;
-  // Pictures are chosen elsewhere.
-  const shown = new Set(fields.flatMap(({ name, shape }) => (shape === "picture" ? [] : [name])));
+  const shown = new Set(fields.map(({ name }) => name));
   const unseen = Object.entries(asObject(before)).filter(([name]) => !shown.has(name));
   const own = asObject(body);
   const inner = fields.flatMap((field) =>

@@ -119,7 +119,10 @@ export function inWords(field: Field, value: unknown): string {
     const chosen = field.variants.find((one) => one.value === asObject(value)[field.by]);
     return [chosen?.label ?? "–", fieldsInWords(chosen?.fields ?? [], value)].filter(Boolean).join("\n");
   }
-  if (field.shape === "picture") return String(asObject(value).alt ?? "A picture");
+  if (field.shape === "picture") {
+    const { media, alt } = asObject(value);
+    return `${alt || "A picture"} (${String(media).slice(0, 8)})`;
+  }
   return String(value);
 }
 

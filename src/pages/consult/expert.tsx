@@ -1,4 +1,5 @@
 import type { Consult } from "#content/consult.ts";
+import { imageOf } from "#content/media/picture-sources.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { Section } from "#ui/section.tsx";
 
@@ -8,7 +9,12 @@ export function Expert({ expert }: Pick<Consult, "expert">) {
       <div className="grid gap-x-16 gap-y-10 md:grid-cols-[0.7fr_1.3fr]">
         <figure className="md:justify-self-center">
           <span className="inline-block rounded-full border border-gold/60 p-2">
-            <Portrait name={expert.name} image={expert.photo} className="size-44 md:size-60" />
+            <Portrait
+              name={expert.name}
+              image={imageOf(expert.photo, "square")}
+              sizes="15rem"
+              className="size-44 md:size-60"
+            />
           </span>
           <figcaption className="sr-only">{`Portrait of ${expert.name}`}</figcaption>
         </figure>

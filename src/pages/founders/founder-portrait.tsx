@@ -1,4 +1,5 @@
 import type { Founder } from "#content/founders.ts";
+import { imageOf } from "#content/media/picture-sources.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { Section, type Tone } from "#ui/section.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
@@ -23,7 +24,8 @@ export function FounderPortrait({
       >
         <Portrait
           name={name}
-          image={image}
+          image={imageOf(image, "portrait")}
+          sizes="(min-width: 768px) 38vw, 22rem"
           shape="plate"
           className={`aspect-[4/5] w-full max-w-88 md:sticky md:top-28 md:max-w-none ${turned ? "md:order-last" : ""}`}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Gala } from "#content/gala.ts";
+import { imageOf } from "#content/media/picture-sources.ts";
 import { fullDay } from "#platform/days.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { PastNote } from "../past-note.tsx";
@@ -48,10 +49,11 @@ export function Hero({
         </div>
         {gala.picture ? (
           <img
-            {...gala.picture}
+            {...imageOf(gala.picture, "wide")}
             alt={gala.picture.alt}
+            sizes="(min-width: 768px) 45vw, 92vw"
             fetchPriority="high"
-            className="h-auto w-full rounded-card"
+            className="h-auto w-full rounded-card border border-gold/60"
           />
         ) : (
           <Chandelier

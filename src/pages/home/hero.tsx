@@ -1,4 +1,5 @@
 import type { Home } from "#content/home.ts";
+import { imageOf } from "#content/media/picture-sources.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Jewels } from "./jewels.tsx";
 
@@ -28,7 +29,17 @@ export function Hero({ hero, stats, ticketing }: Pick<Home, "hero" | "stats"> & 
             </ButtonLink>
           </div>
         </div>
-        <Jewels className="mx-auto w-full max-w-[21rem] md:max-w-none" />
+        {hero.picture ? (
+          <img
+            {...imageOf(hero.picture, "wide")}
+            alt={hero.picture.alt}
+            sizes="(min-width: 768px) 45vw, 92vw"
+            fetchPriority="high"
+            className="h-auto w-full rounded-card border border-gold/60"
+          />
+        ) : (
+          <Jewels className="mx-auto w-full max-w-[21rem] md:max-w-none" />
+        )}
       </div>
       <div className="container-page">
         <ul className="grid grid-cols-3 divide-x divide-line border-line border-y">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Home } from "#content/home.ts";
+import { imageOf } from "#content/media/picture-sources.ts";
 import type { Supporter } from "#content/supporters.ts";
 import { ButtonLink, NewTabHint } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
@@ -37,7 +38,13 @@ export function Supporters({
               className="flex h-full min-h-36 flex-col items-center justify-center gap-3 p-5 text-center -outline-offset-3 transition-colors hover:bg-ivory hover:text-ruby"
             >
               {logo ? (
-                <img src={logo} alt={name} loading="lazy" className="max-h-14 w-auto" />
+                <img
+                  {...imageOf(logo, "logo")}
+                  alt={logo.alt || name}
+                  sizes="12rem"
+                  loading="lazy"
+                  className="h-16 w-auto max-w-48 bg-white object-contain"
+                />
               ) : (
                 <>
                   <span

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { imageOf } from "#content/media/picture-sources.ts";
 import type { Testimonial } from "#content/testimonials.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { cutQuote } from "./quote-cut.ts";
@@ -35,12 +36,20 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         </button>
       )}
       <figcaption className="mt-6 flex items-center gap-4 border-ivory/15 border-t pt-6">
-        <Portrait name={name} image={image} />
+        <Portrait name={name} image={imageOf(image, "square")} sizes="3.5rem" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{name}</span>
           <span className="block text-ivory/75 text-small">{title}</span>
         </span>
-        {logo && <img src={logo} alt="" loading="lazy" className="h-10 w-auto" />}
+        {logo && (
+          <img
+            {...imageOf(logo, "logo")}
+            alt={logo.alt}
+            sizes="8rem"
+            loading="lazy"
+            className="h-12 w-auto max-w-32 rounded-control bg-white object-contain p-1"
+          />
+        )}
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { CalendarHeart, Coins, Cpu, HeartPulse, type LucideIcon, UsersRound } from "lucide-react";
 import type { Leader } from "#content/leadership.ts";
+import { imageOf } from "#content/media/picture-sources.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { BioCarousel } from "./bio-carousel.tsx";
 
@@ -20,7 +21,8 @@ export function LeaderCard({ leader }: { leader: Leader }) {
       <div className="flex h-full flex-col @lg:flex-row">
         <Portrait
           name={name}
-          image={image}
+          image={imageOf(image, "square")}
+          sizes="(min-width: 1024px) 18rem, 92vw"
           shape="plate"
           className="aspect-[5/4] w-full rounded-none @lg:aspect-auto @lg:w-2/5"
         />

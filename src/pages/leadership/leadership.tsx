@@ -1,3 +1,4 @@
+import { imageOf } from "#content/media/picture-sources.ts";
 import { content } from "#content/store.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -44,7 +45,9 @@ export default function Leadership({ loaderData }: Route.ComponentProps) {
             {founders.map((founder, index) => (
               <Portrait
                 key={founder.name}
-                {...founder}
+                name={founder.name}
+                image={imageOf(founder.image, "square")}
+                sizes="6rem"
                 className={`size-20 outline-4 outline-ivory md:size-24 ${index > 0 ? "-ml-5" : ""}`}
               />
             ))}

@@ -1,3 +1,4 @@
+import { imageOf } from "#content/media/picture-sources.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import type { Shop } from "#content/shop.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -16,7 +17,17 @@ export function ProductCard({ product }: { product: Product }) {
       aria-labelledby={`product-${id}`}
       className="flex flex-col overflow-hidden rounded-card border border-line bg-paper transition-shadow duration-200 hover:shadow-lift"
     >
-      <Drawing kind={product.drawing} title={product.drawingText} />
+      {product.picture ? (
+        <img
+          {...imageOf(product.picture, "square")}
+          alt={product.picture.alt}
+          sizes="(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 92vw"
+          loading="lazy"
+          className="aspect-[320/260] w-full object-cover"
+        />
+      ) : (
+        <Drawing kind={product.drawing} title={product.drawingText} />
+      )}
       <div className="flex flex-1 flex-col p-6">
         <h2 id={`product-${id}`} className="text-h3">
           {title}

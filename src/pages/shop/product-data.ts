@@ -1,7 +1,10 @@
+import { imageOf } from "#content/media/picture-sources.ts";
 import type { OrderItem } from "#content/order-items.ts";
+import type { Shop } from "#content/shop.ts";
 import { previewPath } from "#platform/seo.ts";
 
-type Sold = Pick<OrderItem, "id" | "title" | "priceCents" | "currency"> & { description: string };
+type Sold = Pick<OrderItem, "id" | "title" | "priceCents" | "currency"> &
+  Pick<Shop["products"][number], "description" | "picture">;
 
 /** The products as schema.org data, each with its price. */
 export function productData(products: Sold[], seller: string, origin: string) {
@@ -14,7 +17,7 @@ export function productData(products: Sold[], seller: string, origin: string) {
         "@type": "Product",
         name: product.title,
         description: product.description,
-        image: origin + previewPath("shop"),
+        image: origin + (imageOf(product.picture, "square")?.src ?? previewPath("shop")),
         url: `${origin}/shop#product-${product.id}`,
         brand: { "@type": "Brand", name: seller },
         offers: {

@@ -1,4 +1,5 @@
 import { CalendarDays, MapPin } from "lucide-react";
+import { imageOf } from "#content/media/picture-sources.ts";
 import type { Summit } from "#content/summit.ts";
 import { fullDay } from "#platform/days.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
@@ -51,7 +52,13 @@ export function Hero({
           </div>
         </div>
         {picture ? (
-          <img {...picture} alt={picture.alt} fetchPriority="high" className="h-auto w-full rounded-card" />
+          <img
+            {...imageOf(picture, "wide")}
+            alt={picture.alt}
+            sizes="(min-width: 768px) 45vw, 92vw"
+            fetchPriority="high"
+            className="h-auto w-full rounded-card border border-gold/60"
+          />
         ) : (
           <Constellation
             label="Cut stones joined by fine gold lines, like a network"

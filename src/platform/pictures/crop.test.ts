@@ -90,11 +90,11 @@ test("a logo keeps its shape", () => {
 test.each([
   {
     picture: { width: 2400, height: 1600 },
-    files: ["wide-320 320x180", "wide-640 640x360", "wide-1280 1280x720"],
+    files: ["wide-320 320x213", "wide-640 640x427", "wide-1280 1280x853"],
   },
-  { picture: { width: 500, height: 400 }, files: ["wide-320 320x180", "wide-640 500x281"] },
-  { picture: { width: 320, height: 400 }, files: ["wide-320 320x180"] },
-  { picture: { width: 20, height: 10 }, files: ["wide-320 18x10"] },
+  { picture: { width: 500, height: 400 }, files: ["wide-320 320x213", "wide-640 500x333"] },
+  { picture: { width: 320, height: 400 }, files: ["wide-320 320x213"] },
+  { picture: { width: 20, height: 10 }, files: ["wide-320 15x10"] },
 ])("no file of $picture is enlarged", ({ picture, files }) => {
   const found = renditionsOf(picture, "wide");
   expect(found.map((each) => `${renditionName(each)} ${each.width}x${each.height}`)).toEqual(files);

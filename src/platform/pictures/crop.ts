@@ -14,7 +14,7 @@ export type Box = Pixels & { left: number; top: number };
 export type Rendition = Pixels & { shape: Shape; nominal: number };
 
 const nominals = [320, 640, 1280] as const; // pixels; of a logo the longer side
-const ratios = { square: 1, portrait: 4 / 5, wide: 16 / 9 } as const; // width to height
+const ratios = { square: 1, portrait: 4 / 5, wide: 3 / 2 } as const; // width to height
 
 /** The largest box of this ratio (width to height), centred on the focal point as far as the edges allow. */
 export function cropBox({ width, height }: Pixels, ratio: number, focal: Focal): Box {

@@ -1,5 +1,7 @@
-import type { GroupField } from "#content/schema/field.ts";
+import { writePictureParts } from "#content/media/picture-choice.ts";
+import type { GroupField, PictureField } from "#content/schema/field.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { PicturePicker } from "../../media/picker/picture-picker.tsx";
 import { ChoiceControl } from "./choice-control.tsx";
 import { ContentFields, Section } from "./content-fields.tsx";
 import { type ControlProps, useContentForm } from "./form-context.ts";
@@ -27,7 +29,7 @@ export function ContentField({ field, name, value }: ControlProps) {
     case "variants":
       return <VariantsFields field={field} name={name} value={value} />;
     case "picture":
-      return null;
+      return <PictureControl field={field} name={name} value={value} />;
   }
 }
 
@@ -45,6 +47,21 @@ function GroupFields({ field, name, value }: ControlProps<GroupField>) {
       )}
       <ContentFields fields={field.fields} name={name} value={value} />
     </Section>
+  );
+}
+
+function PictureControl({ field, name, value }: ControlProps<PictureField>) {
+  const { form } = useContentForm();
+  return (
+    <PicturePicker
+      name={name}
+      id={form.field(name).id}
+      value={writePictureParts(value)}
+      crop={field.crop}
+      label={field.title}
+      help={field.help}
+      errors={{ media: form.field(`${name}.media`).error, alt: form.field(`${name}.alt`).error }}
+    />
   );
 }
 

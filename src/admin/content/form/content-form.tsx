@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Field } from "#content/schema/field.ts";
+import { labelAt } from "#content/schema/label-at.ts";
 import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
 import type { FormState } from "#form/use-form.ts";
@@ -8,7 +9,6 @@ import { lookAt } from "./answer-names.ts";
 import { ContentField } from "./content-field.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { type ContentFormContext, ContentFormProvider } from "./form-context.ts";
-import { labelAt } from "./label-at.ts";
 import { PlaceholderKey } from "./placeholder-key.tsx";
 import { readBody, rootListName, writeBody } from "./read-body.ts";
 import { pathList } from "./text-control.tsx";

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { type FormEvent, type MouseEvent, useState } from "react";
+import { useLocation } from "react-router";
 import { keyName, keyOf } from "#content/schema/body.ts";
 import type { ListField } from "#content/schema/field.ts";
 import { itemTitle } from "#content/schema/item-title.ts";
@@ -21,6 +22,7 @@ export function ItemCard(props: ItemProps) {
   const { list, name, value, place, isOpen } = props;
   const { form, Control } = useContentForm();
   const [title, setTitle] = useState(() => itemTitle(list, value));
+  const { hash } = useLocation();
   const number = `${list.title} ${place.index + 1}`;
   if (list.item.shape !== "group") {
     const item = { ...list.item, title: number, help: undefined };
@@ -42,7 +44,7 @@ export function ItemCard(props: ItemProps) {
       <div className="absolute top-1.5 right-1.5">
         <MoveButtons {...props} of={title || number} />
       </div>
-      <details open={isOpen || hasError}>
+      <details open={isOpen || hasError || hash.startsWith(`#${form.field(name).id}.`)}>
         <summary className="min-h-14 cursor-pointer py-4 pr-36 pl-4 font-semibold" dir="auto">
           {title || number}
         </summary>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { line, listOf, slot } from "#content/fields.ts";
 import { describeField } from "#content/schema/describe-field.ts";
-import { labelAt } from "./label-at.ts";
+import { labelAt } from "#content/schema/label-at.ts";
 import { nameAt } from "./name-at.ts";
 
 const field = describeField(

@@ -12,7 +12,8 @@ export function nameAt(field: Field, body: unknown, path: string): string {
       value = asList(value)[Number(number)];
       here = here?.shape === "list" ? here.item : undefined;
     } else {
-      const step: string = word ?? "";
+      // Of a picture the form has its choice, and what is to be seen.
+      const step: string = here?.shape === "picture" && word !== "alt" ? "media" : (word ?? "");
       const kind = here?.shape === "variants" ? String(asObject(value)[here.by]) : undefined;
       const fields: NamedField[] =
         here?.shape === "variants"

@@ -1,3 +1,4 @@
+import { readPictureParts, writePictureParts } from "#content/media/picture-choice.ts";
 import { asList, asObject, chosenFields, isKeyed, keyName, keyOf } from "#content/schema/body.ts";
 import type { Field, GroupField, NamedField } from "#content/schema/field.ts";
 import type { FormValues } from "#form/answer.ts";
@@ -36,7 +37,10 @@ function readValue(field: Field, posted: Posted | undefined): unknown {
     if (!posted?.parts.has(flagMark)) return undefined;
     return posted.parts.has("on");
   }
-  if (field.shape === "picture") return undefined;
+  if (field.shape === "picture") {
+    const part = (name: string) => textOf(posted?.parts.get(name));
+    return readPictureParts({ media: part("media"), alt: part("alt"), decoration: part("decoration") });
+  }
   const text = textOf(posted);
   if (text === undefined || (text === "" && field.optional)) return undefined;
   return field.shape === "number" ? numberOf(text, field.kind) : joined(field, posted, text);
@@ -120,7 +124,9 @@ function writeValue(field: Field, value: unknown, name: string, values: FormValu
     const [month = "", day = ""] = String(value ?? "").split("-");
     values[name] = month;
     values[`${name}.$day`] = day;
-  } else if (field.shape !== "picture") {
+  } else if (field.shape === "picture") {
+    for (const [part, text] of Object.entries(writePictureParts(value))) values[`${name}.${part}`] = text;
+  } else {
     values[name] = field.shape === "number" ? numberText(value, field.kind) : String(value ?? "");
   }
 }

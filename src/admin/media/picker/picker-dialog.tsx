@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Choice } from "#content/media/media.ts";
-import { pictureSources } from "#content/media/picture-sources.ts";
 import type { Shape } from "#platform/pictures/crop.ts";
+import { pictureSources } from "#platform/pictures/picture-sources.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, FieldError } from "#ui/field.tsx";

@@ -1,7 +1,7 @@
-import { useContext, useId, useState } from "react";
+import { useContext, useState } from "react";
 import { altLength } from "#content/media/limits.ts";
 import type { Choice } from "#content/media/media.ts";
-import { keepShipped, type PictureParts } from "#content/media/picture-input.ts";
+import type { PictureParts } from "#content/media/picture-choice.ts";
 import type { Shape } from "#platform/pictures/crop.ts";
 import { Button, NewTabHint } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -13,28 +13,19 @@ import { ChosenPicture } from "./chosen-picture.tsx";
 import { PickerDialog } from "./picker-dialog.tsx";
 import { PictureChoices } from "./picture-choices.ts";
 
-/** What the field holds: a picture of the library, or one that comes with the product (`src`). */
-type Value = {
-  media?: string;
-  alt?: string;
-  decoration?: boolean;
-  src?: string;
-  width?: number;
-  height?: number;
-};
-
 type PicturePickerProps = {
   /** The field's name; its parts are sent as `<name>.media`, `<name>.alt` and so on (`PictureParts`). */
   name: string;
-  value: Value | null;
+  /** What the field holds, as its parts are sent. */
+  value: PictureParts;
   /** The shape of the place. */
   crop: Shape;
   label: string;
   help?: string;
   /** What is wrong with the choice, and with the description. */
   errors?: { media?: string; alt?: string };
-  /** The id of the select, for a list of errors that leads to it. */
-  id?: string;
+  /** What the ids of its controls begin with, as `name` their names. */
+  id: string;
 };
 
 /**
@@ -44,16 +35,14 @@ type PicturePickerProps = {
 export function PicturePicker({ name, value, crop, label, help, errors = {}, id }: PicturePickerProps) {
   const offered = useContext(PictureChoices);
   const scripts = useHydrated();
-  const made = useId();
   const [found, setFound] = useState<Choice[]>([]);
-  const [chosen, setChosen] = useState(value?.src === undefined ? (value?.media ?? "") : keepShipped);
-  const [alt, setAlt] = useState(value?.alt ?? "");
+  const [chosen, setChosen] = useState(value.media ?? "");
+  const [alt, setAlt] = useState(value.alt ?? "");
   const [isOpen, setIsOpen] = useState(false);
   const pictures = [...found, ...offered.filter(({ id }) => !found.some((picture) => picture.id === id))];
   const picture = pictures.find((each) => each.id === chosen);
-  const isUnknown = chosen !== "" && chosen !== keepShipped && !picture;
+  const isUnknown = chosen !== "" && !picture;
   const part = (key: keyof PictureParts) => `${name}.${key}`;
-  const isDecoration = value?.decoration ?? (value?.alt === "" && value.media !== undefined);
 
   const choose = (next: string, of = pictures.find((each) => each.id === next)) => {
     // The library's text is proposed unless somebody has written another one for this place.
@@ -70,9 +59,9 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
     <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold text-small">{label}</legend>
       <div className="grid items-start gap-4 sm:grid-cols-[9rem_1fr]">
-        <ChosenPicture picture={picture} src={chosen === keepShipped ? value?.src : undefined} crop={crop} />
+        <ChosenPicture picture={picture} crop={crop} />
         <div className="grid min-w-0 gap-2">
-          <Field label="Picture" id={id ?? `${made}-media`} help={help} error={errors.media}>
+          <Field label="Picture" id={`${id}.media`} help={help} error={errors.media}>
             {(control) => (
               <Select
                 {...control}
@@ -81,9 +70,6 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
                 onChange={(event) => choose(event.target.value)}
               >
                 <option value="">No picture</option>
-                {value?.src !== undefined && (
-                  <option value={keepShipped}>The picture that came with the site</option>
-                )}
                 {isUnknown && <option value={chosen}>A picture that was deleted</option>}
                 {pictures.map((each) => (
                   <option key={each.id} value={each.id}>
@@ -110,7 +96,7 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
       )}
       <Field
         label="Description of the picture"
-        id={`${id ?? made}-alt`}
+        id={`${id}.alt`}
         error={errors.alt}
         help="What is to be seen, for people who cannot see it. If it stays empty, the text of the library is taken."
       >
@@ -129,16 +115,9 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
       </Field>
       <Checkbox
         name={part("decoration")}
-        defaultChecked={isDecoration}
+        defaultChecked={value.decoration !== undefined}
         label="Only decoration: there is nothing to describe"
       />
-      {value?.src !== undefined && (
-        <>
-          <input type="hidden" name={part("src")} value={value.src} />
-          <input type="hidden" name={part("width")} value={value.width} />
-          <input type="hidden" name={part("height")} value={value.height} />
-        </>
-      )}
       <PickerDialog crop={crop} open={isOpen} onClose={() => setIsOpen(false)} onChoose={take} />
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import type { Field } from "#content/schema/field.ts";
+import type { Field } from "./field.ts";
 
 /** The label of the field with a name in the form, with those it stands in: "Tiers 2 › Title". */
 export function labelAt(field: Field, name: string): string {
