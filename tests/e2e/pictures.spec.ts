@@ -1,6 +1,8 @@
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
+import { restoreContent } from "#tests/support/content.ts";
 import { plantPicture } from "#tests/support/media.ts";
+import { photoLike } from "#tests/support/pictures.ts";
 
 test.beforeEach(async ({ page, site }) => {
   const { id } = await createAccount(site.platform, { role: "editor" });
@@ -35,4 +37,33 @@ test("the point is moved with the keyboard alone", async ({ page, site }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByText("53% from the left, 50% from the top")).toBeVisible();
   await expect(left).toHaveValue("53");
+});
+
+test("in the form of a page the library opens in a dialog: a new picture is added, chosen and published", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/admin-dashboard/content/home");
+  const hero = page.getByRole("group", { name: "Picture" });
+  await hero.getByRole("button", { name: "Choose or add a picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Name or description").fill("no such words");
+  await dialog.getByLabel("Name or description").press("Enter");
+  await expect(dialog.getByText("No picture matches.")).toBeVisible();
+  const buffer = await photoLike({ width: 901, height: 603 });
+  const file = { name: "Our room.jpg", mimeType: "image/jpeg", buffer };
+  await dialog
+    .getByLabel("Or add one from your device")
+    .setInputFiles({ ...file, buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") });
+  await expect(dialog.getByText("SVG drawings are not taken here.")).toBeVisible();
+  await dialog.getByLabel("Or add one from your device").setInputFiles(file);
+  await expect(dialog).toBeHidden();
+  await expect(hero.getByLabel("Picture", { exact: true })).toContainText("Our room");
+  await hero.getByLabel("Description of the picture").fill("Women around a long table");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Everyone sees the new")).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("img", { name: "Women around a long table" })).toBeVisible();
+  await restoreContent(site);
 });
