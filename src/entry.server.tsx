@@ -23,6 +23,7 @@ import { pageStyles } from "#platform/http/page-styles.ts";
 import { isHttps } from "#platform/http/request-handler.server.ts";
 import { contentSecurityPolicy } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { brandCss } from "#shell/brand-css.ts";
 import { formTargets } from "#shell/form-targets.server.ts";
 import { pageFade } from "#ui/page-fade.ts";
 import { renderPart } from "#ui/render-part.server.tsx";
@@ -86,7 +87,10 @@ export default async function handleRequest(
           ]),
         ],
       },
-      { scripts: page.hashes, styles: [arranged.css, pageFade].map(sha256) },
+      {
+        scripts: page.hashes,
+        styles: [arranged.css, pageFade, brandCss(content("brand"))].filter(Boolean).map(sha256),
+      },
     ),
   );
   return new Response(page.html, { status, headers });

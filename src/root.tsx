@@ -23,12 +23,14 @@ import { onlyOverlayChanges } from "#platform/http/overlay-address.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { takeToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { BrandLinks } from "#shell/brand-links.tsx";
 import { ConnectionGuard } from "#shell/connection-guard.tsx";
 import { documentsShownAt } from "#shell/documents-shown-at.server.ts";
 import { EarlyInputReplay } from "#shell/early-input-replay.tsx";
 import { keepPage } from "#shell/keep-page.ts";
 import { previewDrafts, shownDraftsContext } from "#shell/preview.server.ts";
 import { RootErrorBoundary } from "#shell/root-error-boundary.tsx";
+import { shownBrand } from "#shell/shown-brand.server.ts";
 import { SiteLayout } from "#shell/site-layout.tsx";
 import { DrawingSheet } from "#ui/drawing.tsx";
 import { pageFade } from "#ui/page-fade.ts";
@@ -38,9 +40,6 @@ import stylesheet from "./ui/public.css?url";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
@@ -66,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       origin: config.ORIGIN,
       organisation: { name, abbreviation, tagline, postalAddress, phone, social, email: emails.general },
+      brand: shownBrand(),
       navigation: content("navigation"),
       footer: content("footer"),
       newsletterProvider: newsletterProvider(),
@@ -107,6 +107,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <style dangerouslySetInnerHTML={{ __html: pageFade }} />
         <Meta />
         <Links />
+        <BrandLinks brand={site?.brand} />
       </head>
       <body>
         <DrawingSheet>

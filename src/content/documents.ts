@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { about } from "./about.ts";
+import { brand } from "./brand.ts";
 import { categories } from "./categories.ts";
 import { committees } from "./committees.ts";
 import { community } from "./community.ts";
@@ -34,6 +35,7 @@ import { tiers } from "./tiers.ts";
 /** Every document, in the order of the staff area's list. */
 export const documents = {
   organisation,
+  brand,
   categories,
   navigation,
   footer,

@@ -74,6 +74,12 @@ export const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time of day such as 09:30")
   .meta({ kind: "time" });
 
+/** A colour as "#9b1b4b". */
+export const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, "A colour such as #9b1b4b")
+  .meta({ kind: "colour" });
+
 /** A word that addresses and stored rows refer to, "gala-ticket": it is made once and never changed. */
 export const id = z
   .string()

@@ -1,11 +1,21 @@
 import { Link } from "react-router";
-import { BrandMark } from "#ui/brand-mark.tsx";
+import type { imageOf } from "#content/media/picture-sources.ts";
+import { BrandMark, type Mark } from "#ui/brand-mark.tsx";
+
+/** What the header shows of the organisation's brand. */
+export type ShownBrand = {
+  logo: ReturnType<typeof imageOf>;
+  mark: Mark | null;
+  withAbbreviation: boolean;
+};
+
+type BrandProps = { name: string; abbreviation: string; brand: ShownBrand };
 
 /**
- * The logo and the organisation's abbreviation, as a link to the home page. The full name is only in the
- * accessible name.
+ * The logo, or the mark with the organisation's abbreviation, as a link to the home page. The full name is only in
+ * the accessible name.
  */
-export function Brand({ name, abbreviation }: { name: string; abbreviation: string }) {
+export function Brand({ name, abbreviation, brand: { logo, mark, withAbbreviation } }: BrandProps) {
   return (
     <Link
       viewTransition
@@ -13,10 +23,16 @@ export function Brand({ name, abbreviation }: { name: string; abbreviation: stri
       aria-label={`${abbreviation}, ${name}, home`}
       className="flex items-center gap-3"
     >
-      <BrandMark className="size-9" />
-      <span aria-hidden="true" className="font-display text-[1.375rem] font-semibold tracking-[0.01em]">
-        {abbreviation}
-      </span>
+      {logo ? (
+        <img {...logo} alt="" sizes="14rem" className="h-11 w-auto max-w-56 object-contain" />
+      ) : (
+        <BrandMark mark={mark} className="size-9" />
+      )}
+      {(!logo || withAbbreviation) && (
+        <span aria-hidden="true" className="font-display text-[1.375rem] font-semibold tracking-[0.01em]">
+          {abbreviation}
+        </span>
+      )}
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { Footer as FooterContent } from "#content/footer.ts";
 import type { Organisation } from "#content/organisation.ts";
 import { NewsletterForm } from "#features/inquiries/components/newsletter-form.tsx";
-import { BrandMark } from "#ui/brand-mark.tsx";
+import { BrandMark, type Mark } from "#ui/brand-mark.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 import { telLink } from "#ui/tel-link.ts";
@@ -10,7 +10,7 @@ import { MenuLink } from "./menu-link.tsx";
 
 type Facts = Pick<Organisation, "name" | "postalAddress" | "phone" | "social"> & { email: string };
 
-type FooterProps = { footer: FooterContent; facts: Facts; year: number };
+type FooterProps = { footer: FooterContent; facts: Facts; mark: Mark | null; year: number };
 
 /**
  * The footer of every page (2.3), with the newsletter form except on the home page, which ends with its own
@@ -40,12 +40,12 @@ export function Footer({
   );
 }
 
-function Columns({ footer, facts }: FooterProps) {
+function Columns({ footer, facts, mark }: FooterProps) {
   const { street, city, region, postalCode } = facts.postalAddress;
   return (
     <>
       <div className="max-w-sm">
-        <BrandMark className="size-11" />
+        <BrandMark mark={mark} className="size-11" />
         <p className="mt-5 text-small text-ink-soft">{footer.about}</p>
         <SocialLinks links={facts.social} />
       </div>

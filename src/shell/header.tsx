@@ -1,12 +1,18 @@
 import type { Navigation } from "#content/navigation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
-import { Brand } from "./brand.tsx";
+import { Brand, type ShownBrand } from "./brand.tsx";
 import { Dropdown } from "./dropdown.tsx";
 import { MenuLink } from "./menu-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-type HeaderProps = { name: string; abbreviation: string; navigation: Navigation; signedIn: boolean };
+type HeaderProps = {
+  name: string;
+  abbreviation: string;
+  brand: ShownBrand;
+  navigation: Navigation;
+  signedIn: boolean;
+};
 
 /** The sticky header of every page (2.2). */
 export function Header(props: HeaderProps) {
@@ -17,10 +23,10 @@ export function Header(props: HeaderProps) {
   );
 }
 
-function Menus({ name, abbreviation, navigation, signedIn }: HeaderProps) {
+function Menus({ name, abbreviation, brand, navigation, signedIn }: HeaderProps) {
   return (
     <div className="container-page flex h-header items-center justify-between gap-6">
-      <Brand name={name} abbreviation={abbreviation} />
+      <Brand name={name} abbreviation={abbreviation} brand={brand} />
       <nav aria-label="Main" className="hidden desktop:block">
         <ul className="flex items-center">
           {navigation.items.map(({ dropdown, ...item }) => (

@@ -5,6 +5,7 @@ import type { Organisation } from "#content/organisation.ts";
 import { SignOutWatch } from "#identity/components/sign-out-watch.tsx";
 import type { Toast } from "#ui/toast-queue.ts";
 import { AccountBar, type SignedInAccount } from "./account-bar.tsx";
+import type { ShownBrand } from "./brand.tsx";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -18,6 +19,11 @@ export type SiteData = {
     "name" | "abbreviation" | "tagline" | "postalAddress" | "phone" | "social"
   > & {
     email: string;
+  };
+  brand: ShownBrand & {
+    /** The addresses of the icons; without a tab icon of its own, the drawn ruby. */
+    icons: { tab: string | null; touch: string };
+    css: string;
   };
   navigation: Navigation;
   footer: FooterContent;
@@ -57,6 +63,7 @@ export function SiteLayout({
         <Header
           name={organisation.name}
           abbreviation={organisation.abbreviation}
+          brand={site.brand}
           navigation={site.navigation}
           signedIn={site.account !== null}
         />
@@ -73,6 +80,7 @@ export function SiteLayout({
       {!hasOwnFrame && (
         <Footer
           footer={site.footer}
+          mark={site.brand.mark}
           facts={organisation}
           newsletterProvider={site.newsletterProvider}
           year={site.year}

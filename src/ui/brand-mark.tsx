@@ -1,7 +1,21 @@
 import { StoneFaces } from "./gem.tsx";
 
-/** A ruby in a thin gold setting: the mark of the site. */
-export function BrandMark({ className = "size-10" }: { className?: string }) {
+/** The addresses of the organisation's own mark, a square picture. */
+export type Mark = { src: string; srcSet: string };
+
+/** The organisation's mark; a ruby in a thin gold setting without one. */
+export function BrandMark({ mark, className = "size-10" }: { mark: Mark | null; className?: string }) {
+  if (mark) {
+    return (
+      <img
+        src={mark.src}
+        srcSet={mark.srcSet}
+        sizes="3rem"
+        alt=""
+        className={`shrink-0 rounded-control object-cover ${className}`}
+      />
+    );
+  }
   return (
     <svg aria-hidden="true" viewBox="0 0 100 100" className={`shrink-0 ${className}`}>
       <circle cx="50" cy="50" r="48.5" fill="none" stroke="#b08433" strokeWidth="2" />

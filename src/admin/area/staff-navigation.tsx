@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
-import { BrandMark } from "#ui/brand-mark.tsx";
+import { BrandMark, type Mark } from "#ui/brand-mark.tsx";
 import { navigationId } from "../components/screen-header.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import type { ScreenKey } from "../request/screens.ts";
@@ -22,11 +22,13 @@ export function StaffNavigation({
   waiting,
   email,
   abbreviation,
+  mark,
 }: {
   screens: Entry[];
   waiting: Waiting;
   email: string;
   abbreviation: string;
+  mark: Mark | null;
 }) {
   const panel = useRef<HTMLElement>(null);
   const close = () => panel.current?.matches(":popover-open") && panel.current.hidePopover();
@@ -45,7 +47,7 @@ export function StaffNavigation({
         onClick={close}
         className="flex items-center gap-3 px-5 pt-4 pb-3 font-display font-semibold text-lead"
       >
-        <BrandMark className="size-8" /> {abbreviation}
+        <BrandMark mark={mark} className="size-8" /> {abbreviation}
       </Link>
       {groupsOf(screens).map(([group, entries]) => (
         <div key={group} className="py-1.5">

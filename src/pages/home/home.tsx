@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     name,
-    jsonLd: organisationData(organisation, config.ORIGIN),
+    jsonLd: organisationData(organisation, content("brand").mark, config.ORIGIN),
     timeSuffix,
     ticketing: links.ticketing,
     home: content("home"),

@@ -1,10 +1,12 @@
+import type { Brand } from "#content/brand.ts";
 import type { Organisation } from "#content/organisation.ts";
+import { iconAddress } from "#platform/pictures/icons.ts";
 
 /**
  * The organisation as schema.org data. Other pages refer to it by its `@id`, the home page's URL with a
  * fragment.
  */
-export function organisationData(organisation: Organisation, origin: string) {
+export function organisationData(organisation: Organisation, mark: Brand["mark"], origin: string) {
   const { name, abbreviation, tagline, founded, emails, phone, postalAddress, social } = organisation;
   return {
     "@type": "Organization",
@@ -14,7 +16,7 @@ export function organisationData(organisation: Organisation, origin: string) {
     slogan: tagline,
     foundingDate: String(founded),
     url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
+    logo: origin + (mark ? iconAddress(mark.hash, "large") : "/icon-512.png"),
     email: emails.general,
     ...(phone ? { telephone: phone } : {}),
     address: {

@@ -1,4 +1,5 @@
 import { content } from "#content/store.server.ts";
+import { type IconName, iconAddress, iconSizes } from "#platform/pictures/icons.ts";
 
 export const handle = { shared: true };
 
@@ -7,9 +8,10 @@ const ivory = "#fbf7f1";
 /** The web app manifest: name, colours and icons for a phone's home screen. */
 export function loader() {
   const { name, abbreviation } = content("organisation");
-  const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
-    src: `/${file}.png`,
-    sizes: `${size}x${size}`,
+  const { mark } = content("brand");
+  const icon = (shipped: string, name: IconName, purpose: "any" | "maskable") => ({
+    src: mark ? iconAddress(mark.hash, name) : `/${shipped}.png`,
+    sizes: `${iconSizes[name]}x${iconSizes[name]}`,
     type: "image/png",
     purpose,
   });
@@ -24,10 +26,10 @@ export function loader() {
     background_color: ivory,
     theme_color: ivory,
     icons: [
-      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
-      icon("icon-192", 192, "any"),
-      icon("icon-512", 512, "any"),
-      icon("icon-maskable-512", 512, "maskable"),
+      ...(mark ? [] : [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }]),
+      icon("icon-192", "small", "any"),
+      icon("icon-512", "large", "any"),
+      icon("icon-maskable-512", "maskable", "maskable"),
     ],
   };
   return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });

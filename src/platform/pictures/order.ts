@@ -9,6 +9,7 @@ export type Task =
   | { make: "photo" }
   | { make: "image" }
   | { make: "squares"; sizes: readonly number[] }
+  | { make: "icons" }
   | { make: "original" }
   | { make: "renditions"; focal: Focal };
 

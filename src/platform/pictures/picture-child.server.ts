@@ -2,6 +2,7 @@
 // secrets: a picture that breaks a decoder affects only this process.
 import { readFile } from "node:fs/promises";
 import { isPixelLimit } from "./decoder.server.ts";
+import { makeIcons } from "./make-icons.server.ts";
 import { makeImage, makeSquares } from "./make-image.server.ts";
 import { makeOriginal } from "./make-original.server.ts";
 import { makePhoto } from "./make-photo.server.ts";
@@ -24,6 +25,7 @@ async function carryOut(order: Order): Promise<Answer> {
     const bytes = await readFile(order.source);
     if (order.make === "photo") return await makePhoto(bytes, order.into);
     if (order.make === "image") return await makeImage(bytes, order.into);
+    if (order.make === "icons") return await makeIcons(bytes, order.into);
     if (order.make === "original") return await makeOriginal(bytes, order.into);
     if (order.make === "renditions") return await makeRenditions(bytes, order.into, order.focal);
     return await makeSquares(bytes, order.into, order.sizes);

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import type { TextField } from "#content/schema/field.ts";
 import { Field, type ControlProps as FieldControl } from "#ui/field.tsx";
 import { Input, Select, Textarea } from "#ui/input.tsx";
+import { ColourControl } from "./colour-control.tsx";
 import { DayOfYearControl } from "./day-of-year-control.tsx";
 import { filledText } from "./filled-text.ts";
 import { type ControlProps, useContentForm } from "./form-context.ts";
@@ -25,6 +26,7 @@ export function TextControl(props: ControlProps<TextField>) {
   const begun = typeof value === "string" ? value : "";
   const [written, setWritten] = useState(begun);
   if (field.kind === "dayOfYear") return <DayOfYearControl {...props} />;
+  if (field.kind === "colour") return <ColourControl {...props} />;
   const follow = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     setWritten(event.target.value);
   const isMade = field.kind === "id" && begun !== "";

@@ -1,0 +1,97 @@
+import {
+  useMode as addMode,
+  clampChroma,
+  formatHex,
+  modeLrgb,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  wcagContrast,
+} from "culori/fn";
+
+addMode(modeRgb);
+addMode(modeLrgb);
+const oklch = addMode(modeOklch);
+
+/** The light grounds of all pages, and the white of texts on colour. */
+const ivory = "#fbf7f1";
+const white = "#ffffff";
+
+/** The two colours of the brand, each "#rrggbb". */
+export type BrandColours = { main: string; dark: string };
+
+/** A text or sign on its ground: the contrast (WCAG 2.2) that it has, and the one that it needs. */
+export type Pair = {
+  of: keyof BrandColours;
+  words: string;
+  colours: [string, string];
+  has: number;
+  needs: number;
+};
+
+// Texts of the dark parts are at times three quarters transparent, so their ground is darker than 4.5:1 asks for.
+const needed = { main: 4.5, dark: 10 };
+
+/** Every pair of colours that the brand decides, with its contrast. */
+export function pairsOf({ main, dark }: BrandColours): Pair[] {
+  const { mainDeep, darkSoft, edge } = derivedColours({ main, dark });
+  const pair = (of: Pair["of"], words: string, colours: Pair["colours"], needs: number): Pair => ({
+    of,
+    words,
+    colours,
+    has: wcagContrast(...colours),
+    needs,
+  });
+  return [
+    pair("main", "Links and headings in the main colour on the light ground", [main, ivory], needed.main),
+    pair("main", "White text on buttons of the main colour", [white, main], 4.5),
+    pair("main", "White text on a button under the pointer", [white, mainDeep], 4.5),
+    pair("dark", "Texts on the light ground", [dark, ivory], needed.dark),
+    pair("dark", "Quiet texts on the light ground", [darkSoft, ivory], 4.5),
+    pair("dark", "Light texts on the dark ground", [ivory, dark], needed.dark),
+    pair("dark", "Borders of fields on the light ground", [edge, ivory], 3),
+  ];
+}
+
+/** The colour nearest to this one, darker, that has enough contrast on the light ground for its use. */
+export function nearestGood(colour: string, use: keyof BrandColours): string {
+  return darkened(colour, needed[use]);
+}
+
+/** The tones that follow from the two colours: of pressed buttons, of quiet texts, and of the borders of fields. */
+export function derivedColours({ main, dark }: BrandColours) {
+  const tone = (of: string, change: (colour: Oklch) => Partial<Oklch>) => {
+    const colour = inOklch(of);
+    return hexOf({ ...colour, ...change(colour) });
+  };
+  return {
+    mainDeep: tone(main, ({ l }) => ({ l: l - 0.1 })),
+    darkSoft: darkened(
+      tone(dark, ({ c }) => ({ l: 0.48, c: Math.min(c, 0.045) })),
+      5,
+    ),
+    edge: darkened(
+      tone(dark, ({ c }) => ({ l: 0.6, c: Math.min(c, 0.03) })),
+      3.2,
+    ),
+  };
+}
+
+const step = 0.002; // of the lightness, which is from 0 to 1
+
+function darkened(colour: string, ratio: number): string {
+  const begun = inOklch(colour);
+  for (let l = begun.l; l > 0; l -= step) {
+    const hex = hexOf({ ...begun, l });
+    if (wcagContrast(hex, ivory) >= ratio) return hex;
+  }
+  return "#000000";
+}
+
+function inOklch(colour: string): Oklch {
+  return oklch(colour) ?? { mode: "oklch", l: 0, c: 0 };
+}
+
+function hexOf(colour: Oklch): string {
+  return formatHex(clampChroma(colour, "oklch")) ?? "#000000";
+}
