@@ -28,6 +28,7 @@ const schema = z
     }),
   })
   .superRefine((colours, context) => {
+    if (![colours.main, colours.dark].every((one) => colour.safeParse(one).success)) return;
     for (const of of ["main", "dark"] as const) {
       const failing = pairsOf(colours).find((pair) => pair.of === of && pair.has < pair.needs);
       if (failing) context.addIssue({ code: "custom", path: [of], message: refusal(colours, of, failing) });
