@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import type { DocumentName } from "../documents.ts";
 import { contentDrafts, contentVersions } from "./tables.ts";
@@ -48,53 +48,37 @@ export async function closeDrafts(connection: Connection, names: DocumentName[])
 }
 
 /** One version of a document by its number. */
-export async function findVersion(
-  connection: Connection,
-  document: DocumentName,
-  number: number,
-): Promise<Version | undefined> {
-  const [found] = await connection
-    .select()
-    .from(contentVersions)
-    .where(and(eq(contentVersions.document, document), eq(contentVersions.number, number)));
-  return found;
+export function findVersion(connection: Connection, document: DocumentName, number: number) {
+  return newestOf(connection, document, eq(contentVersions.number, number));
 }
 
 /** The newest published version of a document; undefined while it is as shipped. */
-export async function findPublished(
-  connection: Connection,
-  document: DocumentName,
-): Promise<Version | undefined> {
-  const [found] = await connection
-    .select()
-    .from(contentVersions)
-    .where(and(eq(contentVersions.document, document), eq(contentVersions.state, "published")))
-    .orderBy(desc(contentVersions.number))
-    .limit(1);
-  return found;
+export function findPublished(connection: Connection, document: DocumentName) {
+  return newestOf(connection, document, eq(contentVersions.state, "published"));
 }
 
 /** The version of a document that waits for its time, if there is one. */
-export async function findScheduled(
-  connection: Connection,
-  document: DocumentName,
-): Promise<Version | undefined> {
-  const [found] = await connection
-    .select()
-    .from(contentVersions)
-    .where(and(eq(contentVersions.document, document), eq(contentVersions.state, "scheduled")));
-  return found;
+export function findScheduled(connection: Connection, document: DocumentName) {
+  return newestOf(connection, document, eq(contentVersions.state, "scheduled"));
 }
 
 /** The next free number of a document's versions; the caller holds the lock of publications. */
 export async function nextNumber(connection: Connection, document: DocumentName): Promise<number> {
+  return ((await newestOf(connection, document))?.number ?? 0) + 1;
+}
+
+async function newestOf(
+  connection: Connection,
+  document: DocumentName,
+  condition?: SQL,
+): Promise<Version | undefined> {
   const [newest] = await connection
-    .select({ number: contentVersions.number })
+    .select()
     .from(contentVersions)
-    .where(eq(contentVersions.document, document))
+    .where(and(eq(contentVersions.document, document), condition))
     .orderBy(desc(contentVersions.number))
     .limit(1);
-  return (newest?.number ?? 0) + 1;
+  return newest;
 }
 
 /** Sets what becomes of a version. */
