@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { expect, expectScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
 
 /** The whole page once fonts and pictures are in, of which some are only fetched when they scroll into view. */
 async function settledPicture(page: Page): Promise<Buffer> {
@@ -38,6 +38,7 @@ for (const path of ["/admin-dashboard", "/event-create"])
   }) => {
     await signInAsAdmin(page, site);
     await page.goto("/event-calendar");
+    await expectScripts(page); // before, a link brings another document with its own styles
     await page.evaluate(() => document.documentElement.setAttribute("data-shown", "")); // lost on reload
     await page.locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
