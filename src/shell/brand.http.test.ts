@@ -24,16 +24,17 @@ test.for([
   ["#ff4081", "The nearest colour that has it is #dd0e66."],
   ["#fff", "A colour such as #9b1b4b"],
   ["#000000;}body{display:none", "A colour such as #9b1b4b"],
-] as const)("the main colour %s is not published; the message stands at its field", async ([main, words], {
-  site,
-}) => {
-  const answer = await publish(site, { main });
-  expect(answer.status).toBe(422);
-  const html = await answer.text();
-  expect(textOf(html)).toContain(words);
-  expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="main"/);
-  expect(styleOf(await (await site.get("/")).text())).toBe("");
-});
+] as const)(
+  "the main colour %s is not published; the message stands at its field",
+  async ([main, words], { site }) => {
+    const answer = await publish(site, { main });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(textOf(html)).toContain(words);
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="main"/);
+    expect(styleOf(await (await site.get("/")).text())).toBe("");
+  },
+);
 
 test("published colours and fonts are on every page, each allowed by its hash alone", async ({ site }) => {
   expect((await publish(site, { main: "#dd0e66", fonts: "lora" })).status).toBe(302);
@@ -55,7 +56,9 @@ test("without a mark there is no icon of one", async ({ site }) => {
   expect(await (await site.get("/")).text()).toContain('href="/favicon.svg"');
 });
 
-test("logo and mark stand in the header; the icons of the mark are PNGs of the right size", async ({ site }) => {
+test("logo and mark stand in the header; the icons of the mark are PNGs of the right size", async ({
+  site,
+}) => {
   const logo = await plantPicture(site.platform, { kind: "logo", width: 900, height: 300 });
   const mark = await plantPicture(site.platform, { kind: "logo", width: 700, height: 700 });
   const fields = {
