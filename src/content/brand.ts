@@ -29,18 +29,19 @@ const schema = z
   })
   .superRefine((colours, context) => {
     if (![colours.main, colours.dark].every((one) => colour.safeParse(one).success)) return;
-    for (const of of ["main", "dark"] as const) {
-      const failing = pairsOf(colours).find((pair) => pair.of === of && pair.has < pair.needs);
-      if (failing) context.addIssue({ code: "custom", path: [of], message: refusal(colours, of, failing) });
+    for (const side of ["main", "dark"] as const) {
+      const failing = pairsOf(colours).find((pair) => pair.of === side && pair.has < pair.needs);
+      if (failing)
+        context.addIssue({ code: "custom", path: [side], message: refusal(colours, side, failing) });
     }
   });
 
 function refusal(
   colours: BrandColours,
-  of: keyof BrandColours,
+  side: keyof BrandColours,
   { words, has, needs }: ReturnType<typeof pairsOf>[number],
 ): string {
-  return `${words}: the contrast is ${has.toFixed(1)}, and ${needs} is needed to be read by everybody. The nearest colour that has it is ${nearestGood(colours[of], of)}.`;
+  return `${words}: the contrast is ${has.toFixed(1)}, and ${needs} is needed to be read by everybody. The nearest colour that has it is ${nearestGood(colours[side], side)}.`;
 }
 
 export type Brand = z.output<typeof schema>;

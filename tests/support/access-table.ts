@@ -132,6 +132,7 @@ admin-dashboard/photos/:fileKey/:name  xxxoxxoo  --------
 robots.txt                       oooooooo  --------
 sitemap.xml                      oooooooo  --------
 site.webmanifest                 oooooooo  --------
+icons/:file                      nnnnnnnn  --------
 :page                            oooooooo  --------
 :page/feed.rss                   oooooooo  --------
 :page/:slug                      nnnnnnnn  --------
