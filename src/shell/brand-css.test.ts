@@ -13,9 +13,11 @@ test("another main colour brings its deep tone, and nothing else", () => {
   );
 });
 
-test("other fonts bring their faces", () => {
+test("other fonts bring their faces, and fonts of the system that take the same space until those are there", () => {
   const css = brandCss({ ...shipped, fonts: "lora" });
   expect(css).toMatch(/^@font-face\{font-family:"Lora";[^}]*url\([^)]+\.woff2\)/);
-  expect(css).toContain(':root{--font-display:"Lora",Georgia,serif;--font-text:"Work Sans"');
-  expect(css.match(/@font-face/g)).toHaveLength(2);
+  expect(css).toContain(
+    ':root{--font-display:"Lora","Lora Fallback 1","Lora Fallback 2",serif;--font-text:"Work Sans","Work Sans Fallback 1",',
+  );
+  expect(css.match(/@font-face\{font-family:"[^"]+";src:local[^}]*size-adjust:\d/g)).toHaveLength(3);
 });

@@ -90,17 +90,19 @@ test("a focal point at the far right is in view in the square crop, at another a
   expect([width, height]).toEqual([640, 320]);
 });
 
-test("a transparent logo stands on white, whole", async () => {
+test("a logo stays transparent, whole; its crops stand on white", async () => {
   const clear = { width: 400, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   const original = await readOriginal(await sharp({ create: clear }).png().toBuffer());
   if (!original.ok) throw new Error(original.message);
   const drawn = await storeOriginal(files, original, { x: 0.5, y: 0.5 });
   if (!drawn.ok) throw new Error(drawn.message);
-  const bytes = await files.getBytes(mediaFile(libraryKey(drawn.hash, "logo-320")));
-  const { data, info } = await sharp(Buffer.from(bytes)).raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height, info.channels, ...data.subarray(0, 3)]).toEqual([
-    320, 80, 3, 255, 255, 255,
-  ]);
+  const drawnAs = async (name: string) => {
+    const bytes = await files.getBytes(mediaFile(libraryKey(drawn.hash, name)));
+    const { data, info } = await sharp(Buffer.from(bytes)).raw().toBuffer({ resolveWithObject: true });
+    return { size: [info.width, info.height], first: [...data.subarray(0, info.channels)] };
+  };
+  expect(await drawnAs("logo-320")).toEqual({ size: [320, 80], first: [0, 0, 0, 0] });
+  expect(await drawnAs("square-320")).toEqual({ size: [100, 100], first: [255, 255, 255] });
 });
 
 test("the same picture and point give the same address", () => {

@@ -7,11 +7,10 @@ const quality = 80;
 
 /**
  * Makes every shape of an original in all its widths from one decoding. A crop is cut around the focal point and
- * then made smaller; transparent parts become white.
+ * then made smaller; its transparent parts become white. A logo stays transparent, so that it can stand on any ground.
  */
 export async function makeRenditions(bytes: Uint8Array, into: string, focal: Focal): Promise<Answer> {
   const { data, info } = await sharp(bytes, { ...distrustful, limitInputPixels: mostImagePixels })
-    .flatten({ background: "#ffffff" })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -24,6 +23,7 @@ export async function makeRenditions(bytes: Uint8Array, into: string, focal: Foc
         .extract(box)
         .resize({ width: rendition.width, height: rendition.height, fit: "fill" })
         .webp({ quality, smartSubsample: shape === "logo" });
+      if (shape !== "logo") drawn.flatten({ background: "#ffffff" });
       files.push(await madeFile(into, `${renditionName(rendition)}.webp`, await drawn.toBuffer()));
     }
   }
