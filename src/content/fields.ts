@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOwnPath } from "#ui/own-path.ts";
 
 const control = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u; // also marks that turn the direction of the text around
 const controlInText = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
@@ -24,6 +25,12 @@ export const textOf = (max: number) =>
     .refine((text) => !controlInText.test(text), "Plain text, without invisible signs.")
     .meta({ kind: "text" });
 
+/**
+ * A formatted text: paragraphs, headings, lists, links, bold and italic, written with a few marks
+ * (`ui/formatted-text/`).
+ */
+export const formattedText = textOf(20_000).meta({ kind: "marks" });
+
 export const line = lineOf(200);
 export const text = textOf(3_000);
 
@@ -41,8 +48,7 @@ export const path = z
   .meta({ kind: "path" });
 
 function isPath(written: string): boolean {
-  // A browser reads both "//host" and "/\host" as another site's address.
-  return /^\/(?![/\\])[^\s\\]*$/.test(written) || link.safeParse(written).success;
+  return isOwnPath(written) || link.safeParse(written).success;
 }
 
 export const email = z

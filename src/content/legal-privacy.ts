@@ -13,190 +13,128 @@ export const privacy = {
     {
       id: "who-we-are",
       title: "Who is responsible",
-      blocks: [
+      text: [
         "{name}, {postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}, decides why and how the data described here is used. “We” means the chamber, its officers and the few volunteers who work in its office.",
         "For any question about your data, write to {emails.general}. You need not give a reason.",
-      ],
+      ].join("\n\n"),
     },
     {
       id: "visiting",
       title: "When you only read",
-      blocks: [
+      text: [
         "Reading this site needs no account and sets no cookie. Our server notes the time, the address of the page, whether it was answered and how long that took, so that we notice when something breaks. These notes do not hold your internet address.",
         "To stop people who try thousands of passwords or flood a form, the server counts attempts for each internet address. A count is kept for minutes, at most for a day, and then removed.",
         "Nothing on our pages is loaded from another company: no fonts, no maps, no videos, no statistics. A button that leads to another company, for tickets, payments or our store, says so and opens a new tab; from there on that company's own policy holds.",
-      ],
+      ].join("\n\n"),
     },
     {
       id: "what-we-keep",
       title: "What we keep, and for how long",
-      blocks: [
-        {
-          columns: ["What", "Why", "How long"],
-          rows: [
-            [
-              "Messages, committee interest and nominations you send us",
-              "To answer you and to do what you asked",
-              "{retention.messagesMonths} months after the last word between us",
-            ],
-            [
-              "Orders and requests to join: name, e-mail, company, what you ordered",
-              "To confirm it, to be paid and to deliver",
-              "{retention.ordersMonths} months after the last word between us, as the tax rules ask",
-            ],
-            [
-              "Newsletter: your e-mail address, on which page and when you asked for it, and when you confirmed",
-              "To send it, and to prove that you wanted it",
-              "Until you leave, and thirty days more, so that the links in earlier letters still work; at once when you ask us",
-            ],
-            [
-              "Account: e-mail address and the fingerprint of your password, never the password",
-              "To let you in, and nobody else",
-              "Until you close it, and thirty days more in case you change your mind",
-            ],
-            [
-              "Membership: tier, company, contact details, payments recorded by the office",
-              "To run your membership",
-              "Seven years after it ends",
-            ],
-            [
-              "Directory entry and photo",
-              "To make you found by the people you want to be found by",
-              "As long as you are a member, or until you withdraw it",
-            ],
-            [
-              "Record of security events: sign-ins, refused attempts, changed passwords",
-              "To notice and to explain a break-in",
-              "400 days",
-            ],
-            [
-              "Who changed what in the office, and how it looked before",
-              "To undo mistakes and to answer for them",
-              "As long as the thing it describes",
-            ],
-            ["What the office deletes", "So that a mistake can be undone", "30 days, then it is gone"],
-            ["Backups", "To survive a broken disk", "They leave the rotation after 90 days"],
-          ],
-        },
+      text: [
+        [
+          "- **Messages, committee interest and nominations you send us:** to answer you and to do what you asked. Kept: {retention.messagesMonths} months after the last word between us.",
+          "- **Orders and requests to join: name, e-mail, company, what you ordered:** to confirm it, to be paid and to deliver. Kept: {retention.ordersMonths} months after the last word between us, as the tax rules ask.",
+          "- **Newsletter: your e-mail address, on which page and when you asked for it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you leave, and thirty days more, so that the links in earlier letters still work; at once when you ask us.",
+          "- **Account: e-mail address and the fingerprint of your password, never the password:** to let you in, and nobody else. Kept: until you close it, and thirty days more in case you change your mind.",
+          "- **Membership: tier, company, contact details, payments recorded by the office:** to run your membership. Kept: seven years after it ends.",
+          "- **Directory entry and photo:** to make you found by the people you want to be found by. Kept: as long as you are a member, or until you withdraw it.",
+          "- **Record of security events: sign-ins, refused attempts, changed passwords:** to notice and to explain a break-in. Kept: 400 days.",
+          "- **Who changed what in the office, and how it looked before:** to undo mistakes and to answer for them. Kept: as long as the thing it describes.",
+          "- **What the office deletes:** so that a mistake can be undone. Kept: 30 days, then it is gone.",
+          "- **Backups:** to survive a broken disk. Kept: they leave the rotation after 90 days.",
+        ].join("\n"),
         "Payments by card are taken by our payment provider on its own pages. We learn that you paid and how much; we never see your card.",
-      ],
+      ].join("\n\n"),
     },
     {
       id: "cookies",
       title: "Cookies",
-      blocks: [
+      text: [
         "We set a cookie only when something would not work without it. None of them follows you to another site, and scripts cannot read those that let you in.",
-        {
-          columns: ["Cookie", "What it does", "How long"],
-          rows: [
-            [
-              "chamber.session_token",
-              "Keeps you signed in",
-              "Until you log out, or until the session ends by itself",
-            ],
-            [
-              "chamber.two_factor and others that begin with chamber.",
-              "Carry you from the password to the code while you sign in",
-              "Ten minutes",
-            ],
-            [
-              "known-device",
-              "Tells a device that has signed in before from a stranger's, so that strangers cannot lock you out",
-              "One year",
-            ],
-            [
-              "chamber.toast",
-              "Carries one notice, such as “Saved”, to the next page",
-              "Until it has been shown",
-            ],
-          ],
-        },
+        [
+          "- **chamber.session_token:** keeps you signed in. Lasts: until you log out, or until the session ends by itself.",
+          "- **chamber.two_factor and others that begin with chamber.:** carry you from the password to the code while you sign in. Lasts: ten minutes.",
+          "- **known-device:** tells a device that has signed in before from a stranger's, so that strangers cannot lock you out. Lasts: one year.",
+          "- **chamber.toast:** carries one notice, such as “Saved”, to the next page. Lasts: until it has been shown.",
+        ].join("\n"),
         "Because these are all necessary, there is no banner to click away.",
-      ],
+      ].join("\n\n"),
     },
     {
       id: "accounts",
       title: "Accounts and the second factor",
-      blocks: [
+      text: [
         "When you sign up we send a link to your address and the account works once you have opened it. Your password is stored as a salted fingerprint from which it cannot be read back.",
-        "If you switch on the second factor, we keep the secret that your authenticator app shares with us, encrypted, and fingerprints of your recovery codes. Both are deleted when you switch it off. If you lose your phone and your codes, an officer can remove the second factor after she has made sure that it is you; you are told by mail.",
+        "If you switch on the second factor, we keep the secret that your authenticator app shares with us, encrypted, and fingerprints of your recovery codes. Both are deleted when you switch it off. If you lose your phone and your codes, an officer can remove the second factor after making sure that it is you; you are told by mail.",
         "You can see where you are signed in and end those sessions from your account. We write to you when a new device signs in, and when your password, your address or your second factor changes.",
-      ],
+      ].join("\n\n"),
     },
     {
       id: "newsletter",
       title: "The newsletter",
-      blocks: [
+      text: [
         "You are on the list only after you have answered the confirmation we send to your address. Without an answer the request is forgotten.",
         "Every letter ends with a link that takes you off the list with one click, and your mail program may offer the same. We do not measure whether you opened a letter or what you clicked.",
-      ],
+      ].join("\n\n"),
     },
     {
       id: "directory",
       title: "The member directory",
-      blocks: [
+      text: [
         "Your entry appears after you have asked for it and our staff has approved it. For each part of it you choose who may see it: everyone, signed-in members, or nobody.",
-        {
-          list: [
-            "E-mail address and phone number begin as “members only”. The server leaves them out of the public pages altogether; they are not merely hidden.",
-            "Visitors can write to you through a form without learning your address. You see theirs, and you decide whether to answer.",
-            "Search engines may list your public page. If you withdraw it, it disappears here at once and there within some weeks.",
-          ],
-        },
-      ],
+        [
+          "- E-mail address and phone number begin as “members only”. The server leaves them out of the public pages altogether; they are not merely hidden.",
+          "- Visitors can write to you through a form without learning your address. You see theirs, and you decide whether to answer.",
+          "- Search engines may list your public page. If you withdraw it, it disappears here at once and there within some weeks.",
+        ].join("\n"),
+      ].join("\n\n"),
     },
     {
       id: "photographs",
       title: "Photographs",
-      blocks: [
+      text: [
         "Photographs are taken at most of our events and some appear on this site. Pictures that are uploaded here are re-made on our server, which removes the place and the time that cameras write into them.",
         "If you would rather not be in one, tell the host on the day. Afterwards, choose “Ask to remove this photo” below it in the gallery, or write to us, and we take it down.",
-      ],
+      ].join("\n\n"),
     },
     {
       id: "sharing",
       title: "Who else receives data",
-      blocks: [
+      text: [
         "Nobody buys it. It is handled for us by the company that hosts this server, the one that delivers our mail, and our bookkeeper, each bound to use it for that alone. We hand out data when a court orders it, and tell you unless we are forbidden to.",
         "If you hold a dual membership, our partner chamber receives your name, company and contact details, because that is what you joined.",
-      ],
+      ].join("\n\n"),
     },
     {
       id: "your-rights",
       title: "What you can ask of us",
-      blocks: [
-        {
-          list: [
-            "A copy of everything we hold about you, in a form that other programs can read.",
-            "The correction of what is wrong. Most of it you can correct yourself in your account.",
-            "Deletion. We keep only what the law makes us keep, such as invoices, and tell you what that is.",
-            "To stop using your data for something you no longer want.",
-          ],
-        },
+      text: [
+        [
+          "- A copy of everything we hold about you, in a form that other programs can read.",
+          "- The correction of what is wrong. Most of it you can correct yourself in your account.",
+          "- Deletion. We keep only what the law makes us keep, such as invoices, and tell you what that is.",
+          "- To stop using your data for something you no longer want.",
+        ].join("\n"),
         "We answer within thirty days and charge nothing. If our answer does not satisfy you, you may turn to the data protection authority or the attorney general of the state you live in.",
-      ],
+      ].join("\n\n"),
     },
     {
       id: "children",
       title: "Children and students",
-      blocks: [
-        "This site is meant for adults and for students in high school and college. We do not knowingly keep data of children under 13, and we delete it when we learn of it. Students under 18 join with the consent of a parent, and their directory entry never shows a phone number or an address.",
-      ],
+      text: "This site is meant for adults and for students in high school and college. We do not knowingly keep data of children under 13, and we delete it when we learn of it. Students under 18 join with the consent of a parent, and their directory entry never shows a phone number or an address.",
     },
     {
       id: "security",
       title: "How it is protected",
-      blocks: [
+      text: [
         "The site is served over an encrypted connection. Officers who can see members' data sign in with a second factor, see only what their task needs, and what they change is recorded. We test the product against the usual attacks before each release.",
         "If data is lost or stolen all the same, we tell those it concerns without delay and say what happened.",
-      ],
+      ].join("\n\n"),
     },
     {
       id: "changes",
       title: "Changes to this text",
-      blocks: [
-        "When we change something that matters, the date above changes, and members are told by mail before it takes effect. Earlier versions can be had from {emails.general}.",
-      ],
+      text: "When we change something that matters, the date above changes, and members are told by mail before it takes effect. Earlier versions can be had from {emails.general}.",
     },
   ],
 };

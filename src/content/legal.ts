@@ -1,24 +1,14 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { day, id, line, listOf, ownIds, text } from "./fields.ts";
+import { day, formattedText, id, line, listOf, ownIds, text } from "./fields.ts";
 import { privacy } from "./legal-privacy.ts";
 import { terms } from "./legal-terms.ts";
-
-const block = z.union([
-  /** A paragraph. `[words](/path)` and e-mail addresses become links. */
-  text,
-  z.object({ list: listOf(text, { min: 1 }) }),
-  z.object({
-    columns: listOf(text, { min: 2, max: 4 }),
-    rows: z.array(listOf(text, { min: 2, max: 4 })).min(1),
-  }),
-]);
 
 const section = z.object({
   /** The fragment of the section's URL, after "#". */
   id,
   title: line,
-  blocks: listOf(block, { min: 1 }).meta({ kind: "hidden" }),
+  text: formattedText,
 });
 
 const legalPage = z.object({
@@ -35,7 +25,6 @@ const legalPage = z.object({
 const schema = z.object({ privacy: legalPage, terms: legalPage });
 
 export type LegalPage = z.output<typeof legalPage>;
-export type LegalBlock = z.output<typeof block>;
 
 /** Initial texts that match what this site does. Have a lawyer review them before you rely on them. */
 export const legal = defineDocument(

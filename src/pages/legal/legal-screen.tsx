@@ -1,11 +1,11 @@
-import type { LegalPage } from "#content/legal.ts";
 import { longDay } from "#platform/days.ts";
 import { Card } from "#ui/card.tsx";
+import { FormattedText } from "#ui/formatted-text/formatted-text.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { LegalBlockView, Points } from "./legal-blocks.tsx";
+import type { legalPage } from "./legal-page.server.ts";
 
 /** A legal text (2.1.08): summary, table of contents, and numbered sections, each with an anchor. */
-export function LegalScreen({ page }: { page: LegalPage }) {
+export function LegalScreen({ page }: { page: ReturnType<typeof legalPage> }) {
   return (
     <article>
       <PageHeader
@@ -17,7 +17,13 @@ export function LegalScreen({ page }: { page: LegalPage }) {
         <div className="max-w-prose lg:col-start-2">
           <Card className="p-6 md:p-8">
             <h2 className="text-h3">In short</h2>
-            <Points lines={page.summary} />
+            <ul className="formatted mt-4">
+              {page.summary.map((point) => (
+                <li key={JSON.stringify(point)}>
+                  <FormattedText blocks={point} />
+                </li>
+              ))}
+            </ul>
           </Card>
           <p className="mt-6 text-ink-soft text-small">
             Last updated <time dateTime={page.updated}>{longDay(page.updated)}</time>
@@ -47,14 +53,14 @@ export function LegalScreen({ page }: { page: LegalPage }) {
           </div>
         </nav>
         <div className="grid max-w-prose gap-14 lg:col-start-2">
-          {page.sections.map(({ id, title, blocks }, index) => (
+          {page.sections.map(({ id, title, text }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="flex gap-3 text-h3">
                 <span className="text-ink-soft lining-nums tabular-nums">{index + 1}.</span> {title}
               </h2>
-              {blocks.map((block) => (
-                <LegalBlockView key={JSON.stringify(block)} block={block} />
-              ))}
+              <div className="mt-4">
+                <FormattedText blocks={text} under={2} />
+              </div>
             </section>
           ))}
         </div>

@@ -1,6 +1,6 @@
-import { content } from "#content/store.server.ts";
 import { seo } from "#platform/seo.ts";
 import type { Route } from "./+types/privacy-policy";
+import { legalPage } from "./legal-page.server.ts";
 import { LegalScreen } from "./legal-screen.tsx";
 
 export const handle = { shared: true };
@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, { heading: page.loaderData?.page.title, description: page.loaderData?.page.lead });
 
 export function loader() {
-  return { page: content("legal").privacy };
+  return { page: legalPage("privacy") };
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { cancellationWords, titleInWords } from "#features/events/cancellation/c
 import { cancelledWith } from "#features/events/cancellation/cancelled-with.ts";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
 import { Refusal } from "#features/events/components/refusal.tsx";
-import { descriptionHtml, descriptionText } from "#features/events/description/description.server.ts";
+import { descriptionText, formattedDescription } from "#features/events/description/description.server.ts";
 import { displayDate, type Event, isPast } from "#features/events/event.ts";
 import { AboutEvent } from "#features/events/event-page/about-event.tsx";
 import { AdminActions } from "#features/events/event-page/admin-actions.tsx";
@@ -72,7 +72,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     search: params.get("view") === "list" ? "?view=list" : "",
     googleAddress: googleCalendarAddress(event, config.ORIGIN),
     title: titleInWords(event),
-    descriptionHtml: descriptionHtml(event),
+    formattedDescription: formattedDescription(event),
     jsonLd: structuredData(event, { origin: config.ORIGIN, organisation: name, timeZone }),
     description: [
       ...cancellationWords(event),
@@ -165,7 +165,9 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
           )}
         </aside>
         <div className="grid min-w-0 content-start gap-12 empty:hidden">
-          {event.description && <AboutEvent text={event.description} html={loaderData.descriptionHtml} />}
+          {event.description && (
+            <AboutEvent text={event.description} formatted={loaderData.formattedDescription} />
+          )}
           <SeriesDates dates={series} />
         </div>
       </div>
