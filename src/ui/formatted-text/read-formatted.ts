@@ -52,12 +52,15 @@ function read(text: string, isPage: boolean): Formatted {
   return blocksOf(fromMarkdown(tame, { extensions: [{ disable: { null: disabled } }] }), isPage, 0);
 }
 
+// While a text is written, "{joinPath}" still stands for its address.
+const beginsWithPlaceholder = /^\{[\w.]+\}[^\s\\]*$/;
+
 /**
  * The address that a link leads to: http, https and mailto only, without credentials; on pages of the site also
  * another of its pages, such as "/about". Null for any other.
  */
 export function linkTarget(address: string, isPage: boolean): string | null {
-  if (isPage && isOwnPath(address)) return address;
+  if (isPage && (isOwnPath(address) || beginsWithPlaceholder.test(address))) return address;
   if (!URL.canParse(address)) return null;
   const { protocol, username, password, href } = new URL(address);
   return ["http:", "https:", "mailto:"].includes(protocol) && !username && !password ? href : null;

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import type { TextField } from "#content/schema/field.ts";
 import { Field, type ControlProps as FieldControl } from "#ui/field.tsx";
+import { FormattedControl } from "#ui/formatted-text/formatted-control.tsx";
 import { Input, Select, Textarea } from "#ui/input.tsx";
 import { ColourControl } from "./colour-control.tsx";
 import { DayOfYearControl } from "./day-of-year-control.tsx";
@@ -53,7 +54,8 @@ type Inner = ControlProps<TextField> & {
 function Control({ field, name, control, begun, follow }: Inner) {
   const { sold } = useContentForm();
   const shared = { ...control, name, defaultValue: begun };
-  if (field.kind === "text" || field.kind === "marks")
+  if (field.kind === "marks") return <FormattedControl {...shared} label={field.title} onChange={follow} />;
+  if (field.kind === "text")
     return <Textarea {...shared} dir="auto" rows={2} onChange={follow} className="min-h-20!" />;
   if (field.kind === "timeZone") return <ZoneSelect {...shared} />;
   if (field.kind === "orderItem") {
