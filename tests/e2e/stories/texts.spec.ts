@@ -62,3 +62,21 @@ story(
     await expect(page.getByLabel("Title", { exact: true }).first()).toHaveValue("About Us");
   },
 );
+
+story(
+  "[1.05] [2.1.08] a volunteer writes a formatted text, and everyone reads it formatted",
+  async ({ person, site }) => {
+    const { page } = person;
+    await person.signIn({ role: "admin" });
+    await person.open("/admin-dashboard/content/legal");
+    await page.locator("summary", { hasText: "What this is" }).click();
+    await page
+      .locator('textarea[name="terms.sections[0].text"]')
+      .fill("Be **kind**.\n\n- Ask [us](/contact)\n- <b>Wait</b>");
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await person.isTold("Everyone sees the new");
+    const seen = await (await fetch(`${site.origin}/terms-of-service`)).text();
+    expect(seen).toContain("<strong>kind</strong>");
+    expect(seen).toContain("&lt;b&gt;Wait&lt;/b&gt;");
+  },
+);

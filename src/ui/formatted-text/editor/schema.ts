@@ -1,4 +1,5 @@
 import { Schema } from "prosemirror-model";
+import { linkTarget } from "../read-formatted.ts";
 
 /** What can be in a text while it is written, typed or pasted: the same parts that pages show. */
 export const schema = new Schema({
@@ -60,7 +61,15 @@ export const schema = new Schema({
     link: {
       attrs: { href: { validate: "string" } },
       inclusive: false,
-      parseDOM: [{ tag: "a[href]", getAttrs: (link) => ({ href: link.getAttribute("href") ?? "" }) }],
+      parseDOM: [
+        {
+          tag: "a[href]",
+          getAttrs: (link) => {
+            const href = linkTarget(link.getAttribute("href") ?? "", true);
+            return href !== null && { href };
+          },
+        },
+      ],
       toDOM: ({ attrs }) => ["a", { href: attrs.href, class: "link" }, 0],
     },
     emphasis: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
