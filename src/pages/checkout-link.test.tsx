@@ -1,24 +1,33 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { CheckoutLink, type Sold } from "./checkout-link.tsx";
+import { CheckoutLink, type Sale } from "./checkout-link.tsx";
 
-const shown = (item: Sold) =>
+const shown = (item: Sale["item"], ended = false) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <CheckoutLink item={item}>Buy</CheckoutLink>
+      <CheckoutLink sale={{ item, ended }}>Buy</CheckoutLink>
     </MemoryRouter>,
   );
 
 test("[2.17.03] [2.16.06] a hosted checkout opens in a new tab", () => {
   const checkoutLink = "https://pay.example.org/mug";
-  expect(shown({ id: "mug", price: "$18.00", checkoutLink })).toContain(
+  expect(shown({ id: "mug", checkoutLink })).toContain(
     '<a href="https://pay.example.org/mug" target="_blank" rel="noopener"',
   );
 });
 
 test("the built-in order form opens in the same tab", () => {
-  const link = shown({ id: "mug", price: "$18.00" });
+  const link = shown({ id: "mug" });
   expect(link).toContain('href="/order/mug"');
   expect(link).not.toContain("target=");
 });
+
+test.for([[undefined], ["https://pay.example.org/mug"]])(
+  "what is no longer sold has no button (checkout: %s)",
+  ([checkoutLink]) => {
+    expect(shown({ id: "mug", checkoutLink }, true)).toBe(
+      '<p class="font-medium text-small">No longer on sale</p>',
+    );
+  },
+);

@@ -44,7 +44,8 @@ test("[1.05] bold, a list and a link are made with buttons, and the page shows t
   await page.getByLabel("Address of the link").press("Enter");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByText("Everyone sees the new").first()).toBeVisible();
+  const notices = page.getByRole("region", { name: /^Notifications/ });
+  await expect(notices.getByText("Everyone sees the new")).toBeVisible();
   const seen = await (await fetch(`${site.origin}/terms-of-service`)).text();
   expect(seen).toContain("Be <strong>kind</strong>");
   expect(seen).toMatch(

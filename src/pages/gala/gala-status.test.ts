@@ -21,7 +21,7 @@ test.each([
   ["[2.17.07] after it", "2026-03-21", "The early bird ended on December 31, 2025.", "gala-ticket"],
 ])("%s (%s) the note is %s", (_, today, note, sold) => {
   const { earlyBird } = on(today);
-  expect([earlyBird.note, earlyBird.sold.id]).toEqual([note, sold]);
+  expect([earlyBird.note, earlyBird.sale.item.id]).toEqual([note, sold]);
   // The specified texts do not change with the date.
   expect([earlyBird.price, earlyBird.rise]).toEqual(["$99", "Rising to $150 on January 1, 2026"]);
 });

@@ -10,7 +10,7 @@ type Dates = Pick<Gala, "date" | "edition" | "title" | "nominations"> & {
 
 /**
  * What the gala's page shows on a day. The specified texts and prices never change; the notes are added when
- * a date has passed, and `sold` is the item that the button sells on that day.
+ * a date has passed, and `sale` is what the button sells on that day; once the evening is over, nothing is.
  * @param today day in the organisation's time zone
  */
 export function galaStatus(gala: Dates, items: readonly OrderItem[], today: string) {
@@ -18,18 +18,22 @@ export function galaStatus(gala: Dates, items: readonly OrderItem[], today: stri
   const find = (id: string) => onSale(items, id, "0000-01-01").item;
   const listed = find(gala.tickets.earlyBird.item);
   const full = find(listed.next ?? listed.id);
+  const ofEvening = (id: string) => {
+    const { item, ended } = onSale(items, id, today);
+    return { item, ended: ended || isOver };
+  };
   const lastEarlyDay = listed.lastDay ?? gala.date;
   return {
     isOver,
     earlyBird: {
       price: listed.price,
       rise: `Rising to ${full.price} on ${longDay(addDays(lastEarlyDay, 1))}`,
-      sold: onSale(items, listed.id, today).item,
+      sale: ofEvening(listed.id),
       note: hasPassed(lastEarlyDay, today)
         ? `The early bird ended on ${longDay(lastEarlyDay)}${isOver ? "." : `. A seat is ${full.price} now.`}`
         : null,
     },
-    sponsor: find(gala.tickets.sponsor.item),
+    sponsor: { price: find(gala.tickets.sponsor.item).price, sale: ofEvening(gala.tickets.sponsor.item) },
     note: isOver
       ? `The ${ordinal(gala.edition)} ${gala.title} took place on ${longDay(gala.date)}. Thank you to everyone who filled the room.`
       : null,

@@ -1,10 +1,12 @@
 import { ordinal } from "#content/deadlines.ts";
 import { content } from "#content/store.server.ts";
+import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { today } from "#platform/today.ts";
 import { Section } from "#ui/section.tsx";
 import { CheckoutLink } from "../checkout-link.tsx";
+import { NextTime } from "../next-time.tsx";
 import type { Route } from "./+types/gala";
 import { Awards } from "./awards.tsx";
 import { EventInformation } from "./event-information.tsx";
@@ -37,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
     gala,
     heading,
     status: galaStatus(gala, content("orderItems"), day),
+    newsletterProvider: newsletterProvider(),
   };
 }
 
@@ -46,10 +49,16 @@ export default function AnnualGala({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero gala={gala} heading={heading} note={status.note}>
-        <CheckoutLink item={status.earlyBird.sold}>Early Bird Registration</CheckoutLink>
-        <CheckoutLink item={status.sponsor} variant="secondary">
-          Become a Presenting Sponsor
-        </CheckoutLink>
+        {status.isOver ? (
+          <NextTime provider={loaderData.newsletterProvider} />
+        ) : (
+          <>
+            <CheckoutLink sale={status.earlyBird.sale}>Early Bird Registration</CheckoutLink>
+            <CheckoutLink sale={status.sponsor.sale} variant="secondary">
+              Become a Presenting Sponsor
+            </CheckoutLink>
+          </>
+        )}
         <ShareButton {...gala.share} />
       </Hero>
       <Section tone="paper" aria-labelledby="tickets-title">

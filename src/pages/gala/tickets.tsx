@@ -21,7 +21,7 @@ export function Tickets({
         aside={earlyBird.rise}
         note={earlyBird.note}
       >
-        <CheckoutLink item={earlyBird.sold} variant="secondary" className="w-full">
+        <CheckoutLink sale={earlyBird.sale} variant="secondary" className="w-full">
           Reserve a Seat
         </CheckoutLink>
       </Offer>
@@ -32,7 +32,7 @@ export function Tickets({
         aside="Exclusive: one sponsor, one evening"
         note={null}
       >
-        <CheckoutLink item={sponsor} variant="secondary" className="w-full">
+        <CheckoutLink sale={sponsor.sale} variant="secondary" className="w-full">
           Present the Evening
         </CheckoutLink>
       </Offer>

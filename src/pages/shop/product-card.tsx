@@ -1,17 +1,17 @@
 import { imageOf } from "#content/media/picture-sources.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import type { Shop } from "#content/shop.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { CheckoutLink, type Sale } from "../checkout-link.tsx";
 import { Drawing } from "./drawing.tsx";
 
 type Product = Omit<Shop["products"][number], "item"> &
-  Pick<OrderItem, "id" | "title" | "price" | "checkoutLink">;
+  Pick<OrderItem, "id" | "title" | "price"> & { sale: Sale };
 
 /**
  * One product (2.20.03). Its button opens the hosted checkout, or the built-in order form if there is none.
  */
 export function ProductCard({ product }: { product: Product }) {
-  const { id, title, price, checkoutLink } = product;
+  const { id, title, price } = product;
   return (
     <article
       aria-labelledby={`product-${id}`}
@@ -39,15 +39,9 @@ export function ProductCard({ product }: { product: Product }) {
             <li key={detail}>{detail}</li>
           ))}
         </ul>
-        {checkoutLink ? (
-          <ButtonLink href={checkoutLink} newTab className="w-full" variant="secondary">
-            Add to Cart<span className="sr-only">: {title}</span>
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={`/order/${id}`} className="w-full" variant="secondary">
-            Add to Cart<span className="sr-only">: {title}</span>
-          </ButtonLink>
-        )}
+        <CheckoutLink sale={product.sale} variant="secondary" className="w-full">
+          Add to Cart<span className="sr-only">: {title}</span>
+        </CheckoutLink>
       </div>
     </article>
   );

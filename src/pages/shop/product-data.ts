@@ -2,9 +2,10 @@ import { imageOf } from "#content/media/picture-sources.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import type { Shop } from "#content/shop.ts";
 import { previewPath } from "#platform/seo.ts";
+import type { Sale } from "../checkout-link.tsx";
 
 type Sold = Pick<OrderItem, "id" | "title" | "priceCents" | "currency"> &
-  Pick<Shop["products"][number], "description" | "picture">;
+  Pick<Shop["products"][number], "description" | "picture"> & { sale: Pick<Sale, "ended"> };
 
 /** The products as schema.org data, each with its price. */
 export function productData(products: Sold[], seller: string, origin: string) {
@@ -24,7 +25,7 @@ export function productData(products: Sold[], seller: string, origin: string) {
           "@type": "Offer",
           price: (product.priceCents / 100).toFixed(2),
           priceCurrency: product.currency,
-          availability: "https://schema.org/InStock",
+          availability: `https://schema.org/${product.sale.ended ? "Discontinued" : "InStock"}`,
           url: `${origin}/order/${product.id}`,
         },
       },

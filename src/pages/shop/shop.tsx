@@ -1,7 +1,9 @@
 import { ArrowUpRight } from "lucide-react";
+import { onSale } from "#content/on-sale.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
+import { today } from "#platform/today.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -22,14 +24,15 @@ export const meta: Route.MetaFunction = (page) =>
 export function loader({ context }: Route.LoaderArgs) {
   const { products: chosen, ...shop } = content("shop");
   const items = content("orderItems");
+  const { config, clock } = context.get(platformContext);
+  const day = today(clock.now(), content("organisation").timeZone);
   const products = chosen.flatMap(({ item, ...product }) => {
-    const ordered = items.find(({ id }) => id === item);
-    if (!ordered) return [];
-    const { id, title, price, checkoutLink, priceCents, currency } = ordered;
-    return [{ ...product, id, title, price, checkoutLink, priceCents, currency }];
+    if (!items.some(({ id }) => id === item)) return [];
+    const sale = onSale(items, item, day);
+    const { id, title, price, priceCents, currency } = sale.item;
+    return [{ ...product, id, title, price, priceCents, currency, sale }];
   });
-  const { ORIGIN } = context.get(platformContext).config;
-  return { shop, products, jsonLd: productData(products, content("organisation").name, ORIGIN) };
+  return { shop, products, jsonLd: productData(products, content("organisation").name, config.ORIGIN) };
 }
 
 /** The shop (2.20). */

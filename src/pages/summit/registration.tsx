@@ -29,7 +29,7 @@ export function Registration({
           </tr>
         </thead>
         <tbody>
-          {status.rows.map(({ audience, earlyBird, general, sold }) => (
+          {status.rows.map(({ audience, earlyBird, general, sale }) => (
             <tr key={audience}>
               <th scope="row">{audience}</th>
               <td data-head="Early bird">
@@ -39,7 +39,7 @@ export function Registration({
                 {general.price} <span className="sr-only">general</span>
               </td>
               <td>
-                <CheckoutLink item={sold} variant="secondary" className="w-full">
+                <CheckoutLink sale={sale} variant="secondary" className="w-full">
                   Register<span className="sr-only">, {audience}</span>
                 </CheckoutLink>
               </td>

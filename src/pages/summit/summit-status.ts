@@ -8,7 +8,7 @@ type Dates = Pick<Summit, "title" | "date" | "registration"> & { sponsor: { item
 
 /**
  * What the summit's page shows on a day. The specified texts and prices never change; the notes are added
- * when a date has passed, and `sold` is the item that a row's button sells on that day.
+ * when a date has passed, and `sale` is what a row's button sells on that day; once the summit is over, nothing is.
  * @param today day in the organisation's time zone
  */
 export function summitStatus(
@@ -19,15 +19,20 @@ export function summitStatus(
   const { earlyBirdEnds, rows } = registration;
   const find = (id: string) => onSale(items, id, "0000-01-01").item;
   const isOver = hasPassed(date, today);
+  const ofDay = (id: string) => {
+    const { item, ended } = onSale(items, id, today);
+    return { item, ended: ended || isOver };
+  };
   const listed = rows.map(({ audience, earlyBird, general }) => ({
     audience,
     earlyBird: find(earlyBird),
     general: find(general),
-    sold: onSale(items, earlyBird, today).item,
+    sale: ofDay(earlyBird),
   }));
   return {
     rows: listed,
-    sponsor: find(sponsor.item),
+    sponsor: { price: find(sponsor.item).price, sale: ofDay(sponsor.item) },
+    isOver,
     earlyBirdEnds: `Early bird ends ${longDay(earlyBirdEnds)}`,
     note: isOver
       ? `The ${title} took place on ${longDay(date)}. Thank you to everyone who built something.`

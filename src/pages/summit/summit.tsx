@@ -1,10 +1,12 @@
 import { content } from "#content/store.server.ts";
+import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { today } from "#platform/today.ts";
 import { Gem } from "#ui/gem.tsx";
 import { Section } from "#ui/section.tsx";
 import { CheckoutLink } from "../checkout-link.tsx";
+import { NextTime } from "../next-time.tsx";
 import type { Route } from "./+types/summit";
 import { Hero } from "./hero.tsx";
 import { Registration } from "./registration.tsx";
@@ -29,6 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     summit,
     status: summitStatus(summit, content("orderItems"), day),
+    newsletterProvider: newsletterProvider(),
   };
 }
 
@@ -58,7 +61,7 @@ export default function AiSummit({ loaderData }: Route.ComponentProps) {
               {status.sponsor.price}
             </p>
             <p className="mt-4 mb-7 text-ink-soft">{summit.sponsor.text}</p>
-            <CheckoutLink item={status.sponsor} variant="secondary" className="w-full">
+            <CheckoutLink sale={status.sponsor.sale} variant="secondary" className="w-full">
               Become a Sponsor - {status.sponsor.price}
             </CheckoutLink>
           </aside>
@@ -72,13 +75,14 @@ export default function AiSummit({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="grid gap-3">
             {status.earlyBirdNote && <p className="text-ink-soft text-small">{status.earlyBirdNote}</p>}
-            {general && (
-              <CheckoutLink item={general.sold} size="large">
+            {status.isOver && <NextTime provider={loaderData.newsletterProvider} />}
+            {!status.isOver && general && (
+              <CheckoutLink sale={general.sale} size="large">
                 Early Bird - {general.earlyBird.price}
               </CheckoutLink>
             )}
-            {nonprofit && (
-              <CheckoutLink item={nonprofit.sold} size="large" variant="secondary">
+            {!status.isOver && nonprofit && (
+              <CheckoutLink sale={nonprofit.sale} size="large" variant="secondary">
                 Non-Profit Early Bird - {nonprofit.earlyBird.price}
               </CheckoutLink>
             )}

@@ -18,29 +18,31 @@ export function NewsletterForm({
   provider,
   answer,
   label,
+  button = "Subscribe",
 }: {
   /** The URL that the e-mail marketing provider's form posts to, or null for the built-in list. */
   provider: string | null;
   answer?: unknown;
   label: string;
+  button?: string;
 }) {
-  if (provider) return <ProviderForm action={provider} label={label} />;
-  return <BuiltInForm answer={answer} label={label} />;
+  if (provider) return <ProviderForm action={provider} label={label} button={button} />;
+  return <BuiltInForm answer={answer} label={label} button={button} />;
 }
 
 /** Posts the address directly to the provider; the provider's response opens in a new tab (2.29.02). */
-function ProviderForm({ action, label }: { action: string; label: string }) {
+function ProviderForm({ action, label, button }: { action: string; label: string; button: string }) {
   const id = useId();
   return (
     <form method="post" action={action} target="_blank" rel="noopener" className="grid gap-2">
       <EmailLine id={id} label={label}>
-        <Button type="submit">Subscribe</Button>
+        <Button type="submit">{button}</Button>
       </EmailLine>
     </form>
   );
 }
 
-function BuiltInForm({ answer, label }: { answer?: unknown; label: string }) {
+function BuiltInForm({ answer, label, button }: { answer?: unknown; label: string; button: string }) {
   const id = useId();
   const form = useForm({ id, answer, failed: notSubscribed });
   if (form.answer?.ok) {
@@ -66,7 +68,7 @@ function BuiltInForm({ answer, label }: { answer?: unknown; label: string }) {
     >
       <EmailLine id={`${id}-email`} label={label} typed={value} wrong={Boolean(fault)}>
         <Button type="submit" busy={form.busy} busyLabel="Subscribing…">
-          Subscribe
+          {button}
         </Button>
       </EmailLine>
       {fault && !form.busy && (
