@@ -36,6 +36,9 @@ function numberOf(part: object): number {
 
 const madeId = "id-of-a-part";
 
+// React writes a preload of each picture in front of a part, and in the browser does not expect it there.
+const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 function render<Props extends object>(Part: ComponentType<Props>, props: Props, pathname: string) {
   const shapes: Shapes = new Map();
   const page = (
@@ -45,7 +48,7 @@ function render<Props extends object>(Part: ComponentType<Props>, props: Props, 
       </SheetContext>
     </StaticRouter>
   );
-  const html = renderToString(page, { identifierPrefix: madeId });
+  const html = renderToString(page, { identifierPrefix: madeId }).replace(preloads, "");
   if (html.includes(madeId)) throw new Error(`The part ${Part.displayName ?? Part.name} calls useId.`);
   return { html, shapes };
 }

@@ -11,6 +11,10 @@ function Named() {
   return <p id={useId()}>text</p>;
 }
 
+function Pictured() {
+  return <img src="/a.webp" alt="" fetchPriority="high" />;
+}
+
 /** A component that records how often it was rendered. */
 function counted() {
   const calls: string[] = [];
@@ -73,4 +77,8 @@ test("a part that is put into a page is what the browser renders in its place", 
 
 test("a part that calls useId is refused: in the browser its ids would be others", () => {
   expect(() => renderPart(Named, {}, "/")).toThrow("The part Named calls useId.");
+});
+
+test("a part begins with its own element, also when React would preload its picture", () => {
+  expect(renderPart(Pictured, {}, "/").html).toMatch(/^<img src="\/a\.webp"[^>]*>$/);
 });

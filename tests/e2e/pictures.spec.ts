@@ -62,7 +62,8 @@ test("in the form of a page the library opens in a dialog: a new picture is adde
   await expect(hero.getByLabel("Picture", { exact: true })).toContainText("Our room");
   await hero.getByLabel("Description of the picture").fill("Women around a long table");
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByText("Everyone sees the new")).toBeVisible();
+  const notices = page.getByRole("region", { name: /^Notifications/ });
+  await expect(notices.getByText("Everyone sees the new")).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("img", { name: "Women around a long table" })).toBeVisible();
   await restoreContent(site);

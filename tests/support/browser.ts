@@ -74,8 +74,9 @@ function watchForFaults(page: Page): string[] {
   return faults;
 }
 
-// The browser also reports an expected 403 or 404 of a page as a failed resource.
+// The browser also reports an expected 403 or 404 of a page as a failed resource, and a 422 of what was sent.
 function isRefusalOfAPage(message: ConsoleMessage) {
+  if (/^Failed to load resource: .* status of 422/.test(message.text())) return true;
   if (!/^Failed to load resource: .* status of 4\d\d/.test(message.text())) return false;
   const { pathname } = new URL(message.location().url);
   return pathname.endsWith(".data") || !/\.\w+$/.test(pathname);
