@@ -24,8 +24,6 @@ const legalPage = z.object({
 
 const schema = z.object({ privacy: legalPage, terms: legalPage });
 
-export type LegalPage = z.output<typeof legalPage>;
-
 /** Initial texts that match what this site does. Have a lawyer review them before you rely on them. */
 export const legal = defineDocument(
   {

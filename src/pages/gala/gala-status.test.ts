@@ -39,3 +39,11 @@ test.each([
   ["[2.17.10]", "2026-12-15", true],
   ["[2.17.10]", "2026-12-16", false],
 ])("%s nominations on %s: %s", (_, today, open) => expect(on(today).takesNominations).toBe(open));
+
+test.each([
+  ["2026-03-20", [false, false]],
+  ["2026-03-21", [true, true]],
+])("[2.17.03] [2.17.04] on %s every sale has ended: %s", (today, ended) => {
+  const { earlyBird, sponsor } = on(today);
+  expect([earlyBird.sale.ended, sponsor.sale.ended]).toEqual(ended);
+});

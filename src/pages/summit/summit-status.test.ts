@@ -15,7 +15,7 @@ test.each([
   ["[2.16.07] after the summit", "2026-05-16", "The early bird ended on April 15, 2026.", "summit-general"],
 ])("%s (%s) the note is %s", (_, today, note, sold) => {
   const { earlyBirdNote, earlyBirdEnds, rows } = on(today);
-  expect([earlyBirdNote, rows[0]?.sold.id]).toEqual([note, sold]);
+  expect([earlyBirdNote, rows[0]?.sale.item.id]).toEqual([note, sold]);
   // The specified texts do not change with the date.
   expect(earlyBirdEnds).toBe("Early bird ends April 15, 2026");
   expect(rows.map((row) => [row.audience, row.earlyBird.price, row.general.price])).toEqual([
@@ -32,3 +32,11 @@ test.each([
     "The Georgia AI Summit took place on May 15, 2026. Thank you to everyone who built something.",
   ],
 ])("%s on %s the day's note is %s", (_, today, note) => expect(on(today).note).toBe(note));
+
+test.each([
+  ["2026-05-15", [false, false, false]],
+  ["2026-05-16", [true, true, true]],
+])("[2.16.06] [2.16.07] on %s every sale has ended: %s", (today, ended) => {
+  const { rows, sponsor } = on(today);
+  expect([...rows.map(({ sale }) => sale.ended), sponsor.sale.ended]).toEqual(ended);
+});

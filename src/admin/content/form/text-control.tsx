@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import type { TextField } from "#content/schema/field.ts";
 import { Field, type ControlProps as FieldControl } from "#ui/field.tsx";
-import { FormattedControl } from "#ui/formatted-text/formatted-control.tsx";
+import { FormattedControl } from "#ui/formatted-text/editor/formatted-control.tsx";
 import { Input, Select, Textarea } from "#ui/input.tsx";
 import { ColourControl } from "./colour-control.tsx";
 import { DayOfYearControl } from "./day-of-year-control.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { Textarea } from "../input.tsx";
+import { Textarea } from "../../input.tsx";
 
-const loadEditor = () => import("./editor/formatted-editor.tsx");
+const loadEditor = () => import("./formatted-editor.tsx");
 type Editor = Awaited<ReturnType<typeof loadEditor>>["default"];
 
 /**
