@@ -91,7 +91,7 @@ export default function FormattedEditor({ textarea, label }: FormattedEditorProp
           }}
         />
       )}
-      <div ref={place} className="h-[18.1875rem] resize-y overflow-y-auto" />
+      <div ref={place} />
     </div>
   );
 }
@@ -160,7 +160,7 @@ function attributesOf(control: HTMLTextAreaElement, label: string): Record<strin
     "aria-multiline": "true",
     "aria-label": label,
     class:
-      "formatted relative min-h-full content-start whitespace-break-spaces break-words px-3.5 py-2.5 outline-none [font-variant-ligatures:none]",
+      "formatted relative h-[18.1875rem] resize-y overflow-y-auto content-start whitespace-break-spaces break-words px-3.5 py-2.5 outline-none [font-variant-ligatures:none]",
   };
   for (const name of ["aria-describedby", "aria-invalid"]) {
     const value = control.getAttribute(name);
