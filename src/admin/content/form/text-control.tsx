@@ -28,6 +28,7 @@ export function TextControl(props: ControlProps<TextField>) {
   const [written, setWritten] = useState(begun);
   if (field.kind === "dayOfYear") return <DayOfYearControl {...props} />;
   if (field.kind === "colour") return <ColourControl {...props} />;
+  const filled = filledText(written, facts);
   const follow = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     setWritten(event.target.value);
   const isMade = field.kind === "id" && begun !== "";
@@ -37,8 +38,8 @@ export function TextControl(props: ControlProps<TextField>) {
     <Field label={field.title} id={id} error={error} help={ofKind ?? field.help ?? optional}>
       {(control) => (
         <>
-          <Control {...props} control={control} begun={begun} follow={follow} />
-          <Beside field={field} written={written} filled={filledText(written, facts)} />
+          <Control {...props} control={control} begun={begun} filled={filled} follow={follow} />
+          <Beside field={field} written={written} filled={filled} />
         </>
       )}
     </Field>
@@ -48,13 +49,15 @@ export function TextControl(props: ControlProps<TextField>) {
 type Inner = ControlProps<TextField> & {
   control: FieldControl;
   begun: string;
+  filled: string | null;
   follow: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
 };
 
-function Control({ field, name, control, begun, follow }: Inner) {
+function Control({ field, name, control, begun, filled, follow }: Inner) {
   const { sold } = useContentForm();
   const shared = { ...control, name, defaultValue: begun };
-  if (field.kind === "marks") return <FormattedControl {...shared} label={field.title} onChange={follow} />;
+  if (field.kind === "marks")
+    return <FormattedControl {...shared} label={field.title} filled={filled} onChange={follow} />;
   if (field.kind === "text")
     return <Textarea {...shared} dir="auto" rows={2} onChange={follow} className="min-h-20!" />;
   if (field.kind === "timeZone") return <ZoneSelect {...shared} />;
@@ -112,7 +115,7 @@ function Beside({ field, written, filled }: { field: TextField; written: string;
     (field.kind === "link" || field.kind === "path") && /^https:\/\/\S+$/.test(filled ?? written);
   return (
     <>
-      {filled !== null && (
+      {filled !== null && field.kind !== "marks" && (
         <p dir="auto" className="whitespace-pre-line text-ink-soft text-small wrap-anywhere">
           Reads: {filled}
         </p>

@@ -2,24 +2,30 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Textarea } from "../../input.tsx";
 
 const loadEditor = () => import("./formatted-editor.tsx");
-type Editor = Awaited<ReturnType<typeof loadEditor>>["default"];
+type Editor = Awaited<ReturnType<typeof loadEditor>>;
+
+type FormattedControlProps = ComponentProps<"textarea"> & {
+  label: string;
+  /** The text with the words in braces filled in; null where it has none. */
+  filled: string | null;
+};
 
 /**
  * The control of a formatted text: a textarea with the marks and their key, and where scripts run an editor over it.
  * The editor comes once it has loaded, unless somebody has begun to write by then, and is as high as the textarea with
  * its key: nothing moves under their hands.
  */
-export function FormattedControl({ label, ...rest }: ComponentProps<"textarea"> & { label: string }) {
+export function FormattedControl({ label, filled, ...rest }: FormattedControlProps) {
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const [Editor, setEditor] = useState<Editor | null>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
     let isHere = true;
     const begun = textarea.current?.defaultValue;
     loadEditor().then(
-      (editor) => {
+      (loaded) => {
         const control = textarea.current;
         const isUntouched = control !== document.activeElement && control?.value === begun;
-        if (isHere && isUntouched) setEditor(() => editor.default);
+        if (isHere && isUntouched) setEditor(loaded);
       },
       () => {}, // the textarea stays
     );
@@ -29,17 +35,25 @@ export function FormattedControl({ label, ...rest }: ComponentProps<"textarea"> 
   }, []);
   return (
     <div className="relative grid">
-      <div className={Editor ? "sr-only" : "grid gap-1.5"} aria-hidden={Editor ? true : undefined}>
+      <div className={editor ? "sr-only" : "grid gap-1.5"} aria-hidden={editor ? true : undefined}>
         <Key />
         <Textarea
           {...rest}
           ref={textarea}
           dir="auto"
-          tabIndex={Editor ? -1 : undefined}
+          tabIndex={editor ? -1 : undefined}
           className="field-sizing-fixed! h-72 max-h-none!"
         />
       </div>
-      {Editor && <Editor textarea={textarea} label={label} />}
+      {editor && <editor.FormattedEditor textarea={textarea} label={label} />}
+      {filled !== null && (
+        <details className="mt-1.5 text-ink-soft text-small">
+          <summary className="w-fit">As it will be read</summary>
+          <div className="mt-2 rounded-control bg-ivory p-3">
+            {editor ? <editor.Reading text={filled} /> : <p className="whitespace-pre-line">{filled}</p>}
+          </div>
+        </details>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { Link } from "lucide-react";
 import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { linkTarget } from "../read-formatted.ts";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { FormattedText } from "../formatted-text.tsx";
+import { linkTarget, readPageText } from "../read-formatted.ts";
 import { openEditor, stateOf } from "./open-editor.ts";
 import { linkAt, setLink, type Tool, tools } from "./tools.ts";
 
@@ -12,7 +14,7 @@ type FormattedEditorProps = {
 };
 
 /** The editor of a formatted text, with its buttons. It stands over the textarea, which stays the form's control. */
-export default function FormattedEditor({ textarea, label }: FormattedEditorProps) {
+export function FormattedEditor({ textarea, label }: FormattedEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState | null>(null);
@@ -62,7 +64,7 @@ export default function FormattedEditor({ textarea, label }: FormattedEditorProp
       <div
         role="group"
         aria-label={`Format: ${label}`}
-        className="flex min-h-11 flex-wrap items-center gap-0.5 border-line border-b px-1"
+        className="flex min-h-11 flex-wrap items-center border-line border-b"
       >
         {tools.map((tool) => (
           <ToolButton
@@ -71,7 +73,7 @@ export default function FormattedEditor({ textarea, label }: FormattedEditorProp
             isOn={state !== null && tool.isOn(state)}
             press={() => run(tool.command)}
           >
-            {tool.sign}
+            <tool.Sign aria-hidden="true" className="size-4.5" />
           </ToolButton>
         ))}
         <ToolButton
@@ -79,7 +81,7 @@ export default function FormattedEditor({ textarea, label }: FormattedEditorProp
           isOn={state !== null && linkAt(state) !== null}
           press={() => setAsksAddress(!asksAddress)}
         >
-          🔗
+          <Link aria-hidden="true" className="size-4.5" />
         </ToolButton>
       </div>
       {asksAddress && state && (
@@ -96,7 +98,12 @@ export default function FormattedEditor({ textarea, label }: FormattedEditorProp
   );
 }
 
-type ToolButtonProps = { label: string; isOn: boolean; press: () => void; children: string };
+/** A text with marks as pages show it. */
+export function Reading({ text }: { text: string }) {
+  return <FormattedText blocks={readPageText(text)} under={3} />;
+}
+
+type ToolButtonProps = { label: string; isOn: boolean; press: () => void; children: ReactNode };
 
 function ToolButton({ label, isOn, press, children }: ToolButtonProps) {
   return (
@@ -110,7 +117,7 @@ function ToolButton({ label, isOn, press, children }: ToolButtonProps) {
       onClick={press}
       className="grid h-11 w-10 place-items-center rounded-control font-semibold hover:bg-ivory aria-pressed:bg-ink aria-pressed:text-ivory"
     >
-      <span aria-hidden="true">{children}</span>
+      {children}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { Bold, Heading2, Heading3, Italic, List, ListOrdered, type LucideIcon } from "lucide-react";
 import { setBlockType, toggleMark } from "prosemirror-commands";
 import type { MarkType, NodeType } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
@@ -8,39 +9,44 @@ const { strong, emphasis, link } = schema.marks;
 const { paragraph, heading, bullets, numbers, item } = schema.nodes;
 
 /** A button above the editor: what it says, what it shows, and whether the text at the cursor has it already. */
-export type Tool = { label: string; sign: string; isOn: (state: EditorState) => boolean; command: Command };
+export type Tool = {
+  label: string;
+  Sign: LucideIcon;
+  isOn: (state: EditorState) => boolean;
+  command: Command;
+};
 
 /** The buttons in their order. A pressed one is taken back by pressing it again. */
 export const tools: Tool[] = [
-  markTool("Bold", "B", strong),
-  markTool("Italic", "I", emphasis),
-  headingTool("Heading", "H", 2),
-  headingTool("Smaller heading", "h", 3),
-  listTool("List", "•", bullets),
-  listTool("Numbered list", "1.", numbers),
+  markTool("Bold", Bold, strong),
+  markTool("Italic", Italic, emphasis),
+  headingTool("Heading", Heading2, 2),
+  headingTool("Smaller heading", Heading3, 3),
+  listTool("List", List, bullets),
+  listTool("Numbered list", ListOrdered, numbers),
 ];
 
-function markTool(label: string, sign: string, type: MarkType): Tool {
-  return { label, sign, isOn: (state) => hasMark(state, type), command: toggleMark(type) };
+function markTool(label: string, Sign: LucideIcon, type: MarkType): Tool {
+  return { label, Sign, isOn: (state) => hasMark(state, type), command: toggleMark(type) };
 }
 
-function headingTool(label: string, sign: string, level: number): Tool {
+function headingTool(label: string, Sign: LucideIcon, level: number): Tool {
   const isOn = ({ selection: { $from } }: EditorState) =>
     $from.parent.type === heading && $from.parent.attrs.level === level;
   return {
     label,
-    sign,
+    Sign,
     isOn,
     command: (state, dispatch) =>
       (isOn(state) ? setBlockType(paragraph) : setBlockType(heading, { level }))(state, dispatch),
   };
 }
 
-function listTool(label: string, sign: string, type: NodeType): Tool {
+function listTool(label: string, Sign: LucideIcon, type: NodeType): Tool {
   const isOn = ({ selection: { $from } }: EditorState) => $from.node(-2)?.type === type;
   return {
     label,
-    sign,
+    Sign,
     isOn,
     command: (state, dispatch) => (isOn(state) ? liftListItem(item) : wrapInList(type))(state, dispatch),
   };
