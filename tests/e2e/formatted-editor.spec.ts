@@ -11,7 +11,7 @@ async function openSection(page: Page) {
   const card = page
     .locator("[data-list-item]")
     .filter({ has: page.locator("summary", { hasText: "What this is" }) });
-  await card.locator("summary").click();
+  await card.locator("summary").first().click();
   return {
     card,
     editor: card.locator("[contenteditable=true]"),

@@ -70,9 +70,14 @@ story(
     await person.signIn({ role: "admin" });
     await person.open("/admin-dashboard/content/legal");
     await page.locator("summary", { hasText: "What this is" }).click();
-    await page
-      .locator('textarea[name="terms.sections[0].text"]')
-      .fill("Be **kind**.\n\n- Ask [us](/contact)\n- <b>Wait</b>");
+    // The marks are typed alike into the plain field and into the editor.
+    const card = page.locator("[data-list-item]").filter({ hasText: "What this is" });
+    await card.getByRole("textbox", { name: "Text" }).click();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Be **kind**.");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("- <b>Wait</b>");
     await page.getByRole("button", { name: "Publish now" }).click();
     await person.isTold("Everyone sees the new");
     const seen = await (await fetch(`${site.origin}/terms-of-service`)).text();

@@ -1,7 +1,14 @@
 import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
-import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from "prosemirror-inputrules";
+import {
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  undoInputRule,
+  wrappingInputRule,
+} from "prosemirror-inputrules";
 import { keymap } from "prosemirror-keymap";
+import { type MarkType, Slice } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
 import { type Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
@@ -22,6 +29,7 @@ export function openEditor(place: HTMLElement, { text, attributes, onText, onSta
   const view = new EditorView(place, {
     state: stateOf(text),
     attributes,
+    clipboardTextParser: (pasted) => Slice.maxOpen(toDocument(pasted).content),
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, "\n\n", "\n"),
     dispatchTransaction: (change) => {
       const state = view.state.apply(change);
@@ -47,12 +55,23 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
+/** Replaces what matches by its first group with this mark. */
+function markRule(pattern: RegExp, type: MarkType): InputRule {
+  return new InputRule(pattern, (state, [, words = ""], start, end) =>
+    state.tr
+      .replaceWith(start, end, schema.text(words, [...state.doc.resolve(start).marks(), type.create()]))
+      .removeStoredMark(type),
+  );
+}
+
 const plugins = [
   // The marks of the text without the editor make the same here.
   inputRules({
     rules: [
       wrappingInputRule(/^\s*[-*]\s$/, bullets),
       wrappingInputRule(/^(\d{1,9})\.\s$/, numbers, (found) => ({ start: Number(found[1]) })),
+      markRule(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, strong),
+      markRule(/(?<!\*)\*([^*\s](?:[^*]*[^*\s])?)\*$/, emphasis),
       textblockTypeInputRule(/^(#{2,3})\s$/, heading, (found) => ({ level: found[1]?.length })),
     ],
   }),
