@@ -98,6 +98,7 @@ export default [
     route("inbox/:id", "admin/inbox/inquiry.tsx"),
     route("newsletter", "admin/newsletter/readers.tsx"),
     route("mail", "admin/mail/mail.tsx"),
+    route("mail/server", "admin/mail/server/server.tsx"),
     route("mail/:id", "admin/mail/message.tsx"),
     route("content", "admin/content/documents.tsx"),
     route("content/:document", "admin/content/document.tsx"),

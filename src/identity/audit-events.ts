@@ -44,6 +44,7 @@ export const auditEvents = [
   "inquiries exported",
   "newsletter readers exported",
   "mail sent again",
+  "mail server changed",
   "gallery password changed",
   "gallery setting changed",
   "upload link made",

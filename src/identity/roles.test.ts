@@ -28,6 +28,7 @@ roles.read           -      -      -        -         -     x     x
 roles.manage         -      -      -        -         -     -     x
 mail.read            -      -      -        -         -     x     x
 mail.resend          -      -      -        -         -     x     x
+mail.configure       -      -      -        -         -     -     x
 audit.read           -      -      -        -         -     x     x
 sample.remove        -      -      -        -         -     x     x
 `;

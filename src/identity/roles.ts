@@ -39,6 +39,7 @@ export const permissions = {
   "roles.manage": owners,
   "mail.read": admins,
   "mail.resend": admins,
+  "mail.configure": owners,
   "audit.read": admins,
   "sample.remove": admins,
 } as const satisfies Record<string, readonly Role[]>;

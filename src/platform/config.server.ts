@@ -56,6 +56,7 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, "an address that begins with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.email("an e-mail address").default("no-reply@example.org"),
+  MAIL_PRIVATE_NETWORK: onOff.default(false),
   SAMPLE_DATA: onOff.optional(),
   TRUST_PROXY: wholeNumber("the number of proxies in front of the server, 0 to 5", 5).default(0),
   CAPTCHA_PROVIDER: oneOf(["built-in", "hcaptcha", "turnstile"]).default("built-in"),

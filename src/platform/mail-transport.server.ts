@@ -1,6 +1,8 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#platform/config.server.ts";
+import { addressOfHost, type MailRoute } from "#platform/mail-server/mail-route.server.ts";
+import { isPrivateAddress } from "#platform/mail-server/private-address.ts";
 
 /** A message ready to be sent; every address has been validated as a single mailbox. */
 export type OutgoingMail = {
@@ -22,8 +24,11 @@ export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> };
 // A mail server that hangs must not hold a job for long; the queue tries again later.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }; // ms
 
-/** Sends by SMTP when MAIL_URL is set; otherwise writes each message as an .eml file to DATA_DIR/mail. */
-export function openMailTransport(config: Pick<Config, "MAIL_URL" | "DATA_DIR">): MailTransport {
+/** Sends by SMTP when there is a mail server; otherwise writes each message as an .eml file to DATA_DIR/mail. */
+export function openMailTransport(
+  route: MailRoute,
+  config: Pick<Config, "DATA_DIR" | "MAIL_PRIVATE_NETWORK">,
+): MailTransport {
   return {
     async send(mail) {
       const { createTransport } = await import("nodemailer"); // imported at the first message, not at start
@@ -42,8 +47,9 @@ export function openMailTransport(config: Pick<Config, "MAIL_URL" | "DATA_DIR">)
         disableFileAccess: true,
         disableUrlAccess: true,
       };
-      if (config.MAIL_URL) {
-        const transport = createTransport({ url: config.MAIL_URL, ...timeouts });
+      if (route.by !== "file") {
+        const target = route.by === "setting" ? { url: route.url } : await serverOptions(route, config);
+        const transport = createTransport({ ...target, ...timeouts });
         try {
           await transport.sendMail(message);
         } finally {
@@ -56,6 +62,22 @@ export function openMailTransport(config: Pick<Config, "MAIL_URL" | "DATA_DIR">)
       );
       await writeMailFile(join(config.DATA_DIR, "mail"), mail, bytes as Buffer);
     },
+  };
+}
+
+// The certificate has to name the host. A password crosses a public network only encrypted.
+async function serverOptions(
+  { server: { host, port, username }, password }: Extract<MailRoute, { by: "staff" }>,
+  config: Pick<Config, "MAIL_PRIVATE_NETWORK">,
+) {
+  const address = await addressOfHost(host, config);
+  return {
+    host: address,
+    port,
+    secure: port === 465,
+    requireTLS: !isPrivateAddress(address),
+    tls: { servername: host },
+    ...(username === "" ? {} : { auth: { user: username, pass: password } }),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { hideCodes, hideSecrets } from "#platform/hide-secrets.ts";
 import type { Job } from "#platform/jobs.server.ts";
+import { mailRoute } from "#platform/mail-server/mail-route.server.ts";
 import { openMailTransport } from "#platform/mail-transport.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
@@ -134,14 +135,14 @@ export const sendMail: Job<{ id: number }> = {
   async run({ id }, { db, config, clock }) {
     const [mail] = await db.select().from(mails).where(eq(mails.id, id));
     if (mail?.state !== "queued") return;
-    const transport = openMailTransport(config);
     const { hostname } = new URL(config.ORIGIN);
     try {
-      await transport.send({
+      const route = await mailRoute(db, config);
+      await openMailTransport(route, config).send({
         messageId: messageIdOf(mail, hostname),
         earlier: (await earlierMails(db, mail)).map((one) => messageIdOf(one, hostname)),
         date: mail.queuedAt,
-        from: config.MAIL_FROM,
+        from: route.sender,
         to: mail.recipient,
         replyTo: mail.replyTo,
         subject: mail.subject,

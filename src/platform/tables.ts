@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigserial, boolean, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** One row per change of anything the organisation keeps: who did what when, and how it looked before and after. */
 export const history = pgTable(
@@ -23,6 +23,18 @@ export const history = pgTable(
     index("history_of_batch").on(table.batch, table.id).where(sql`batch is not null`),
   ],
 );
+
+/** The mail server that staff have set, if they have; a single row. */
+export const mailServer = pgTable("mail_server", {
+  only: boolean().primaryKey().default(true),
+  host: text().notNull(),
+  port: integer().notNull(),
+  username: text().notNull(), // "" for a server that asks for none
+  password: text(), // sealed; null without a name
+  sender: text().notNull(),
+  changedBy: text("changed_by").notNull(), // user id
+  changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+});
 
 /** Every message the product sends, from the moment its cause is stored until a server has accepted it. */
 export const mails = pgTable(

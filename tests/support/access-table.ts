@@ -103,6 +103,7 @@ admin-dashboard/inbox            DDxxoxoo  DD------
 admin-dashboard/inbox/:id        DDxxnxnn  xxxxoxoo
 admin-dashboard/newsletter       DDxxoxoo  xxxxoxoo
 admin-dashboard/mail             DDxxxxoo  xxxxxxoo
+admin-dashboard/mail/server      DDxxxxxo  xxxxxxxo
 admin-dashboard/mail/:id         DDxxxxnn  xxxxxxoo
 admin-dashboard/content          DDoxxxoo  DD------
 admin-dashboard/content/:document  DDoxxxoo  xxoxxxoo
@@ -200,6 +201,9 @@ inbox/1     note-inquiry            xxxxoxoo
 newsletter  take-off-reader         xxxxoxoo
 newsletter  forget-reader           xxxxoxoo
 mail        resend-mail             xxxxxxoo
+mail/server save-mail-server        xxxxxxxo
+mail/server test-mail-server        xxxxxxxo
+mail/server remove-mail-server      xxxxxxxo
 roles       invite                  xxxxxxxo
 roles       withdraw-invitation     xxxxxxxo
 roles       change-role             xxxxxxxo

@@ -5,13 +5,24 @@ export type ReceivedMail = { to: string[]; text: string };
 /**
  * A mail server that accepts all mails, except that it rejects the first `refusals` attempts with `reason`;
  * accepted mails are kept. `port` 0 means any free port; with an earlier port it replaces that server for its
- * clients.
+ * clients. With a `user` it asks for that name and `password`.
  */
-export async function openMailServer({ refusals = 0, reason = "try later", port = 0 } = {}) {
+export async function openMailServer({
+  refusals = 0,
+  reason = "try later",
+  port = 0,
+  user = "",
+  password = "",
+} = {}) {
   const received: ReceivedMail[] = [];
   let tries = 0;
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: user === "",
+    allowInsecureAuth: true,
+    onAuth: (sent, _session, done) => {
+      const isRight = sent.username === user && sent.password === password;
+      done(isRight ? null : new Error("535 wrong name or password"), isRight ? { user } : undefined);
+    },
     disabledCommands: ["STARTTLS"],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

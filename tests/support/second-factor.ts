@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
-import { openSecret } from "#identity/sealed-secret.server.ts";
 import { beginSetUp, completeSetUp } from "#identity/second-factor/factors.server.ts";
 import { factors, sessions } from "#identity/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { openSecret } from "#platform/sealed-secret.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount, sessionCookies } from "./accounts.ts";
 

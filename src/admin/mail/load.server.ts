@@ -22,6 +22,7 @@ export async function loadMail({ platform: { db }, visitor, url }: StaffRequest)
     rows,
     next: found.length > pageLength ? (rows.at(-1)?.id ?? null) : null,
     mayResend: may(visitor, "mail.resend"),
+    mayConfigure: may(visitor, "mail.configure"),
     timeZone: content("organisation").timeZone,
   };
 }

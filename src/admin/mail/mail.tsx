@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { Instant } from "../components/instant.tsx";
@@ -39,7 +40,16 @@ export default function Mail({ loaderData: data }: Route.ComponentProps) {
   const state = (place: ScreenState) => ({ ...filters, sort: sorted, ...place });
   const shown = screenAddress("mail", state({ after })).split("?")[1] ?? "";
   return (
-    <Screen title="Mail">
+    <Screen
+      title="Mail"
+      actions={
+        data.mayConfigure && (
+          <ButtonLink to={recordAddress("mail", "server")} variant="secondary" size="small">
+            Mail server
+          </ButtonLink>
+        )
+      }
+    >
       <FilterForm
         screen="mail"
         filters={filters}

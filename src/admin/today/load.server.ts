@@ -7,6 +7,7 @@ import { countsByMonth } from "#features/members/counts-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { may } from "#identity/roles.ts";
+import { readMailServer } from "#platform/mail-server/mail-server-store.server.ts";
 import { today } from "#platform/today.ts";
 import { countSamples } from "../events/store.server.ts";
 import { screensFor } from "../request/screens.ts";
@@ -71,7 +72,7 @@ async function readMissing({ platform: { db, config } }: StaffRequest) {
   const counts = await Promise.all([countSamples(db), countSampleMembers(db), countSamplePhotos(db)]);
   return missingSetUp({
     mfaRequired: config.MFA_REQUIRED,
-    hasMailServer: config.MAIL_URL !== undefined,
+    hasMailServer: config.MAIL_URL !== undefined || (await readMailServer(db)) !== null,
     origin: config.ORIGIN,
     email: content("organisation").emails.general,
     samples: counts.reduce((sum, count) => sum + count, 0),

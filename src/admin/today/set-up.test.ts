@@ -11,7 +11,7 @@ const complete: SetUpFacts = {
 
 test.each([
   [{ mfaRequired: "none" }, "[4.29] no second factor is required", "MFA_REQUIRED=admins"],
-  [{ hasMailServer: false }, "no mail server", "MAIL_URL"],
+  [{ hasMailServer: false }, "no mail server", "Set your mail server"],
   [{ origin: "http://127.0.0.1:3000" }, "no secure address", "ORIGIN"],
   [{ email: "hello@magnolia.example.org" }, "the sample's facts", "Replace them"],
   [{ samples: 1 }, "sample data", "Made-up"],

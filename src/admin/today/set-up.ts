@@ -1,3 +1,5 @@
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+
 /** What of the settings and the content tells whether the site is set up. */
 export type SetUpFacts = {
   mfaRequired: "none" | "admins" | "everyone";
@@ -7,8 +9,8 @@ export type SetUpFacts = {
   samples: number;
 };
 
-/** One thing that is not set up: what is so, and what to do. `to` is the screen that does it, if there is one. */
-export type MissingSetUp = { title: string; words: string; to?: "sample" };
+/** One thing that is not set up: what is so, and what to do. `link` leads to the screen that does it, if there is one. */
+export type MissingSetUp = { title: string; words: string; link?: { to: string; label: string } };
 
 /**
  * What is not set up yet, most important first; for an owner, who can act on it or knows who runs the server
@@ -29,7 +31,8 @@ export function missingSetUp({
     },
     !hasMailServer && {
       title: "No mail leaves this site",
-      words: "Messages are written to the log only. Set MAIL_URL to the address of your mail server.",
+      words: "Messages are kept in files on the server only. Set your mail server.",
+      link: { to: recordAddress("mail", "server"), label: "Set it" },
     },
     !origin.startsWith("https://") && {
       title: "The site has no secure address",
@@ -42,7 +45,7 @@ export function missingSetUp({
     samples > 0 && {
       title: "Sample data is shown",
       words: "Made-up events, members and photos stand among your own.",
-      to: "sample" as const,
+      link: { to: screenAddress("sample"), label: "Remove it" },
     },
   ].filter((each) => each !== false);
 }

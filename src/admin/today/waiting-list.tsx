@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Line, Nothing, Part } from "../components/part.tsx";
-import { screenAddress } from "../request/screen-address.ts";
 import type { MissingSetUp } from "./set-up.ts";
 import type { WaitingLine } from "./waiting-lines.ts";
 
@@ -25,14 +24,14 @@ export function MissingSetUpList({ missing }: { missing: MissingSetUp[] }) {
   return (
     <Part title="Not set up yet">
       <ul className="grid gap-3 text-small">
-        {missing.map(({ title, words, to }) => (
+        {missing.map(({ title, words, link }) => (
           <li key={title}>
             <p className="font-semibold">{title}</p>
             <p className="text-ink-soft">
               {words}{" "}
-              {to && (
-                <Link to={screenAddress(to)} className="link font-semibold">
-                  Remove it
+              {link && (
+                <Link to={link.to} className="link font-semibold">
+                  {link.label}
                 </Link>
               )}
             </p>

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { desc, inArray, sql } from "drizzle-orm";
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { accessTokenLife, signingKeyLife, signingKeyNotice } from "#identity/limits.ts";
-import { openSecret, sealSecret } from "#identity/sealed-secret.server.ts";
 import { type PublicKey, signingKeys } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { openSecret, sealSecret } from "#platform/sealed-secret.server.ts";
 
 export const algorithm = "ES256"; // ECDSA with P-256 (RFC 7518)
 

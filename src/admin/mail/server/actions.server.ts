@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { content } from "#content/store.server.ts";
+import { noFields, refuse } from "#form/take-form.server.ts";
+import { recordAudit } from "#identity/audit.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { addressOfHost, MailHostError, mailRoute } from "#platform/mail-server/mail-route.server.ts";
+import {
+  openedPassword,
+  readMailServer,
+  removeMailServer,
+  saveMailServer,
+} from "#platform/mail-server/mail-server-store.server.ts";
+import { openMailTransport } from "#platform/mail-transport.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { type DashboardAction, dashboardAction } from "../../request/dashboard-action.server.ts";
+import { impossible } from "../../request/messages.ts";
+import { screenAddress } from "../../request/screen-address.ts";
+import { hostFaults, mailFault } from "./mail-faults.server.ts";
+import { mailServerForm } from "./server-form.ts";
+
+const address = `${screenAddress("mail")}/server`;
+const testsAtOnce = { points: 5, seconds: 600 };
+
+/** The actions of the screen of the mail server: save it, send a test message, forget it. */
+export const mailServerActions: Record<string, DashboardAction> = {
+  "save-mail-server": dashboardAction({
+    permission: "mail.configure",
+    schema: mailServerForm,
+    async run({ platform, actor, sent, input: { serverPassword, ...server } }) {
+      const { db, config, clock } = platform;
+      if (config.MAIL_URL) return refuse(sent, impossible("The setting MAIL_URL counts before this form."));
+      const stored = await readMailServer(db);
+      const isSame =
+        stored?.host === server.host && stored.port === server.port && stored.username === server.username;
+      // A kept password goes to the very server that it was typed for, and to no other.
+      const isMissing = server.username !== "" && serverPassword === "" && !isSame;
+      if (isMissing) {
+        const message = stored
+          ? "Type the password again: the server or the user name has changed"
+          : "Type the password";
+        return refuse(sent, { errors: { serverPassword: message } });
+      }
+      try {
+        await addressOfHost(server.host, config);
+      } catch (error) {
+        if (!(error instanceof MailHostError)) throw error;
+        return refuse(sent, { errors: { host: hostFaults[error.reason] } });
+      }
+      const kept = stored && isSame ? openedPassword(config, stored) : "";
+      if (kept === null && serverPassword === "" && server.username !== "")
+        return refuse(sent, {
+          errors: { serverPassword: "The stored password cannot be read any more. Type it again" },
+        });
+      const password = serverPassword || (kept ?? "");
+      await inTransaction(platform, actor.userId, async ({ tx }) => {
+        await saveMailServer(tx, config, { server, password, by: actor.userId, at: clock.now() });
+        const detail = `${server.username}@${server.host}:${server.port}, from ${server.sender}`;
+        await recordAudit(tx, { event: "mail server changed", userId: actor.userId, detail });
+      });
+      return redirectWithToast(address, {
+        title: "Mail server saved",
+        description: "Send yourself a test message now.",
+      });
+    },
+  }),
+  "test-mail-server": dashboardAction({
+    permission: "mail.configure",
+    schema: noFields,
+    async run({ platform, actor, sent }) {
+      const { db, config, clock } = platform;
+      const counted = await limit(platform, { name: "test-mail", key: actor.userId, ...testsAtOnce });
+      const notSent = (reason: string) => refuse(sent, impossible(reason, "The test message was not sent"));
+      if (!counted.allowed) return notSent("Five tests have just been made. Wait ten minutes.");
+      const { name } = content("organisation");
+      try {
+        const route = await mailRoute(db, config);
+        if (route.by === "file") return notSent("There is no mail server yet.");
+        await openMailTransport(route, config).send({
+          messageId: `<test.${randomUUID()}@${new URL(config.ORIGIN).hostname}>`,
+          earlier: [],
+          date: clock.now(),
+          from: route.sender,
+          to: actor.email,
+          replyTo: null,
+          subject: `Test message of ${name}`,
+          text: `The mail server of ${name} works: this message came through it.\n`,
+          html: null,
+          unsubscribe: null,
+        });
+      } catch (error) {
+        platform.log.warn({ err: error }, "a test message was not sent");
+        return notSent(mailFault(error));
+      }
+      return redirectWithToast(address, {
+        title: "Test message sent",
+        description: `The mail server took it. Look into the mailbox of ${actor.email}, also among the spam.`,
+      });
+    },
+  }),
+  "remove-mail-server": dashboardAction({
+    permission: "mail.configure",
+    schema: noFields,
+    async run({ platform, actor }) {
+      await inTransaction(platform, actor.userId, async ({ tx }) => {
+        if (await removeMailServer(tx))
+          await recordAudit(tx, { event: "mail server changed", userId: actor.userId, detail: "removed" });
+      });
+      return redirectWithToast(address, {
+        title: "Mail server removed",
+        description: "No mail leaves the site until another one is set.",
+      });
+    },
+  }),
+};

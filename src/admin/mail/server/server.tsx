@@ -1,0 +1,165 @@
+import { TextField } from "#form/text-field.tsx";
+import { mailPorts } from "#platform/mail-server/mail-server.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/input.tsx";
+import { DashboardForm } from "../../components/dashboard-form.tsx";
+import { Instant } from "../../components/instant.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { screenMeta } from "../../components/screen-meta.ts";
+import { screenAddress } from "../../request/screen-address.ts";
+import { requireScreen } from "../../request/staff-request.server.ts";
+import { takeScreenAction } from "../../request/take-screen-action.server.ts";
+import type { Route } from "./+types/server";
+import { mailServerActions } from "./actions.server.ts";
+import { loadMailServer } from "./load.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Mail server");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadMailServer(await requireScreen(args, "mail.configure"));
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "mail.configure", mailServerActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../../components/refused-screen.tsx";
+
+const loadSchema = async () => (await import("./server-form.ts")).mailServerForm;
+
+const portWords: Record<number, string> = {
+  587: "587, the usual one",
+  465: "465, encrypted from the start",
+  2525: "2525, where 587 is closed",
+  25: "25, between servers",
+};
+
+/** The server that the site's mails leave through, with a test message. */
+export default function MailServerScreen({ loaderData: data }: Route.ComponentProps) {
+  return (
+    <Screen title="Mail server" back={{ label: "Mail", to: screenAddress("mail") }}>
+      <p className="max-w-3xl text-ink-soft">
+        Confirmations, answers and letters leave through the mail server of your provider. Its name, port and
+        user name are on the provider's help pages, often under “SMTP”.
+      </p>
+      {data.isSetting ? (
+        <Alert tone="info" title="Set by whoever runs the site">
+          <p>The mail server is in the setting MAIL_URL, which counts before this form.</p>
+        </Alert>
+      ) : (
+        <ServerForm {...data} />
+      )}
+      {(data.isSetting || data.changed) && <Test {...data} />}
+    </Screen>
+  );
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+const passwordHelp = {
+  none: "It is stored encrypted, and never shown again.",
+  kept: "A password is stored and is never shown. Leave this empty to keep it.",
+  lost: "The stored password cannot be read any more. Type it again.",
+};
+
+function ServerForm({ stored, changed, password, timeZone }: Data) {
+  return (
+    <Card className="max-w-2xl p-5 sm:p-7">
+      {password === "lost" && (
+        <Alert tone="danger" title="Mail is waiting">
+          <p>
+            The stored password cannot be read any more, since the site has another SECRET. Type it again.
+          </p>
+        </Alert>
+      )}
+      <DashboardForm
+        key={JSON.stringify([stored, changed])}
+        id="mail-server"
+        intent="save-mail-server"
+        stored={stored}
+        schema={loadSchema}
+        submit="Save"
+        className="grid gap-5"
+      >
+        {(field) => (
+          <>
+            <TextField
+              field={field("host")}
+              label="Server"
+              placeholder="smtp.example.org"
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <Field label="Port" id={field("port").id} error={field("port").error}>
+              {(control) => (
+                <Select {...control} name="port" defaultValue={field("port").value}>
+                  {mailPorts.map((port) => (
+                    <option key={port} value={port}>
+                      {portWords[port]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <TextField
+              field={field("username")}
+              label="User name"
+              required={false}
+              help="Often the whole e-mail address. Left empty, the server is used without signing in."
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <TextField
+              field={field("serverPassword")}
+              label="Password"
+              type="password"
+              required={false}
+              help={passwordHelp[password]}
+              autoComplete="new-password"
+            />
+            <TextField
+              field={field("sender")}
+              label="Sender"
+              type="email"
+              help="The address that the mails come from. The server has to accept it."
+              autoComplete="off"
+            />
+          </>
+        )}
+      </DashboardForm>
+      {changed && (
+        <p className="mt-5 text-ink-soft text-small">
+          Saved by {changed.by}, <Instant at={changed.at} timeZone={timeZone} />.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Test({ isSetting, email }: Data) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <DashboardForm
+        id="test"
+        intent="test-mail-server"
+        submit={`Send a test message to ${email}`}
+        look={{ variant: "secondary" }}
+        className="grid gap-3"
+      />
+      {!isSetting && (
+        <DashboardForm
+          id="remove"
+          intent="remove-mail-server"
+          submit="Remove this mail server"
+          look={{ variant: "secondary" }}
+          className="grid gap-3"
+        />
+      )}
+    </div>
+  );
+}
