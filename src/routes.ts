@@ -85,6 +85,7 @@ export default [
   route("admin-dashboard", "admin/area/staff-area.tsx", [
     index("admin/today/today.tsx"),
     route("search", "admin/search/search.tsx"),
+    route("first-steps", "admin/first-steps/first-steps.tsx"),
     route("members", "admin/members/members.tsx"),
     route("members/new", "admin/members/new-member.tsx"),
     route("members/:id", "admin/members/member.tsx"),

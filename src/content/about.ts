@@ -15,7 +15,13 @@ const schema = z.object({
 });
 
 export const about = defineDocument(
-  { title: "About us", group: "Pages", pages: ["/about"], needs: "content.edit" },
+  {
+    title: "About us",
+    group: "Pages",
+    pages: ["/about"],
+    needs: "content.edit",
+    sample: "What the sample chamber says of itself.",
+  },
   schema,
   {
     title: "About Us",

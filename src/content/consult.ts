@@ -35,7 +35,13 @@ const schema = z.object({
 export type Consult = z.output<typeof schema>;
 
 export const consult = defineDocument(
-  { title: "Consult", group: "Pages", pages: ["/consult"], needs: "content.edit" },
+  {
+    title: "Consult",
+    group: "Pages",
+    pages: ["/consult"],
+    needs: "content.edit",
+    sample: "An expert who does not exist.",
+  },
   schema,
   {
     title: "Consult",

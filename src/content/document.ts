@@ -13,6 +13,8 @@ export type AboutDocument = {
   /** Paths of the pages that show it, placeholders unfilled; the preview opens the first. */
   pages: string[];
   needs: ContentRight;
+  /** What of the shipped value is made up; the staff area lists it until the document is published. */
+  sample?: string;
   /** False for what staff do not edit, such as the sample members. */
   edited?: false;
   /** Version of the schema, from 1; it grows whenever a stored body has to be changed to fit. */

@@ -21,7 +21,13 @@ const schema = z.object({
 export type Founder = z.output<typeof founder>;
 
 export const founders = defineDocument(
-  { title: "Founders", group: "Pages", pages: ["/founders"], needs: "content.edit" },
+  {
+    title: "Founders",
+    group: "Pages",
+    pages: ["/founders"],
+    needs: "content.edit",
+    sample: "Two women who do not exist.",
+  },
   schema,
   {
     title: "Meet The Founders",

@@ -47,7 +47,13 @@ const schema = z.object({
 export type Gala = z.output<typeof schema>;
 
 export const gala = defineDocument(
-  { title: "Annual Gala", group: "Events", pages: ["/annual-gala", "/nominate"], needs: "content.edit" },
+  {
+    title: "Annual Gala",
+    group: "Events",
+    pages: ["/annual-gala", "/nominate"],
+    needs: "content.edit",
+    sample: "A gala with a made-up date and story.",
+  },
   schema,
   {
     title: "Annual Gala",

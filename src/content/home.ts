@@ -39,7 +39,13 @@ const schema = z.object({
 export type Home = z.output<typeof schema>;
 
 export const home = defineDocument(
-  { title: "Home page", group: "Pages", pages: ["/"], needs: "content.edit" },
+  {
+    title: "Home page",
+    group: "Pages",
+    pages: ["/"],
+    needs: "content.edit",
+    sample: "A made-up welcome, and figures of nobody.",
+  },
   schema,
   {
     hero: {

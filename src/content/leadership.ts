@@ -28,7 +28,13 @@ const schema = z.object({
 export type Leader = z.output<typeof leader>;
 
 export const leadership = defineDocument(
-  { title: "Leadership", group: "Pages", pages: ["/leadership"], needs: "content.edit" },
+  {
+    title: "Leadership",
+    group: "Pages",
+    pages: ["/leadership"],
+    needs: "content.edit",
+    sample: "Five women who do not exist.",
+  },
   schema,
   {
     title: "Leadership",

@@ -32,6 +32,7 @@ export const legal = defineDocument(
     help: "Privacy policy and terms of service.",
     pages: ["/privacy-policy", "/terms-of-service"],
     needs: "content.administer",
+    sample: "Texts that fit this site, which no lawyer has read.",
   },
   schema,
   { privacy, terms },

@@ -63,6 +63,7 @@ export const orderItems = defineDocument(
     help: "What can be ordered, with prices and last days.",
     pages: ["/shop", "/annual-gala", "/georgia-ai-summit"],
     needs: "content.administer",
+    sample: "Prices and last days of the sample chamber.",
   },
   schema,
   [

@@ -69,6 +69,7 @@ export const organisation = defineDocument(
     help: "Name, place, addresses, links and social networks: every page and mail takes them from here.",
     pages: ["/contact"],
     needs: "content.administer",
+    sample: "A made-up name, place, telephone number and addresses.",
   },
   schema,
   {

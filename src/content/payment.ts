@@ -31,6 +31,7 @@ export const payment = defineDocument(
     help: "The words and addresses that an order is paid by.",
     pages: ["/join/rubies"],
     needs: "content.administer",
+    sample: "A payee and ways to pay that are made up.",
   },
   schema,
   {

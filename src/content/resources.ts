@@ -29,7 +29,13 @@ export type Resources = z.output<typeof schema>;
 
 /** Partner tools (2.22), in order. */
 export const resources = defineDocument(
-  { title: "Resources", group: "Pages", pages: ["/resources"], needs: "content.edit" },
+  {
+    title: "Resources",
+    group: "Pages",
+    pages: ["/resources"],
+    needs: "content.edit",
+    sample: "Links and advice of the sample chamber.",
+  },
   schema,
   {
     title: "Business Resources",

@@ -30,7 +30,13 @@ export type Shop = z.output<typeof schema>;
 
 /** The shop (2.20). Prices are stored with the order items, which checkout reads too. */
 export const shop = defineDocument(
-  { title: "Shop", group: "Membership and shop", pages: ["/shop"], needs: "content.edit" },
+  {
+    title: "Shop",
+    group: "Membership and shop",
+    pages: ["/shop"],
+    needs: "content.edit",
+    sample: "Products that nobody makes.",
+  },
   schema,
   {
     title: "{abbreviation} Shop",

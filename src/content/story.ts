@@ -34,7 +34,13 @@ const schema = z.object({
 export type Story = z.output<typeof schema>;
 
 export const story = defineDocument(
-  { title: "The story of us", group: "Pages", pages: ["/story-of-us"], needs: "content.edit" },
+  {
+    title: "The story of us",
+    group: "Pages",
+    pages: ["/story-of-us"],
+    needs: "content.edit",
+    sample: "A history that did not happen.",
+  },
   schema,
   {
     title: "The Story Of Us",

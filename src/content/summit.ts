@@ -54,7 +54,13 @@ const schema = z.object({
 export type Summit = z.output<typeof schema>;
 
 export const summit = defineDocument(
-  { title: "AI Summit", group: "Events", pages: ["/georgia-ai-summit"], needs: "content.edit" },
+  {
+    title: "AI Summit",
+    group: "Events",
+    pages: ["/georgia-ai-summit"],
+    needs: "content.edit",
+    sample: "A summit with made-up speakers and dates.",
+  },
   schema,
   {
     title: "{state} AI Summit",

@@ -18,7 +18,13 @@ const schema = listOf(supporter)
 export type Supporter = z.output<typeof supporter>;
 
 export const supporters = defineDocument(
-  { title: "Supporters", group: "Pages", pages: ["/"], needs: "content.edit" },
+  {
+    title: "Supporters",
+    group: "Pages",
+    pages: ["/"],
+    needs: "content.edit",
+    sample: "Supporters that do not exist.",
+  },
   schema,
   [
     {

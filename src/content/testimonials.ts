@@ -18,7 +18,13 @@ const schema = listOf(testimonial).meta({ addLabel: "Add a testimonial", itemTit
 export type Testimonial = z.output<typeof testimonial>;
 
 export const testimonials = defineDocument(
-  { title: "Testimonials", group: "Pages", pages: ["/"], needs: "content.edit" },
+  {
+    title: "Testimonials",
+    group: "Pages",
+    pages: ["/"],
+    needs: "content.edit",
+    sample: "Words that nobody said.",
+  },
   schema,
   [
     {

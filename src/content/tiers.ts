@@ -44,6 +44,7 @@ export const tiers = defineDocument(
     help: "The levels of membership, with prices and benefits.",
     pages: ["/membership", "/"],
     needs: "content.administer",
+    sample: "Prices and benefits of the sample chamber.",
   },
   schema,
   [

@@ -90,6 +90,7 @@ account/keep                     oooooooo  oooooooo
 captcha-challenge                nnnnnnnn  --------
 admin-dashboard                  DDoooooo  --------
 admin-dashboard/search           DDoooooo  DD------
+admin-dashboard/first-steps      DDxxxxoo  xxxxxxoo
 admin-dashboard/members          DDxxoxoo  xxxxoxoo
 admin-dashboard/members/new      DDxxoxoo  xxxxoxoo
 admin-dashboard/members/:id      DDxxoxoo  xxxxoxoo
@@ -207,6 +208,8 @@ mail/server remove-mail-server      xxxxxxxo
 roles       invite                  xxxxxxxo
 roles       withdraw-invitation     xxxxxxxo
 roles       change-role             xxxxxxxo
+first-steps skip-step               xxxxxxoo
+first-steps resume-step             xxxxxxoo
 sample      remove-samples          xxxxxxoo
 sample      restore-samples         xxxxxxoo
 accounts    resend-confirmation     xxxxxxoo

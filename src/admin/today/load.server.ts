@@ -10,6 +10,7 @@ import { may } from "#identity/roles.ts";
 import { readMailServer } from "#platform/mail-server/mail-server-store.server.ts";
 import { today } from "#platform/today.ts";
 import { countSamples } from "../events/store.server.ts";
+import { loadFirstSteps } from "../first-steps/load.server.ts";
 import { screensFor } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { readFigures } from "./figures-store.server.ts";
@@ -27,7 +28,7 @@ export async function loadToday(request: StaffRequest) {
   const { db, clock } = platform;
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");
-  const [joined, figures, reviews, gallery, events, messages, missing] = await Promise.all([
+  const [joined, figures, reviews, gallery, events, messages, missing, firstSteps] = await Promise.all([
     countsByMonth(db),
     readFigures(db, now),
     may(visitor, "reviews.decide") ? countReviews(db) : undefined,
@@ -35,6 +36,7 @@ export async function loadToday(request: StaffRequest) {
     listUpcoming(db, now, shownEvents),
     may(visitor, "inbox.read") ? listInquiries(db, { kind: null, state: null, before: null }) : null,
     may(visitor, "roles.manage") ? readMissing(request) : [],
+    may(visitor, "content.administer") ? loadFirstSteps(platform) : null,
   ]);
   const months = growth(joined, today(now, timeZone), shownMonths);
   return {
@@ -49,6 +51,10 @@ export async function loadToday(request: StaffRequest) {
       mailFailed: may(visitor, "mail.read") ? figures.mailFailed : undefined,
     }),
     missing,
+    steps: firstSteps && {
+      all: firstSteps.steps.length,
+      open: firstSteps.steps.filter(({ state }) => state === "open").length,
+    },
     months,
     top: chartTop(Math.max(...months.map(({ total }) => total))),
     events: events.map(({ id, title, date, startTime, location }) => ({

@@ -41,6 +41,7 @@ export function missingSetUp({
     email.endsWith("example.org") && {
       title: "The organisation's facts are the sample's",
       words: "Its name, addresses and people are made up. Replace them before the site is public.",
+      link: { to: screenAddress("first-steps"), label: "First steps" },
     },
     samples > 0 && {
       title: "Sample data is shown",

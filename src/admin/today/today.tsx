@@ -6,6 +6,7 @@ import { Screen } from "../components/screen.tsx";
 import { replacedAddress } from "../request/old-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/today";
+import { FirstStepsCard } from "./first-steps-card.tsx";
 import { GrowthChart } from "./growth-chart.tsx";
 import { LatestMessages } from "./latest-messages.tsx";
 import { loadToday } from "./load.server.ts";
@@ -31,7 +32,7 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The first screen of staff (2.27): what waits for them, what comes next, and the figures. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { figures, screens, waiting, missing, months, top, mayReadMembers } = loaderData;
+  const { figures, screens, waiting, missing, steps, months, top, mayReadMembers } = loaderData;
   return (
     <Screen title="Admin Dashboard">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -45,6 +46,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </Button>
         </SignOutForm>
       </div>
+      {steps && steps.open > 0 && <FirstStepsCard {...steps} />}
       <StatCards figures={figures} screens={screens} />
       <div className="grid min-w-0 grid-cols-1 gap-5 lg:grid-cols-2">
         <WaitingList lines={waiting} />

@@ -1,0 +1,108 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { platformContext } from "#platform/platform.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/first-steps";
+import { firstStepActions } from "./actions.server.ts";
+import { loadFirstSteps } from "./load.server.ts";
+import type { ShownStep } from "./steps.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("First steps");
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireScreen(args, "content.administer");
+  return loadFirstSteps(args.context.get(platformContext));
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "content.administer", firstStepActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** What makes the site the organisation's own, step by step, and the texts that still are the sample's. */
+export default function FirstSteps({ loaderData: { steps, texts } }: Route.ComponentProps) {
+  const left = steps.filter(({ state }) => state === "open").length;
+  return (
+    <Screen title="First steps">
+      <p className="max-w-[65ch] text-ink-soft">
+        {left === 0
+          ? "Every step is done or left out. The site is yours."
+          : `${left} of ${steps.length} steps are open. A step is done when the site shows it; take them in any order.`}
+      </p>
+      <ol className="grid max-w-3xl gap-3">
+        {steps.map((step, at) => (
+          <StepCard key={step.key} step={step} number={at + 1} />
+        ))}
+      </ol>
+      <section aria-labelledby="sample-texts" className="grid max-w-3xl gap-3">
+        <h2 id="sample-texts" className="font-semibold text-body">
+          Texts that still are the sample’s
+        </h2>
+        {texts.length === 0 ? (
+          <p className="text-ink-soft">None: every text with something made up has been published anew.</p>
+        ) : (
+          <ul className="grid gap-2 sm:grid-cols-2">
+            {texts.map(({ title, sample, to }) => (
+              <li
+                key={to}
+                className="relative rounded-card border border-line bg-paper px-4 py-3 hover:border-ruby"
+              >
+                <Link to={to} className="font-semibold after:absolute after:inset-0">
+                  {title}
+                </Link>
+                <p className="text-ink-soft text-small">{sample}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Screen>
+  );
+}
+
+function StepCard({ step: { key, title, words, link, state }, number }: { step: ShownStep; number: number }) {
+  return (
+    <li className="grid grid-cols-[2.25rem_1fr] items-start gap-x-3 rounded-card border border-line bg-paper p-4 sm:grid-cols-[2.25rem_1fr_auto]">
+      <span
+        className={`grid size-9 place-items-center rounded-full font-semibold tabular-nums ${state === "done" ? "bg-emerald text-white" : "border border-edge"}`}
+      >
+        {state === "done" ? <Check aria-label="Done" className="size-5" /> : number}
+      </span>
+      <div className="min-w-0">
+        <h2 className="font-semibold text-body">
+          {title}
+          {state === "skipped" && <span className="font-normal text-ink-soft"> (left out)</span>}
+        </h2>
+        {state === "open" && <p className="text-ink-soft text-small">{words}</p>}
+      </div>
+      <div className="col-start-2 mt-3 flex flex-wrap gap-2 sm:col-start-3 sm:mt-0">
+        {state === "open" && (
+          <ButtonLink to={link.to} size="small">
+            {link.label}
+          </ButtonLink>
+        )}
+        {state === "done" && (
+          <Link to={link.to} className="link min-h-11 content-center text-small">
+            {link.label}
+          </Link>
+        )}
+        {state !== "done" && (
+          <DashboardForm
+            id={`step-${key}`}
+            intent={state === "open" ? "skip-step" : "resume-step"}
+            submit={state === "open" ? "Leave out" : "Take up again"}
+            look={{ variant: "secondary", size: "small" }}
+            hidden={{ step: key }}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { content, snapshot } from "#content/store.server.ts";
+import { readMailServer } from "#platform/mail-server/mail-server-store.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { firstSteps, sampleTexts } from "./steps.ts";
+import { countForSteps, readSkipped } from "./store.server.ts";
+
+/** The first steps with their state, and the texts that still are the sample's. */
+export async function loadFirstSteps({ db, config }: Pick<Platform, "db" | "config">) {
+  const [skipped, counts, mailServer] = await Promise.all([
+    readSkipped(db),
+    countForSteps(db),
+    readMailServer(db),
+  ]);
+  const published = new Set(snapshot().stored.keys());
+  const facts = {
+    organisation: content("organisation"),
+    published,
+    hasMailServer: config.MAIL_URL !== undefined || mailServer !== null,
+    counts,
+  };
+  return { steps: firstSteps(facts, skipped), texts: sampleTexts(published) };
+}
