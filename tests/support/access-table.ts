@@ -106,7 +106,7 @@ admin-dashboard/newsletter       DDxxoxoo  xxxxoxoo
 admin-dashboard/mail             DDxxxxoo  xxxxxxoo
 admin-dashboard/mail/server      DDxxxxxo  xxxxxxxo
 admin-dashboard/mail/:id         DDxxxxnn  xxxxxxoo
-admin-dashboard/content          DDoxxxoo  DD------
+admin-dashboard/content          DDoxxxoo  xxoxxxoo
 admin-dashboard/content/:document  DDoxxxoo  xxoxxxoo
 admin-dashboard/content/:document/versions  DDoxxxoo  xxoxxxoo
 admin-dashboard/content/:document/preview  DDoxxxoo  DD------
@@ -182,6 +182,7 @@ gallery     make-link               xxxoxxoo
 gallery     withdraw-link           xxxoxxoo
 gallery     gallery-settings        xxxoxxoo
 gallery     gallery-password        xxxoxxoo
+content     publish-drafts          xxoxxxoo
 content/home  save-content        xxoxxxoo
 content/home  publish-content     xxoxxxoo
 content/home  schedule-content    xxoxxxoo

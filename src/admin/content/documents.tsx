@@ -4,14 +4,21 @@ import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { StateWord } from "../components/state-word.tsx";
 import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/documents";
 import { documentAddress } from "./content-address.ts";
+import { draftActions } from "./drafts/actions.server.ts";
+import { DraftsPart } from "./drafts/drafts-part.tsx";
 import { type DocumentRow, loadDocuments } from "./load.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Pages and texts");
 
 export async function loader(args: Route.LoaderArgs) {
   return loadDocuments(await requireScreen(args, "content.edit"));
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "content.edit", draftActions);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
@@ -26,6 +33,7 @@ export default function Documents({ loaderData: { rows, timeZone } }: Route.Comp
         Every word of the site. What you change is a draft until you publish it; nobody but staff sees a
         draft.
       </p>
+      <DraftsPart rows={rows} />
       {groups.map((group) => (
         <section key={group} aria-labelledby={idOf(group)} className="grid gap-2">
           <h2 id={idOf(group)} className="font-semibold text-body">

@@ -7,12 +7,17 @@ import { notePresence } from "#content/publishing/presence-store.server.ts";
 import { listDrafts, listScheduled } from "#content/publishing/versions-store.server.ts";
 import { inPresentShape } from "#content/read-document.ts";
 import { withKeys } from "#content/schema/body.ts";
+import type { Published } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { wallClock } from "#platform/wall-clock.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { editableField } from "./editable-field.server.ts";
 import { editableDocuments } from "./open-document.server.ts";
+
+// The versions of a document that count, the newest first; none while it is as shipped.
+const newestNumber = (versions: readonly Pick<Published, "number">[] | undefined) =>
+  versions?.[0]?.number ?? 0;
 
 /** The documents that the person may edit, with their state. */
 export async function loadDocuments({ platform: { db }, visitor }: StaffRequest) {
@@ -31,7 +36,8 @@ export async function loadDocuments({ platform: { db }, visitor }: StaffRequest)
       group,
       help,
       isShipped: !stored.has(name),
-      draft: draft ? { by: names.get(draft.savedBy) ?? "", at: draft.savedAt } : null,
+      draft: draft ? { id: draft.id, by: names.get(draft.savedBy) ?? "", at: draft.savedAt } : null,
+      base: newestNumber(stored.get(name)),
       publishAt: scheduled.find(({ document }) => document === name)?.publishAt ?? null,
       fault: faults.find(({ document }) => document === name)?.issues[0] ?? null,
     };
