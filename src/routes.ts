@@ -102,6 +102,7 @@ export default [
     route("mail/server", "admin/mail/server/server.tsx"),
     route("mail/:id", "admin/mail/message.tsx"),
     route("content", "admin/content/documents.tsx"),
+    route("content/transfer", "admin/content/transfer/transfer.tsx"),
     route("content/:document", "admin/content/document.tsx"),
     route("content/:document/versions", "admin/content/versions.tsx"),
     route("content/:document/preview", "admin/content/preview.tsx"),
@@ -125,6 +126,7 @@ export default [
   route("admin-dashboard/newsletter.csv", "admin/newsletter/export-csv.ts"),
   route("admin-dashboard/members.csv", "admin/members/export-csv.ts"),
   route("admin-dashboard/imports/:id/not-taken.csv", "admin/imports/not-taken-csv.ts"),
+  route("admin-dashboard/content.zip", "admin/content/transfer/export.ts"),
   route("admin-dashboard/media.json", "admin/media/library-json.ts"),
   route("admin-dashboard/photos/:fileKey/:name", "admin/gallery/photo-file.ts"),
 

@@ -45,6 +45,8 @@ export const auditEvents = [
   "newsletter readers exported",
   "mail sent again",
   "mail server changed",
+  "content exported",
+  "content imported",
   "gallery password changed",
   "gallery setting changed",
   "upload link made",

@@ -107,6 +107,7 @@ admin-dashboard/mail             DDxxxxoo  xxxxxxoo
 admin-dashboard/mail/server      DDxxxxxo  xxxxxxxo
 admin-dashboard/mail/:id         DDxxxxnn  xxxxxxoo
 admin-dashboard/content          DDoxxxoo  xxoxxxoo
+admin-dashboard/content/transfer  DDxxxxoo  xxxxxxoo
 admin-dashboard/content/:document  DDoxxxoo  xxoxxxoo
 admin-dashboard/content/:document/versions  DDoxxxoo  xxoxxxoo
 admin-dashboard/content/:document/preview  DDoxxxoo  DD------
@@ -129,6 +130,7 @@ admin-dashboard/inbox.csv        DDxxoxoo  --------
 admin-dashboard/newsletter.csv   DDxxoxoo  --------
 admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
+admin-dashboard/content.zip      DDxxxxoo  --------
 admin-dashboard/media.json       xxoxxxoo  xxoxxxoo
 admin-dashboard/photos/:fileKey/:name  xxxoxxoo  --------
 robots.txt                       oooooooo  --------

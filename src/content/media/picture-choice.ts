@@ -45,7 +45,7 @@ export type PictureLibrary = ReadonlyMap<string, Pick<Media, "hash" | "width" | 
  * deleted, so that the page shows what stands there without one.
  */
 export function withPictures(body: unknown, library: PictureLibrary): unknown {
-  return mapChoices(body, (choice) => shownOf(choice, library), "");
+  return mapChoices(body, (choice) => shownOf(choice, library));
 }
 
 function shownOf({ media, alt }: PictureChoice, library: PictureLibrary): Partial<ShownPicture> | null {
@@ -59,21 +59,18 @@ function shownOf({ media, alt }: PictureChoice, library: PictureLibrary): Partia
 /** The pictures that a body shows, each with the path of its field, "people[2].image". */
 export function picturesIn(body: unknown): { mediaId: string; place: string }[] {
   const found: { mediaId: string; place: string }[] = [];
-  mapChoices(
-    body,
-    (choice, place) => {
-      if (isMediaId(choice.media)) found.push({ mediaId: choice.media, place });
-      return choice;
-    },
-    "",
-  );
+  mapChoices(body, (choice, place) => {
+    if (isMediaId(choice.media)) found.push({ mediaId: choice.media, place });
+    return choice;
+  });
   return found;
 }
 
-function mapChoices(
+/** A body with each of its choices of pictures replaced; `place` is the path of the field, "people[2].image". */
+export function mapChoices(
   value: unknown,
   change: (choice: PictureChoice, place: string) => unknown,
-  place: string,
+  place = "",
 ): unknown {
   if (isChoice(value)) return change(value, place);
   if (Array.isArray(value)) return value.map((item, at) => mapChoices(item, change, `${place}[${at}]`));

@@ -14,6 +14,7 @@ const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   // A picture of the library may have 10 MB; several at once are streamed to disk.
   { path: /^\/admin-dashboard\/media\/[\da-f-]{36}(\.data)?$/, limit: 12 * megabyte },
   { path: /^\/admin-dashboard\/media\/upload(\.data)?$/, limit: 60 * megabyte, streamed: true },
+  { path: /^\/admin-dashboard\/content\/transfer(\.data)?$/, limit: 60 * megabyte, streamed: true },
   { path: /^\/admin-dashboard\/media\.json$/, limit: 12 * megabyte, streamed: true },
   { path: /^\/storage\/v1\/object\//, limit: 8 * megabyte },
   // One or ten photos of up to 5 MB each, streamed to disk; a larger photo is refused with a message as well.

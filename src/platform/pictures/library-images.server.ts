@@ -48,7 +48,7 @@ export async function storeOriginal(files: Files, { bytes, hash }: Original, foc
  * @throws the store's error when the original is missing or the store does not respond
  */
 export async function redrawRenditions(files: Files, original: string, focal: Focal) {
-  return storeRenditions(files, await files.getBytes(originalFile(original)), { original, focal });
+  return storeRenditions(files, await readLibraryOriginal(files, original), { original, focal });
 }
 
 async function storeRenditions(
@@ -63,6 +63,14 @@ async function storeRenditions(
   for (const { name, bytes } of made.drawn)
     await putFile(files, mediaFile(libraryKey(hash, parse(name).name)), bytes);
   return { ok: true, hash };
+}
+
+/**
+ * The one file that is kept of a picture, by its hash.
+ * @throws the store's error when it is missing or the store does not respond
+ */
+export function readLibraryOriginal(files: Files, original: string): Promise<Uint8Array> {
+  return files.getBytes(originalFile(original));
 }
 
 const originalFile = (hash: string) => mediaFile(libraryKey(hash, "original"));
