@@ -13,7 +13,7 @@ import { cleanUpIdentity } from "#identity/clean-up.server.ts";
 import { keepSigningKeys } from "#identity/tokens/keep-keys.server.ts";
 import { personalData } from "#pages/account/personal-data.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { sendMail } from "#platform/mail.server.ts";
+import { sendMail } from "#platform/mail/mail.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 
 /** All jobs of the product, scheduled and enqueued. */

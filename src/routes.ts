@@ -101,7 +101,7 @@ export default [
     route("mail", "admin/mail/mail.tsx"),
     route("mail/server", "admin/mail/server/server.tsx"),
     route("mail/:id", "admin/mail/message.tsx"),
-    route("content", "admin/content/documents.tsx"),
+    route("content", "admin/content/list/documents.tsx"),
     route("content/transfer", "admin/content/transfer/transfer.tsx"),
     route("content/:document", "admin/content/document.tsx"),
     route("content/:document/versions", "admin/content/versions.tsx"),

@@ -108,7 +108,7 @@ function pathsOf(entries: RouteConfigEntry[], above = ""): string[] {
 
 /** The actions of all screens of the staff area. */
 const actionFiles = import.meta.glob<Record<string, Record<string, DashboardAction>>>(
-  "/src/admin/*/actions.server.ts",
+  "/src/admin/**/actions.server.ts",
   { eager: true },
 );
 

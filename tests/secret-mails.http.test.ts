@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { desc, eq, sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { links } from "#identity/tables.ts";
-import { sendMail } from "#platform/mail.server.ts";
+import { sendMail } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";

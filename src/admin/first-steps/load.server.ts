@@ -1,5 +1,5 @@
 import { content, snapshot } from "#content/store.server.ts";
-import { readMailServer } from "#platform/mail-server/mail-server-store.server.ts";
+import { readMailServer } from "#platform/mail/mail-server-store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { firstSteps, sampleTexts } from "./steps.ts";
 import { countForSteps, readSkipped } from "./store.server.ts";

@@ -7,7 +7,7 @@ import { countsByMonth } from "#features/members/counts-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { may } from "#identity/roles.ts";
-import { readMailServer } from "#platform/mail-server/mail-server-store.server.ts";
+import { readMailServer } from "#platform/mail/mail-server-store.server.ts";
 import { today } from "#platform/today.ts";
 import { countSamples } from "../events/store.server.ts";
 import { loadFirstSteps } from "../first-steps/load.server.ts";

@@ -48,11 +48,15 @@ export class ContentFileError extends Error {}
  */
 export function readManifest(text: string): Manifest {
   const value = readJson(text, manifestName);
-  const { version } = z.object({ version: z.number().catch(1) }).catch({ version: 1 }).parse(value);
+  const { version } = z
+    .object({ version: z.number().catch(1) })
+    .catch({ version: 1 })
+    .parse(value);
   if (version > formatVersion)
     throw new ContentFileError("This file was made by a newer release. Bring this site up to date first.");
   const read = manifest.safeParse(value);
-  if (!read.success) throw new ContentFileError("This is no file of contents that a site like this one has made.");
+  if (!read.success)
+    throw new ContentFileError("This is no file of contents that a site like this one has made.");
   return read.data;
 }
 

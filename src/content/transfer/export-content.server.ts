@@ -1,4 +1,5 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import { inArray } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import { readLibraryOriginal } from "#platform/pictures/library-images.server.ts";
@@ -13,19 +14,25 @@ import { documentName, formatVersion, type Manifest, manifestName, pictureName }
  * All published texts that staff edit and the pictures in them, as one ZIP file: what another site can take over. It
  * holds no members, no messages, no readers and no secrets.
  */
-export async function exportContent({ db, files, clock }: Platform): Promise<Readable> {
+export async function exportContent({ db, files, clock }: Platform): Promise<ReadableStream> {
   const names = documentNames.filter((name) => documents[name].about.edited !== false);
   const bodies = new Map<DocumentName, { schemaVersion: number; body: unknown }>();
   for (const name of names) bodies.set(name, await readPublished(db, name));
-  const ids = new Set([...bodies.values()].flatMap(({ body }) => picturesIn(body).map(({ mediaId }) => mediaId)));
-  const pictures = ids.size > 0 ? await db.select().from(media).where(inArray(media.id, [...ids])) : [];
+  const ids = new Set(
+    [...bodies.values()].flatMap(({ body }) => picturesIn(body).map(({ mediaId }) => mediaId)),
+  );
+  const pictures =
+    ids.size > 0
+      ? await db
+          .select()
+          .from(media)
+          .where(inArray(media.id, [...ids]))
+      : [];
   const manifest: Manifest = {
     format: "chamber-content",
     version: formatVersion,
     madeAt: clock.now().toISOString(),
-    documents: Object.fromEntries(
-      [...bodies].map(([name, { schemaVersion }]) => [name, { schemaVersion }]),
-    ),
+    documents: Object.fromEntries([...bodies].map(([name, { schemaVersion }]) => [name, { schemaVersion }])),
     pictures: pictures.map(({ id, kind, name, alt, focalX, focalY }) => ({
       id,
       kind,
@@ -38,9 +45,11 @@ export async function exportContent({ db, files, clock }: Platform): Promise<Rea
   zip.addBuffer(jsonOf(manifest), manifestName);
   for (const [name, { body }] of bodies) zip.addBuffer(jsonOf(body), documentName(name));
   for (const { id, original } of pictures)
-    zip.addBuffer(Buffer.from(await readLibraryOriginal(files, original)), pictureName(id), { compress: false });
+    zip.addBuffer(Buffer.from(await readLibraryOriginal(files, original)), pictureName(id), {
+      compress: false,
+    });
   zip.end();
-  return zip.outputStream as Readable;
+  return Readable.toWeb(zip.outputStream as Readable);
 }
 
 const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

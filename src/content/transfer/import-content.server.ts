@@ -1,16 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { documents } from "../documents.ts";
 import type { DocumentName } from "../documents.ts";
+import { documents } from "../documents.ts";
 import { addMedia } from "../media/add-media.server.ts";
 import { changeMedia } from "../media/change-media.server.ts";
+import { mapChoices } from "../media/picture-choice.ts";
 import { moveFocal } from "../media/redraw-media.server.ts";
 import { readEdited } from "../publishing/edited.server.ts";
 import { saveDraft } from "../publishing/save-draft.server.ts";
 import { inPresentShape } from "../read-document.ts";
-import { mapChoices } from "../media/picture-choice.ts";
 import type { ContentFile } from "./read-content-file.server.ts";
-import { isDeepStrictEqual } from "node:util";
 
 /** What an import did: titles of the texts that are drafts now, of those that are the same already, and refusals. */
 export type Imported = { drafted: string[]; same: string[]; pictures: number; refused: string[] };
@@ -57,7 +57,11 @@ export async function importContent(
 async function addPictures(platform: Platform, actor: string, file: ContentFile, result: Imported) {
   const ids = new Map<string, string>();
   for (const { id, kind, name, alt, focal } of file.pictures) {
-    const added = await addMedia(platform, actor, { bytes: await file.readPicture(id), fileName: name, kind });
+    const added = await addMedia(platform, actor, {
+      bytes: await file.readPicture(id),
+      fileName: name,
+      kind,
+    });
     if (!added.ok) {
       result.refused.push(`The picture “${name}”: ${added.message}`);
       continue;
@@ -67,7 +71,12 @@ async function addPictures(platform: Platform, actor: string, file: ContentFile,
     if (added.already) continue;
     result.pictures += 1;
     const described = await inTransaction(platform, actor, (context) =>
-      changeMedia(context, { id: picture.id, version: picture.version, change: { alt, name }, action: "described" }),
+      changeMedia(context, {
+        id: picture.id,
+        version: picture.version,
+        change: { alt, name },
+        action: "described",
+      }),
     );
     const isMiddle = focal.x === 0.5 && focal.y === 0.5;
     if (described.ok && !isMiddle)

@@ -1,6 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { isDocumentName } from "../documents.ts";
 import type { DocumentName } from "../documents.ts";
+import { isDocumentName } from "../documents.ts";
 import type { StoredBody } from "../read-document.ts";
 import {
   ContentFileError,
@@ -33,7 +33,11 @@ export async function withContentFile<Result>(
   path: string,
   use: (file: ContentFile) => Promise<Result>,
 ): Promise<Result> {
-  const zip = await openPromise(path, { validateEntrySizes: true, strictFileNames: true }).catch(() => {
+  const zip = await openPromise(path, {
+    autoClose: false,
+    validateEntrySizes: true,
+    strictFileNames: true,
+  }).catch(() => {
     throw new ContentFileError(damaged);
   });
   try {
@@ -70,7 +74,8 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     for await (const entry of zip.eachEntry()) {
       unpacked += entry.uncompressedSize;
       if (entries.has(entry.fileName) || entry.isEncrypted()) throw new ContentFileError(damaged);
-      if (unpacked > limits.unpacked) throw new ContentFileError("The file would be too large when unpacked.");
+      if (unpacked > limits.unpacked)
+        throw new ContentFileError("The file would be too large when unpacked.");
       entries.set(entry.fileName, entry);
     }
   } catch (error) {

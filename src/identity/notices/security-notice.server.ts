@@ -2,8 +2,8 @@ import { content } from "#content/store.server.ts";
 import { deviceName } from "#identity/devices/device-name.server.ts";
 import { momentOf } from "#identity/when.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
-import { enqueueMail } from "#platform/mail.server.ts";
-import { layOutMail, type MailContent } from "#platform/mail-layout.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { layOutMail, type MailContent } from "#platform/mail/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { ifNotYou, noticeWords, type SecurityNotice } from "./security-notice.ts";
 

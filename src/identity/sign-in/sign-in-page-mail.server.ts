@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
-import { enqueueMail } from "#platform/mail.server.ts";
-import { layOutMail, type MailContent } from "#platform/mail-layout.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { layOutMail, type MailContent } from "#platform/mail/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { ProgramPart } from "./program-part.server.ts";
 

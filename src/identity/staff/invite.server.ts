@@ -9,7 +9,7 @@ import type { SignedIn } from "#identity/session/visitor.ts";
 import { links, passwords, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
-import { MailAddressError, mailbox } from "#platform/mail.server.ts";
+import { MailAddressError, mailbox } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { invitationRefusal, type StaffRefusal } from "./account-rules.ts";

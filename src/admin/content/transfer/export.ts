@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { exportContent } from "#content/transfer/export-content.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
@@ -17,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: clientAddress(request),
   });
   const name = `content-${platform.clock.now().toISOString().slice(0, 10)}.zip`;
-  return new Response(Readable.toWeb(file) as ReadableStream, {
+  return new Response(file as ReadableStream, {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="${name}"`,

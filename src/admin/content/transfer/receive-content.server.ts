@@ -36,7 +36,8 @@ export async function receiveContent(
       const imported = await withContentFile(sent.path, (file) =>
         importContent(platform, actor.userId, {
           file,
-          mayEdit: (name) => documents[name].about.edited !== false && may(actor, documents[name].about.needs),
+          mayEdit: (name) =>
+            documents[name].about.edited !== false && may(actor, documents[name].about.needs),
         }),
       );
       await recordAudit(platform.db, {

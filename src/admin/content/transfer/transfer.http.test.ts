@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
 import { ZipFile } from "yazl";
 import { documents } from "#content/documents.ts";
@@ -19,9 +20,10 @@ const nothing = Buffer.alloc(100 * 2 ** 20);
 
 async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(typeof content === "string" ? Buffer.from(content) : content, name);
+  for (const [name, content] of Object.entries(files))
+    zip.addBuffer(typeof content === "string" ? Buffer.from(content) : content, name);
   zip.end();
-  return Buffer.concat(await Array.fromAsync(zip.outputStream as AsyncIterable<Buffer>));
+  return buffer(zip.outputStream);
 }
 
 async function send(site: Site, file: Buffer) {
@@ -40,10 +42,18 @@ test.for<[string, () => Promise<Buffer>, string]>([
   ["a text", async () => Buffer.from("hello"), "The file is damaged, or no ZIP file."],
   ["a ZIP file of something else", () => zipOf({ "a.txt": "a" }), "“manifest.json” is missing in the file."],
   ["a newer file", () => withManifest({ version: 2 }), "made by a newer release"],
-  ["a file without its text", () => withManifest({ documents: { about: { schemaVersion: 1 } } }), "“content/about.json” is missing"],
+  [
+    "a file without its text",
+    () => withManifest({ documents: { about: { schemaVersion: 1 } } }),
+    "“content/about.json” is missing",
+  ],
   [
     "a text of 2 MB that is 2 KB in the file",
-    () => withManifest({ documents: { about: { schemaVersion: 1 } } }, { "content/about.json": "0".repeat(2 ** 21) }),
+    () =>
+      withManifest(
+        { documents: { about: { schemaVersion: 1 } } },
+        { "content/about.json": "0".repeat(2 ** 21) },
+      ),
     "“content/about.json” in the file is too large.",
   ],
   [
@@ -51,7 +61,11 @@ test.for<[string, () => Promise<Buffer>, string]>([
     () => withManifest({}, Object.fromEntries([..."abcdef"].map((name) => [name, nothing]))),
     "The file would be too large when unpacked.",
   ],
-  ["two thousand files", () => withManifest({}, Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`${at}`, ""]))), "The file holds too many files."],
+  [
+    "two thousand files",
+    () => withManifest({}, Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`${at}`, ""]))),
+    "The file holds too many files.",
+  ],
 ])("%s is refused in words, and nothing is changed", async ([, make, words], { site }) => {
   const { status, words: page } = await send(site, await make());
   expect(status).toBe(422);
@@ -59,7 +73,10 @@ test.for<[string, () => Promise<Buffer>, string]>([
 });
 
 test("a file cut in half is refused in words", async ({ site }) => {
-  const whole = await withManifest({ documents: { about: { schemaVersion: 1 } } }, { "content/about.json": "{}" });
+  const whole = await withManifest(
+    { documents: { about: { schemaVersion: 1 } } },
+    { "content/about.json": "{}" },
+  );
   const { words } = await send(site, whole.subarray(0, whole.length / 2));
   expect(words).toContain("The file is damaged, or no ZIP file.");
 });
@@ -83,7 +100,12 @@ test("texts and pictures of one site are drafts and pictures of another", async 
   const { id } = await plantPicture(site.platform, { fileName: "Our room.jpg" });
   const form = "/admin-dashboard/content/home";
   const filled = filledForm(await (await admin.get(form)).text());
-  const changed = { ...filled, "hero.title": "River Valley", "hero.picture.media": id, "hero.picture.alt": "A room" };
+  const changed = {
+    ...filled,
+    "hero.title": "River Valley",
+    "hero.picture.media": id,
+    "hero.picture.alt": "A room",
+  };
   expect((await admin.post(form, { ...changed, intent: "publish-content" })).status).toBe(302);
   const answer = await admin.get("/admin-dashboard/content.zip");
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="content-[\d-]+\.zip"$/);

@@ -51,10 +51,10 @@ export default function Transfer() {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Part title="Download">
           <p className="mb-4 text-ink-soft">
-            All published texts with their pictures as one file, to keep or to take over into another site. It holds no
-            members and no messages.
+            All published texts with their pictures as one file, to keep or to take over into another site. It
+            holds no members and no messages.
           </p>
-          <ButtonLink to="/admin-dashboard/content.zip" reloadDocument variant="secondary">
+          <ButtonLink href="/admin-dashboard/content.zip" variant="secondary">
             Download all texts
           </ButtonLink>
         </Part>
@@ -70,11 +70,17 @@ function ImportForm() {
   return (
     <Part title="Take over">
       <p className="mb-4 text-ink-soft">
-        The texts of the file become drafts, and its pictures come into the library. Nothing is published: look at the
-        drafts first.
+        The texts of the file become drafts, and its pictures come into the library. Nothing is published:
+        look at the drafts first.
       </p>
       <FormFrame form={form} encType="multipart/form-data" submit="Take over" busyLabel="Taking over...">
-        <Field label="File" id={file.id} error={file.error} help="A file that such a site made, up to 60 MB" required>
+        <Field
+          label="File"
+          id={file.id}
+          error={file.error}
+          help="A file that such a site made, up to 60 MB"
+          required
+        >
           {(control) => <input {...control} type="file" name="file" accept=".zip,application/zip" />}
         </Field>
       </FormFrame>
@@ -91,8 +97,8 @@ function Outcome() {
   return (
     <Alert tone={not?.length ? "warning" : "success"} title="Taken over" live>
       <p>
-        {now?.length} texts are drafts now, {before?.length} were the same already, and {pictures} pictures came into
-        the library.{" "}
+        {now?.length} texts are drafts now, {before?.length} were the same already, and {pictures} pictures
+        came into the library.{" "}
         <Link to={contentAddress} className="link">
           Look at the drafts
         </Link>

@@ -4,14 +4,14 @@ import { noFields, refuse } from "#form/take-form.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { addressOfHost, MailHostError, mailRoute } from "#platform/mail-server/mail-route.server.ts";
+import { addressOfHost, MailHostError, mailRoute } from "#platform/mail/mail-route.server.ts";
 import {
   openedPassword,
   readMailServer,
   removeMailServer,
   saveMailServer,
-} from "#platform/mail-server/mail-server-store.server.ts";
-import { openMailTransport } from "#platform/mail-transport.server.ts";
+} from "#platform/mail/mail-server-store.server.ts";
+import { openMailTransport } from "#platform/mail/mail-transport.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../../request/dashboard-action.server.ts";
 import { impossible } from "../../request/messages.ts";

@@ -6,7 +6,7 @@ import {
   openedPassword,
   readMailServer,
   type StoredMailServer,
-} from "#platform/mail-server/mail-server-store.server.ts";
+} from "#platform/mail/mail-server-store.server.ts";
 import type { StaffRequest } from "../../request/staff-request.server.ts";
 
 /** Whether a password is stored, and whether it can still be opened: with another SECRET it cannot. */

@@ -1,4 +1,4 @@
-import { MailHostError } from "#platform/mail-server/mail-route.server.ts";
+import { MailHostError } from "#platform/mail/mail-route.server.ts";
 
 export const hostFaults = {
   unknown: "No server has this name. Check how it is written.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailPorts } from "#platform/mail-server/mail-server.ts";
+import { mailPorts } from "#platform/mail/mail-server.ts";
 
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 const oneLine = /^\P{Cc}*$/u;

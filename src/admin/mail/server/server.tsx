@@ -1,5 +1,5 @@
 import { TextField } from "#form/text-field.tsx";
-import { mailPorts } from "#platform/mail-server/mail-server.ts";
+import { mailPorts } from "#platform/mail/mail-server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";

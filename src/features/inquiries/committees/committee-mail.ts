@@ -1,4 +1,4 @@
-import { type LaidOutMail, layOutMail } from "#platform/mail-layout.ts";
+import { type LaidOutMail, layOutMail } from "#platform/mail/mail-layout.ts";
 import type { CommitteeInput } from "./committee-form.ts";
 
 export const committeeSubject = "Committee Interest Form";

@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
-import { enqueueMail } from "#platform/mail.server.ts";
-import { layOutMail } from "#platform/mail-layout.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { State } from "../kinds.ts";
 import { sameFormMinutes } from "../limits.ts";

@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
-import type { Mail } from "#platform/mail.server.ts";
-import { layOutMail, type MailContent } from "#platform/mail-layout.ts";
+import type { Mail } from "#platform/mail/mail.server.ts";
+import { layOutMail, type MailContent } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { confirmDays } from "../limits.ts";
 import { confirmAddress, listAddresses } from "./newsletter-token.server.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { limit } from "#identity/limits.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
-import { enqueueMail } from "#platform/mail.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { askingToConfirm } from "../limits.ts";

@@ -1,5 +1,5 @@
 import { content } from "#content/store.server.ts";
-import { layOutMail } from "#platform/mail-layout.ts";
+import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import type { NominationInput } from "./nomination-form.ts";

@@ -8,7 +8,7 @@ import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { findMembersByEmail, lockMembers } from "#features/members/store.server.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
-import { enqueueMail } from "#platform/mail.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /** The versions the owner has seen: of the entry and of its open submission (0 without one). */

@@ -7,7 +7,7 @@ import {
   receivedMail,
   waitingMail,
 } from "#features/members/reviews/review-mail.server.ts";
-import { enqueueMail } from "#platform/mail.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 export type Submitted = { ok: true } | { ok: false; reason: "email-taken" };

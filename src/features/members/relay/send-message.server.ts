@@ -1,8 +1,8 @@
 import { content } from "#content/store.server.ts";
 import { messagesKept } from "#features/members/limits.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { enqueueMail } from "#platform/mail.server.ts";
-import { layOutMail } from "#platform/mail-layout.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { RelayInput } from "./relay-form.ts";
 import { insertMessage, removeMessagesBefore } from "./relay-store.server.ts";

@@ -3,7 +3,7 @@ import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
-import { enqueueMail } from "#platform/mail.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { closeEdit, type Edit, openEdit, putForward } from "./edit-store.server.ts";
 import { stateAfter, type Verdict } from "./review.ts";

@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import type { Member } from "#features/members/member.ts";
-import type { Mail } from "#platform/mail.server.ts";
-import { layOutMail, type MailContent } from "#platform/mail-layout.ts";
+import type { Mail } from "#platform/mail/mail.server.ts";
+import { layOutMail, type MailContent } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Decision } from "./review.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../escape-html.ts";
 
 /** The content of a message without its layout. Every field is plain text and never read as HTML. */
 export type MailContent = {

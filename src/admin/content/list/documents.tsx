@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { Instant } from "../components/instant.tsx";
-import { Screen } from "../components/screen.tsx";
-import { screenMeta } from "../components/screen-meta.ts";
-import { StateWord } from "../components/state-word.tsx";
-import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { Instant } from "../../components/instant.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { screenMeta } from "../../components/screen-meta.ts";
+import { StateWord } from "../../components/state-word.tsx";
+import { requireScreen } from "../../request/staff-request.server.ts";
+import { takeScreenAction } from "../../request/take-screen-action.server.ts";
+import { documentAddress } from "../content-address.ts";
+import { type DocumentRow, loadDocuments } from "../load.server.ts";
 import type { Route } from "./+types/documents";
-import { documentAddress } from "./content-address.ts";
-import { draftActions } from "./drafts/actions.server.ts";
-import { DraftsPart } from "./drafts/drafts-part.tsx";
-import { type DocumentRow, loadDocuments } from "./load.server.ts";
+import { draftActions } from "./actions.server.ts";
+import { DraftsPart } from "./drafts-part.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Pages and texts");
 
@@ -22,7 +22,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export { RefusedScreen as ErrorBoundary } from "../../components/refused-screen.tsx";
 
 /** All texts of the site, in groups, each with its state. */
 export default function Documents({ loaderData: { rows, timeZone } }: Route.ComponentProps) {

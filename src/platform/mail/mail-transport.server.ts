@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#platform/config.server.ts";
-import { addressOfHost, type MailRoute } from "#platform/mail-server/mail-route.server.ts";
-import { isPrivateAddress } from "#platform/mail-server/private-address.ts";
+import { addressOfHost, type MailRoute } from "#platform/mail/mail-route.server.ts";
+import { isPrivateAddress } from "#platform/mail/private-address.server.ts";
 
 /** A message ready to be sent; every address has been validated as a single mailbox. */
 export type OutgoingMail = {

@@ -3,7 +3,7 @@ import type { Config } from "#platform/config.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { MailServer } from "./mail-server.ts";
 import { passwordOf, readMailServer } from "./mail-server-store.server.ts";
-import { isPrivateAddress } from "./private-address.ts";
+import { isPrivateAddress } from "./private-address.server.ts";
 
 /** Where mail goes: to the server of MAIL_URL, else to the one that staff have set, else into files. */
 export type MailRoute =

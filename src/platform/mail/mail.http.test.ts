@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import { enqueueMail, sendMail } from "#platform/mail.server.ts";
+import { enqueueMail, sendMail } from "#platform/mail/mail.server.ts";
 import { mails } from "#platform/tables.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { test } from "#tests/support/site.ts";

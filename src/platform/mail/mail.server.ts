@@ -2,8 +2,8 @@ import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { hideCodes, hideSecrets } from "#platform/hide-secrets.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { mailRoute } from "#platform/mail-server/mail-route.server.ts";
-import { openMailTransport } from "#platform/mail-transport.server.ts";
+import { mailRoute } from "#platform/mail/mail-route.server.ts";
+import { openMailTransport } from "#platform/mail/mail-transport.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
 
