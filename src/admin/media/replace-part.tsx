@@ -2,8 +2,8 @@ import { fileBytes } from "#content/media/limits.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { Field } from "#ui/field.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
+import { FileInput } from "../components/file-input.tsx";
 import { Part } from "../components/part.tsx";
-import { FileInput } from "./file-input.tsx";
 import type { PictureData } from "./load.server.ts";
 import { accepted, nothingChosen, tooLarge } from "./messages.ts";
 

@@ -6,8 +6,8 @@ import { Alert } from "#ui/alert.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { FileInput } from "../components/file-input.tsx";
 import { Part } from "../components/part.tsx";
-import { FileInput } from "./file-input.tsx";
 import { addedAddress } from "./media-query.ts";
 import { accepted, nothingChosen, tooLarge, tooManyFiles } from "./messages.ts";
 

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
+import { may } from "#identity/roles.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Instant } from "../../components/instant.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";
 import { StateWord } from "../../components/state-word.tsx";
 import { requireScreen } from "../../request/staff-request.server.ts";
 import { takeScreenAction } from "../../request/take-screen-action.server.ts";
-import { documentAddress } from "../content-address.ts";
+import { contentAddress, documentAddress } from "../content-address.ts";
 import { type DocumentRow, loadDocuments } from "../load.server.ts";
 import type { Route } from "./+types/documents";
 import { draftActions } from "./actions.server.ts";
@@ -14,7 +16,8 @@ import { DraftsPart } from "./drafts-part.tsx";
 export const meta: Route.MetaFunction = () => screenMeta("Pages and texts");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadDocuments(await requireScreen(args, "content.edit"));
+  const asked = await requireScreen(args, "content.edit");
+  return { ...(await loadDocuments(asked)), mayTransfer: may(asked.visitor, "content.administer") };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -25,10 +28,19 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export { RefusedScreen as ErrorBoundary } from "../../components/refused-screen.tsx";
 
 /** All texts of the site, in groups, each with its state. */
-export default function Documents({ loaderData: { rows, timeZone } }: Route.ComponentProps) {
+export default function Documents({ loaderData: { rows, timeZone, mayTransfer } }: Route.ComponentProps) {
   const groups = [...new Set(rows.map(({ group }) => group))];
   return (
-    <Screen title="Pages and texts">
+    <Screen
+      title="Pages and texts"
+      actions={
+        mayTransfer && (
+          <ButtonLink to={`${contentAddress}/transfer`} variant="secondary" size="small">
+            Take over texts
+          </ButtonLink>
+        )
+      }
+    >
       <p className="max-w-[65ch] text-ink-soft">
         Every word of the site. What you change is a draft until you publish it; nobody but staff sees a
         draft.

@@ -8,6 +8,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { useDashboardForm } from "../../components/dashboard-form.tsx";
+import { FileInput } from "../../components/file-input.tsx";
 import { Part } from "../../components/part.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";
@@ -48,7 +49,7 @@ export default function Transfer() {
   return (
     <Screen title="Take over texts" back={{ label: "Pages and texts", to: contentAddress }}>
       <Outcome />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Part title="Download">
           <p className="mb-4 text-ink-soft">
             All published texts with their pictures as one file, to keep or to take over into another site. It
@@ -81,7 +82,7 @@ function ImportForm() {
           help="A file that such a site made, up to 60 MB"
           required
         >
-          {(control) => <input {...control} type="file" name="file" accept=".zip,application/zip" />}
+          {(control) => <FileInput {...control} name="file" accept=".zip,application/zip" />}
         </Field>
       </FormFrame>
     </Part>

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { FileInput } from "../file-input.tsx";
+import { FileInput } from "../../components/file-input.tsx";
 import { accepted } from "../messages.ts";
 import { useLibrary } from "./use-library.ts";
 
