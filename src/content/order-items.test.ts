@@ -25,10 +25,20 @@ test.each([
   ["an address with a space", { id: "early bird" }, "0.id"],
   ["an id that another item has", { id: "mug" }, "10.id"],
   ["a successor that does not exist", { next: "nothing" }, "0.next"],
+  ["a successor that is the item itself", { next: "gala-early-bird" }, "0.next"],
   ["a day that does not exist", { lastDay: "2025-02-29" }, "0.lastDay"],
   ["a checkout that is not https", { checkoutLink: "javascript:alert(1)" }, "0.checkoutLink"],
 ])("%s is refused at its place", (_, change, place) => {
   const [first, ...others] = orderItems.value;
   const { error } = orderItems.schema.safeParse([{ ...first, ...change }, ...others]);
   expect(error?.issues.map((issue) => issue.path.join("."))).toContain(place);
+});
+
+test("items that replace each other in a circle are refused: the page and its order form would never come to an end", () => {
+  const [early, full, ...others] = orderItems.value;
+  const { error } = orderItems.schema.safeParse([early, { ...full, next: early?.id }, ...others]);
+  expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["0.next", "In the end it is replaced by itself."],
+    ["1.next", "In the end it is replaced by itself."],
+  ]);
 });

@@ -26,6 +26,16 @@ const item = z
   })
   .transform((one) => ({ ...one, price: displayed(one) }));
 
+/** Whether the items that replace this one, one after the other, come back to one that was there before. */
+function leadsBack(items: readonly { id: string; next?: string }[], id: string): boolean {
+  const seen = new Set<string>();
+  for (let at: string | undefined = id; at; at = items.find((one) => one.id === at)?.next) {
+    if (seen.has(at)) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
 /** What the shop sells is displayed with cents (2.20.03). */
 function displayed({ page, priceCents }: { page: string; priceCents: number }): string {
   return page === "/shop" ? `$${(priceCents / 100).toFixed(2)}` : dollars(priceCents);
@@ -43,6 +53,12 @@ const schema = listOf(item, { max: 200 })
         });
       if (next && !ids.includes(next))
         context.addIssue({ code: "custom", path: [index, "next"], message: "None of the things on sale." });
+      if (leadsBack(items, id))
+        context.addIssue({
+          code: "custom",
+          path: [index, "next"],
+          message: "In the end it is replaced by itself.",
+        });
     }
   })
   .meta({ title: "On sale", addLabel: "Add something to sell", itemTitle: "title" });

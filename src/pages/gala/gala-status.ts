@@ -18,22 +18,21 @@ export function galaStatus(gala: Dates, items: readonly OrderItem[], today: stri
   const find = (id: string) => onSale(items, id, "0000-01-01").item;
   const listed = find(gala.tickets.earlyBird.item);
   const full = find(listed.next ?? listed.id);
-  const ofEvening = (id: string) => {
-    const { item, ended } = onSale(items, id, today);
-    return { item, ended: ended || isOver };
-  };
   const lastEarlyDay = listed.lastDay ?? gala.date;
   return {
     isOver,
     earlyBird: {
       price: listed.price,
       rise: `Rising to ${full.price} on ${longDay(addDays(lastEarlyDay, 1))}`,
-      sale: ofEvening(listed.id),
+      sale: onSale(items, listed.id, today, gala.date),
       note: hasPassed(lastEarlyDay, today)
         ? `The early bird ended on ${longDay(lastEarlyDay)}${isOver ? "." : `. A seat is ${full.price} now.`}`
         : null,
     },
-    sponsor: { price: find(gala.tickets.sponsor.item).price, sale: ofEvening(gala.tickets.sponsor.item) },
+    sponsor: {
+      price: find(gala.tickets.sponsor.item).price,
+      sale: onSale(items, gala.tickets.sponsor.item, today, gala.date),
+    },
     note: isOver
       ? `The ${ordinal(gala.edition)} ${gala.title} took place on ${longDay(gala.date)}. Thank you to everyone who filled the room.`
       : null,

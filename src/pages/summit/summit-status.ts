@@ -19,19 +19,15 @@ export function summitStatus(
   const { earlyBirdEnds, rows } = registration;
   const find = (id: string) => onSale(items, id, "0000-01-01").item;
   const isOver = hasPassed(date, today);
-  const ofDay = (id: string) => {
-    const { item, ended } = onSale(items, id, today);
-    return { item, ended: ended || isOver };
-  };
   const listed = rows.map(({ audience, earlyBird, general }) => ({
     audience,
     earlyBird: find(earlyBird),
     general: find(general),
-    sale: ofDay(earlyBird),
+    sale: onSale(items, earlyBird, today, date),
   }));
   return {
     rows: listed,
-    sponsor: { price: find(sponsor.item).price, sale: ofDay(sponsor.item) },
+    sponsor: { price: find(sponsor.item).price, sale: onSale(items, sponsor.item, today, date) },
     isOver,
     earlyBirdEnds: `Early bird ends ${longDay(earlyBirdEnds)}`,
     note: isOver
