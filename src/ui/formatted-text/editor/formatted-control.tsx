@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Textarea } from "../../input.tsx";
 
 const loadEditor = () => import("./formatted-editor.tsx");
@@ -25,7 +26,8 @@ export function FormattedControl({ label, filled, ...rest }: FormattedControlPro
       (loaded) => {
         const control = textarea.current;
         const isUntouched = control !== document.activeElement && control?.value === begun;
-        if (isHere && isUntouched) setEditor(loaded);
+        // At once: between this look and the change nobody can press into the textarea.
+        if (isHere && isUntouched) flushSync(() => setEditor(loaded));
       },
       () => {}, // the textarea stays
     );
@@ -39,6 +41,8 @@ export function FormattedControl({ label, filled, ...rest }: FormattedControlPro
         <Key />
         <Textarea
           {...rest}
+          // Another element than the one somebody may be aiming at: a press goes to what stands there now.
+          key={editor ? "under" : "alone"}
           ref={textarea}
           dir="auto"
           tabIndex={editor ? -1 : undefined}
