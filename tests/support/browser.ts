@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const site = await startTestSite({ SAMPLE_DATA: "on" });
+      const site = await startTestSite({ SAMPLE_DATA: "on", MAIL_PRIVATE_NETWORK: "on" });
       await use(site);
       await site.stop();
     },

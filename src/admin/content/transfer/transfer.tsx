@@ -1,17 +1,20 @@
 import { Link } from "react-router";
+import type { Imported } from "#content/transfer/import-content.server.ts";
+import type { FormAnswer } from "#form/answer.ts";
 import { FormFrame } from "#form/form.tsx";
 import { usePageAnswer } from "#form/page-answer.ts";
-import { refuse } from "#form/take-form.server.ts";
+import { done, refuse } from "#form/take-form.server.ts";
+import { useForm } from "#form/use-form.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { useDashboardForm } from "../../components/dashboard-form.tsx";
 import { FileInput } from "../../components/file-input.tsx";
 import { Part } from "../../components/part.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";
+import { notChanged } from "../../request/messages.ts";
 import { requireScreen } from "../../request/staff-request.server.ts";
 import { contentAddress } from "../content-address.ts";
 import type { Route } from "./+types/transfer";
@@ -31,14 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refusal = "Your role does not change these texts";
   const actor = await requirePermission(request, context, "content.administer", refusal);
   const received = await receiveContent(context.get(platformContext), request, actor);
-  if (!received.ok) {
-    const sent = { read: { ok: true, input: {}, values: {} }, intent } as const;
-    return refuse(sent, { status: received.status, errors: { file: received.words } });
-  }
-  const { drafted, same, pictures, refused } = received.imported;
-  const values = { drafted, same, refused, pictures: String(pictures) };
-  const sent = { read: { ok: true, input: {}, values }, intent } as const;
-  return refuse(sent, { status: 200 });
+  const sent = { read: { ok: true, input: {}, values: {} }, intent } as const;
+  return received.ok
+    ? done(sent, null, { once: received.imported })
+    : refuse(sent, { status: received.status, errors: { file: received.words } });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
@@ -46,9 +45,11 @@ export { RefusedScreen as ErrorBoundary } from "../../components/refused-screen.
 
 /** Where all texts are downloaded as one file, and taken over from one. */
 export default function Transfer() {
+  const form = useForm({ id: "transfer", intent, answer: usePageAnswer(), failed: notChanged });
+  const file = form.field("file");
   return (
     <Screen title="Take over texts" back={{ label: "Pages and texts", to: contentAddress }}>
-      <Outcome />
+      <Outcome answer={form.answer} />
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Part title="Download">
           <p className="mb-4 text-ink-soft">
@@ -59,54 +60,44 @@ export default function Transfer() {
             Download all texts
           </ButtonLink>
         </Part>
-        <ImportForm />
+        <Part title="Take over">
+          <p className="mb-4 text-ink-soft">
+            The texts of the file become drafts, and its pictures come into the library. Nothing is published:
+            look at the drafts first.
+          </p>
+          <FormFrame form={form} encType="multipart/form-data" submit="Take over" busyLabel="Taking over...">
+            <Field
+              label="File"
+              id={file.id}
+              error={file.error}
+              help="A file that such a site made, up to 60 MB"
+              required
+            >
+              {(control) => <FileInput {...control} name="file" accept=".zip,application/zip" />}
+            </Field>
+          </FormFrame>
+        </Part>
       </div>
     </Screen>
   );
 }
 
-function ImportForm() {
-  const form = useDashboardForm({ id: "transfer", intent });
-  const file = form.field("file");
-  return (
-    <Part title="Take over">
-      <p className="mb-4 text-ink-soft">
-        The texts of the file become drafts, and its pictures come into the library. Nothing is published:
-        look at the drafts first.
-      </p>
-      <FormFrame form={form} encType="multipart/form-data" submit="Take over" busyLabel="Taking over...">
-        <Field
-          label="File"
-          id={file.id}
-          error={file.error}
-          help="A file that such a site made, up to 60 MB"
-          required
-        >
-          {(control) => <FileInput {...control} name="file" accept=".zip,application/zip" />}
-        </Field>
-      </FormFrame>
-    </Part>
-  );
-}
-
 /** What became of the file that was sent. */
-function Outcome() {
-  const answer = usePageAnswer();
-  if (!answer || answer.ok || answer.values.pictures === undefined) return null;
-  const { drafted = [], same = [], refused = [], pictures } = answer.values;
-  const [now, before, not] = [drafted, same, refused].map((list) => [list].flat());
+function Outcome({ answer }: { answer: FormAnswer | undefined }) {
+  if (!answer?.ok) return null;
+  const { drafted, same, pictures, refused } = answer.once as Imported;
   return (
-    <Alert tone={not?.length ? "warning" : "success"} title="Taken over" live>
+    <Alert tone={refused.length > 0 ? "warning" : "success"} title="Taken over" live>
       <p>
-        {now?.length} texts are drafts now, {before?.length} were the same already, and {pictures} pictures
+        {drafted.length} texts are drafts now, {same.length} were the same already, and {pictures} pictures
         came into the library.{" "}
         <Link to={contentAddress} className="link">
           Look at the drafts
         </Link>
       </p>
-      {not && not.length > 0 && (
+      {refused.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
-          {not.map((words) => (
+          {refused.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

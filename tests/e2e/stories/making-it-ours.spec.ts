@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { test } from "#tests/support/browser.ts";
+import { restoreContent } from "#tests/support/content.ts";
+import { openMailServer } from "#tests/support/mail-server.ts";
+import { story } from "#tests/support/story.ts";
+
+const login = { user: "office@chamber.test", password: "shimmering jewel" };
+
+test.afterEach(async ({ site }) => {
+  await restoreContent(site);
+  await site.platform.db.execute(sql`truncate mail_server, first_steps_skipped`);
+});
+
+story(
+  "an owner goes from the first steps to the name of the chamber, and leaves a step out",
+  async ({ person, site }) => {
+    const { page } = person;
+    await person.signIn({ role: "owner" });
+    await person.open("/admin-dashboard");
+    await page.getByRole("link", { name: /^(Begin|Go on)$/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("First steps");
+    const step = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+    await step("Link your social networks").getByRole("button", { name: "Leave out" }).click();
+    await person.isTold("Left out");
+    await expect(step("Link your social networks")).toContainText("(left out)");
+    await step("Say who you are").getByRole("link", { name: "The organisation" }).click();
+    await page.getByLabel("Name", { exact: true }).first().fill("River Valley Women");
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await person.isTold("Everyone sees the new");
+    await person.open("/admin-dashboard/first-steps");
+    await expect(step("Say who you are").getByLabel("Done")).toBeVisible();
+    expect(await (await fetch(site.origin)).text()).toContain("River Valley Women");
+  },
+);
+
+story("an owner connects the mail server and gets the test message", async ({ person }) => {
+  const { page } = person;
+  const server = await openMailServer({ port: 2525, ...login });
+  await person.signIn({ role: "owner" });
+  await person.open("/admin-dashboard/mail/server");
+  await page.getByLabel("Server", { exact: true }).fill("http://127.0.0.1");
+  await page.getByLabel("Port").selectOption("2525");
+  await page.getByLabel("User name").fill(login.user);
+  await page.getByLabel("Password").fill(login.password);
+  await page.getByLabel("Sender").fill("hello@chamber.test");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The name of a server, such as smtp.example.org").first()).toBeVisible();
+  await page.getByLabel("Server", { exact: true }).fill("127.0.0.1");
+  if ((await page.getByLabel("Password").inputValue()) === "")
+    await page.getByLabel("Password").fill(login.password);
+  await page.getByRole("button", { name: "Save" }).click();
+  await person.isTold("Mail server saved");
+  await page.getByRole("button", { name: /^Send a test message to/ }).click();
+  await person.isTold("Test message sent");
+  expect(server.received.map(({ text }) => /^From: (.*)\r$/m.exec(text)?.[1])).toEqual([
+    "hello@chamber.test",
+  ]);
+  await server.close();
+});
+
+story("an owner downloads all texts and takes them over again", async ({ person }) => {
+  const { page } = person;
+  await person.signIn({ role: "owner" });
+  await person.open("/admin-dashboard/content");
+  await page.getByRole("link", { name: "Take over texts" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download all texts" }).click();
+  const file = readFileSync(await (await download).path());
+  await page
+    .getByLabel("File")
+    .setInputFiles({ name: "content.zip", mimeType: "application/zip", buffer: file });
+  await page.getByRole("button", { name: "Take over" }).click();
+  await expect(page.getByText(/0 texts are drafts now, \d+ were the same already/)).toBeVisible();
+  await page
+    .getByLabel("File")
+    .setInputFiles({ name: "content.zip", mimeType: "application/zip", buffer: file.subarray(0, 500) });
+  await page.getByRole("button", { name: "Take over" }).click();
+  await expect(page.getByText("The file is damaged, or no ZIP file.").first()).toBeVisible();
+});
+
+story("two drafts that belong together appear together", async ({ person, site }) => {
+  const { page } = person;
+  await person.signIn({ role: "editor" });
+  for (const [document, words] of [
+    ["about", "About all of us"],
+    ["committees", "What we work on"],
+  ]) {
+    await person.open(`/admin-dashboard/content/${document}`);
+    await page.getByLabel("Title", { exact: true }).first().fill(`${words}`);
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await person.isTold("Draft saved");
+  }
+  await person.open("/admin-dashboard/content");
+  await page.getByRole("button", { name: "Publish the ticked ones" }).click();
+  await expect(
+    page.getByRole("alert").getByText("Tick the drafts that are to be published.").first(),
+  ).toBeVisible();
+  for (const title of [/^About us/, /^Committees/]) await page.getByRole("checkbox", { name: title }).check();
+  await page.getByRole("button", { name: "Publish the ticked ones" }).click();
+  await person.isTold("2 texts published");
+  expect(await (await fetch(`${site.origin}/about`)).text()).toContain("About all of us");
+});
