@@ -5,6 +5,7 @@ import { createLink } from "#identity/links/links.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { test as base, expect, expectScripts, holdScripts, signInAsAdmin } from "#tests/support/browser.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { openProxy } from "#tests/support/faulty-proxy.ts";
 import { createMember } from "#tests/support/members.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
@@ -261,6 +262,30 @@ test.describe("when nothing answers any more", () => {
     expect(errors).toEqual([]);
   });
 });
+
+for (const [when, typesEarly] of [
+  ["typed", true],
+  ["selected", false],
+] as const)
+  test(`[2.14.10] a description that is ${when} anew before the scripts are there replaces the old one whole`, async ({
+    page,
+    site,
+  }) => {
+    const event = eventInput({ title: "Coffee", description: "The old words.", date: "2031-03-14" });
+    const { id } = await addEvent(site.platform, "system", event);
+    await signInAsAdmin(page, site);
+    const releaseScripts = await holdScripts(page);
+    await open(page, `/event-edit/${id}`);
+    const description = page.locator("textarea[name=description]");
+    await description.click();
+    await page.keyboard.press("ControlOrMeta+a");
+    if (typesEarly) await page.keyboard.type("New ");
+    releaseScripts();
+    await expectScripts(page);
+    await description.evaluate((element: HTMLElement) => element.focus());
+    await page.keyboard.type("words.");
+    await expect(description).toHaveValue(typesEarly ? "New words." : "words.");
+  });
 
 test("[2.14.10] [2.14.18] the event form keeps what was typed into it before the scripts are there", async ({
   phone,

@@ -43,6 +43,22 @@ function record(notSent: string) {
   for (const kind of heard.split(" "))
     addEventListener(kind, keepToBrowser, { capture: true, passive: true });
 
+  // React sets the text of each textarea again when it hydrates it, over what has been typed there, and its default at
+  // every change, which takes the selection away in Chromium.
+  const textarea = HTMLTextAreaElement.prototype;
+  for (const name of ["value", "defaultValue"] as const) {
+    const { get, set } = Object.getOwnPropertyDescriptor(textarea, name) ?? {};
+    Object.defineProperty(textarea, name, {
+      configurable: true,
+      enumerable: true,
+      get,
+      set(this: HTMLTextAreaElement, text: string) {
+        const isKept = text === this.defaultValue && (name === "defaultValue" || window.earlyInput);
+        if (!isKept) set?.call(this, text);
+      },
+    });
+  }
+
   const served = "button[type=button]:not([popovertarget], [commandfor]), [role=button]";
   addEventListener(
     "click",

@@ -82,6 +82,7 @@ story(
     await person.isTold("Everyone sees the new");
     const seen = await (await fetch(`${site.origin}/terms-of-service`)).text();
     expect(seen).toContain("<strong>kind</strong>");
+    expect(seen).not.toContain("These terms hold");
     expect(seen).toContain("&lt;b&gt;Wait&lt;/b&gt;");
   },
 );
