@@ -7,6 +7,7 @@ import { community } from "./community.ts";
 import { consult } from "./consult.ts";
 import { contact } from "./contact.ts";
 import { directory } from "./directory.ts";
+import type { ContentDocument } from "./document.ts";
 import { events } from "./events.ts";
 import { footer } from "./footer.ts";
 import { founders } from "./founders.ts";
@@ -22,6 +23,7 @@ import { newsletter } from "./newsletter.ts";
 import { orderItems } from "./order-items.ts";
 import { organisation } from "./organisation.ts";
 import { payment } from "./payment.ts";
+import { isPostName, type Post, type PostName, postDocument } from "./posts.ts";
 import { previews } from "./previews.ts";
 import { resources } from "./resources.ts";
 import { sampleMembers } from "./sample-members.ts";
@@ -69,17 +71,39 @@ export const documents = {
 };
 
 type Documents = typeof documents;
-export type DocumentName = keyof Documents;
+
+/** The documents that every site has once. */
+export type PageName = keyof Documents;
+
+/** Every document: those that a site has once, and each post of the news. */
+export type DocumentName = PageName | PostName;
 
 /** The validated value of the document with this name. */
-export type Content<Name extends DocumentName> = z.output<Documents[Name]["schema"]>;
+export type Content<Name extends DocumentName> = Name extends PageName
+  ? z.output<Documents[Name]["schema"]>
+  : Post;
 
 /** Values that replace the shipped ones of some documents, by document name. */
-export type OtherContent = { [Name in DocumentName]?: z.input<Documents[Name]["schema"]> };
+export type OtherContent = { [Name in PageName]?: z.input<Documents[Name]["schema"]> };
 
-export const documentNames = Object.keys(documents) as DocumentName[];
+export const documentNames = Object.keys(documents) as PageName[];
+
+/** The document with this name. */
+export function documentOf(name: DocumentName): ContentDocument<z.ZodType> {
+  return isPageName(name) ? documentOf(name) : postDocument(name);
+}
+
+/** What staff call a document. */
+export function titleOf(name: DocumentName): string {
+  return documentOf(name).about.title;
+}
 
 /** Whether a word from outside, such as a part of an address, names a document. */
 export function isDocumentName(word: string): word is DocumentName {
-  return Object.hasOwn(documents, word);
+  return Object.hasOwn(documents, word) || isPostName(word);
+}
+
+/** Whether a document is one that every site has once. */
+export function isPageName(name: DocumentName): name is PageName {
+  return Object.hasOwn(documents, name);
 }

@@ -1,9 +1,16 @@
-import type { z } from "zod";
-import type { ContentDocument } from "./document.ts";
-import { type Content, type DocumentName, documentNames, documents, type OtherContent } from "./documents.ts";
+import {
+  type Content,
+  type DocumentName,
+  documentNames,
+  documentOf,
+  documents,
+  isPageName,
+  type OtherContent,
+} from "./documents.ts";
 import type { PictureLibrary } from "./media/picture-choice.ts";
 import { contradictions } from "./order-references.ts";
 import { type Facts, newsHubPath } from "./placeholders.ts";
+import { isPostName, type Post, samplePostNames, slugOf } from "./posts.ts";
 import {
   type Issue,
   readDocument,
@@ -31,9 +38,10 @@ export type Snapshot = {
   stored: StoredContent;
   pictures: PictureLibrary;
   faults: readonly ContentFault[];
+  /** The documents that a preview shows as they are edited; none outside of one. */
+  previewed: ReadonlySet<DocumentName>;
 };
 
-type Document = ContentDocument<z.ZodType>;
 type SnapshotParts = { generation?: number; shipped?: OtherContent; pictures?: PictureLibrary };
 
 /**
@@ -48,25 +56,32 @@ export function makeSnapshot(
   const faults: ContentFault[] = [];
   const read = (name: DocumentName, facts: Facts): unknown => {
     for (const { number, ...body } of stored.get(name) ?? []) {
-      const found = readStored(documents[name] as Document, body, { facts, pictures });
+      const found = readStored(documentOf(name), body, { facts, pictures });
       if (found.ok) return found.value;
       faults.push({ document: name, number, issues: found.issues });
     }
-    const document = { ...(documents[name] as Document), value: shipped[name] ?? documents[name].value };
-    const found = readDocument(document, facts);
+    if (isPostName(name) && !samplePostNames.includes(name)) return undefined;
+    const { value, ...document } = documentOf(name);
+    const own = { ...document, value: (isPageName(name) ? shipped[name] : undefined) ?? value };
+    const found = readDocument(own, facts);
     if (found.ok) return found.value;
     // A published fact, such as a very long name, may not fit where the shipped text uses it.
     if (!stored.has("organisation")) throw shippedFault(name, found.issues);
     faults.push({ document: name, number: 0, issues: found.issues });
-    return readShipped(name, document, factsOf(readShipped("organisation", documents.organisation, {})));
+    return readShipped(name, own, factsOf(readShipped("organisation", documents.organisation, {})));
   };
   const organisation = read("organisation", {}) as Content<"organisation">;
   const facts = factsOf(organisation);
+  const posts = new Set([...samplePostNames, ...[...stored.keys()].filter(isPostName)]);
   const values = new Map<DocumentName, unknown>(
-    documentNames.map((name) => [name, name === "organisation" ? organisation : read(name, facts)]),
+    [...documentNames, ...posts].map((name) => [
+      name,
+      name === "organisation" ? organisation : read(name, facts),
+    ]),
   );
   const contrary = contradictions(referring(values));
-  if (contrary.length === 0) return { generation, values, facts, stored, pictures, faults };
+  const previewed = new Set<DocumentName>();
+  if (contrary.length === 0) return { generation, values, facts, stored, pictures, faults, previewed };
   const involved = (["orderItems", "gala", "summit"] as const).filter((name) => stored.has(name));
   const [first] = contrary;
   if (involved.length === 0 && first) throw shippedFault(first.document, contrary);
@@ -116,7 +131,17 @@ export function newIssues(
 const keyOf = ({ document, number }: ContentFault) => `${document}/${number}`;
 
 function inOther(document: DocumentName, message: string): string {
-  return `With this change “${documents[document].about.title}” no longer fits: ${message}`;
+  return `With this change “${documentOf(document).about.title}” no longer fits: ${message}`;
+}
+
+/** A post with the last segment of its address. */
+export type PostAtAddress = Post & { slug: string };
+
+/** All posts of the news hub, in no order: also those to come, and those that are not on the site. */
+export function postsOf({ values }: Pick<Snapshot, "values">): PostAtAddress[] {
+  return [...values].flatMap(([name, value]) =>
+    isPostName(name) && value ? [{ slug: slugOf(name), ...(value as Post) }] : [],
+  );
 }
 
 function factsOf({ social: _, ...named }: Content<"organisation">): Facts {

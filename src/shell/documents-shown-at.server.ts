@@ -1,4 +1,4 @@
-import { type DocumentName, documentNames, documents } from "#content/documents.ts";
+import { type DocumentName, documentNames, documentOf } from "#content/documents.ts";
 import { fillPlaceholders } from "#content/placeholders.ts";
 import { snapshot } from "#content/store.server.ts";
 import { may, type Role } from "#identity/roles.ts";
@@ -10,7 +10,7 @@ export function documentsShownAt(
 ): { name: DocumentName; title: string }[] {
   const { facts } = snapshot();
   return documentNames.flatMap((name) => {
-    const { title, pages, needs, edited } = documents[name].about;
+    const { title, pages, needs, edited } = documentOf(name).about;
     if (edited === false || !may(visitor, needs)) return [];
     return fillPlaceholders(pages, facts).includes(path) ? [{ name, title }] : [];
   });

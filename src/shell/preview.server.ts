@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import { type DocumentName, documents, isDocumentName } from "#content/documents.ts";
+import { type DocumentName, documentOf, isDocumentName } from "#content/documents.ts";
 import { previewOf } from "#content/publishing/preview.server.ts";
 import { previewParameter } from "#content/publishing/preview-parameter.ts";
 import { withContent } from "#content/store.server.ts";
@@ -22,12 +22,12 @@ export const previewDrafts: MiddlewareFunction<Response> = async ({ request, con
   const visitor = await readVisitor(request, context).catch(() => null);
   const names = [...new Set(asked.split(","))]
     .filter(isDocumentName)
-    .filter((name) => visitor && may(visitor, documents[name].about.needs));
+    .filter((name) => visitor && may(visitor, documentOf(name).about.needs));
   if (names.length === 0) return next();
   if (request.method !== "GET") return new Response("A preview takes no forms.", { status: 409 });
   const preview = await previewOf(context.get(platformContext).db, names);
   context.set(shownDraftsContext, {
-    documents: names.map((name) => ({ name, title: documents[name].about.title })),
+    documents: names.map((name) => ({ name, title: documentOf(name).about.title })),
     isShown: preview.ok,
   });
   const response = await (preview.ok ? withContent(next, preview.snapshot) : next());

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DocumentName } from "#content/documents.ts";
+import { type DocumentName, titleOf } from "#content/documents.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
 import type { Origin } from "#content/publishing/edited.server.ts";
 import { readEdited } from "#content/publishing/edited.server.ts";
@@ -27,7 +27,7 @@ import { lookAt } from "./form/answer-names.ts";
 import { applyListIntent } from "./form/list-intent.ts";
 import { openDocument } from "./open-document.server.ts";
 import { type PostedDocument, readPosted, valuesOf } from "./posted-document.server.ts";
-import { refusePublication, refuseStale, titleOf } from "./refuse-content.server.ts";
+import { refusePublication, refuseStale } from "./refuse-content.server.ts";
 
 const common = {
   permission: "content.edit",

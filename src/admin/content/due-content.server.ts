@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { documents } from "#content/documents.ts";
+import { documentOf } from "#content/documents.ts";
 import {
   type HeldBack,
   publishDueContent,
@@ -29,7 +29,7 @@ const reasons: Record<HeldBack, string> = {
 async function tellHeldBack(...[context, { author, document, why }]: Parameters<TellHeldBack>) {
   const to = await findAuthor(context.tx, author);
   if (!to) return;
-  const { title } = documents[document].about;
+  const { title } = documentOf(document).about;
   await enqueueAccountMail(context, {
     kind: "content-held-back",
     to,

@@ -1,4 +1,4 @@
-import { type DocumentName, documents } from "#content/documents.ts";
+import { type DocumentName, documentOf } from "#content/documents.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
 import { readEdited, readPublished, shippedBody } from "#content/publishing/edited.server.ts";
 import { findVersion, listVersions } from "#content/publishing/versions-store.server.ts";
@@ -37,7 +37,7 @@ export async function loadVersions({ platform: { db }, url }: StaffRequest, name
   const { origin } = await readEdited(db, name);
   return {
     name,
-    title: documents[name].about.title,
+    title: documentOf(name).about.title,
     rows: isWhole ? [...rows, shipped] : rows,
     next: isWhole ? null : (listed.at(-1)?.number ?? null),
     shown: await compared({ db }, name, url.searchParams.get("version"), published),
@@ -59,7 +59,7 @@ async function compared(
   if (number === null) return null;
   const version = number === 0 ? shippedBody(name) : await findVersion(db, name, number);
   if (!version) return null;
-  const document = documents[name];
+  const document = documentOf(name);
   const changes = differences(
     fieldOf(name),
     inPresentShape(document, version),

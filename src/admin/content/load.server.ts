@@ -1,4 +1,4 @@
-import { type DocumentName, documents } from "#content/documents.ts";
+import { type DocumentName, documentOf, documents } from "#content/documents.ts";
 import { listChoices } from "#content/media/media-store.server.ts";
 import { picturesIn } from "#content/media/picture-choice.ts";
 import { factNames, fillPlaceholders } from "#content/placeholders.ts";
@@ -28,7 +28,7 @@ export async function loadDocuments({ platform: { db }, visitor }: StaffRequest)
   );
   const { faults, stored } = snapshot();
   const rows = editableDocuments(visitor).map((name) => {
-    const { title, group, help } = documents[name].about;
+    const { title, group, help } = documentOf(name).about;
     const draft = drafts.find(({ document }) => document === name);
     return {
       name,
@@ -58,11 +58,11 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
   const field = editableField(name, visitor);
   const { facts } = snapshot();
   const { timeZone } = content("organisation");
-  const body = withKeys(field, inPresentShape(documents[name], edited));
+  const body = withKeys(field, inPresentShape(documentOf(name), edited));
   const shown = picturesIn(body).map(({ mediaId }) => mediaId);
   return {
     name,
-    about: documents[name].about,
+    about: documentOf(name).about,
     field,
     body,
     origin: edited.origin,

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type DocumentName, documents, isDocumentName } from "#content/documents.ts";
+import { type DocumentName, documentOf, documents, isDocumentName } from "#content/documents.ts";
 import { may, type Role } from "#identity/roles.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 
@@ -11,9 +11,9 @@ const unknown = "There are no such texts";
  * @throws 404 for another word, 403 without the right
  */
 export function openDocument(word: string | undefined, visitor: { role: Role | null }): DocumentName {
-  const isKnown = word !== undefined && isDocumentName(word) && documents[word].about.edited !== false;
+  const isKnown = word !== undefined && isDocumentName(word) && documentOf(word).about.edited !== false;
   if (!isKnown) throw data({ message: unknown }, { status: 404, headers: noStore });
-  if (!may(visitor, documents[word].about.needs))
+  if (!may(visitor, documentOf(word).about.needs))
     throw data({ message: closed }, { status: 403, headers: noStore });
   return word;
 }
@@ -21,7 +21,7 @@ export function openDocument(word: string | undefined, visitor: { role: Role | n
 /** The documents that a person may edit, in order. */
 export function editableDocuments(visitor: { role: Role | null }): DocumentName[] {
   return (Object.keys(documents) as DocumentName[]).filter((name) => {
-    const { edited, needs } = documents[name].about;
+    const { edited, needs } = documentOf(name).about;
     return edited !== false && may(visitor, needs);
   });
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { DocumentName } from "#content/documents.ts";
-import { documents } from "#content/documents.ts";
+import { documentOf } from "#content/documents.ts";
 import type { Origin } from "#content/publishing/edited.server.ts";
 import { bodyAtOrigin, readEdited } from "#content/publishing/edited.server.ts";
 import { inPresentShape } from "#content/read-document.ts";
@@ -41,7 +41,7 @@ export async function readPosted(
   const edited = await readEdited(db, name);
   const isSame = edited.origin.draft === origin.draft && edited.origin.base === origin.base;
   const begun = isSame ? edited.body : ((await bodyAtOrigin(db, name, origin)) ?? edited.body);
-  const shaped = inPresentShape(documents[name], { schemaVersion: edited.schemaVersion, body: begun });
+  const shaped = inPresentShape(documentOf(name), { schemaVersion: edited.schemaVersion, body: begun });
   return { name, field, origin, body: withHidden(field, read.body, withKeys(field, shaped)) };
 }
 

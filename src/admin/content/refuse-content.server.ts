@@ -1,4 +1,4 @@
-import { type DocumentName, documents } from "#content/documents.ts";
+import { documentOf } from "#content/documents.ts";
 import type { Origin } from "#content/publishing/edited.server.ts";
 import type { PublicationRefused } from "#content/publishing/publish.server.ts";
 import type { Stale } from "#content/publishing/save-draft.server.ts";
@@ -17,7 +17,7 @@ import { type PostedDocument, valuesOf } from "./posted-document.server.ts";
  */
 export function refuseStale({ sent }: ActionContext, posted: PostedDocument, { now, begun }: Stale) {
   const { field, name, body } = posted;
-  const theirs = inPresentShape(documents[name], now);
+  const theirs = inPresentShape(documentOf(name), now);
   const { merged, touching } = merge(field, begun ?? theirs, theirs, body);
   return refuse(sent, {
     status: 409,
@@ -74,9 +74,4 @@ function errorsOf({ field, body }: PostedDocument, issues: Issue[]): FieldErrors
 /** What concerns the whole document, or another one. */
 function othersInWords(issues: Issue[]): string {
   return issues.flatMap(({ path, message }) => (path === "" ? [message] : [])).join(" ");
-}
-
-/** The title of a document. */
-export function titleOf(name: DocumentName): string {
-  return documents[name].about.title;
 }

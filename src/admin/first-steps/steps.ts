@@ -1,4 +1,4 @@
-import { type DocumentName, documentNames, documents } from "#content/documents.ts";
+import { type DocumentName, documentNames, documentOf } from "#content/documents.ts";
 import { type Organisation, organisation as shipped } from "#content/organisation.ts";
 import { documentAddress } from "../content/content-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
@@ -122,7 +122,7 @@ export function firstSteps(facts: StepFacts, skipped: ReadonlySet<string>): Show
 /** The documents that still show what the product came with, and what of it is made up. */
 export function sampleTexts(published: ReadonlySet<DocumentName>) {
   return documentNames.flatMap((name) => {
-    const { title, sample } = documents[name].about;
+    const { title, sample } = documentOf(name).about;
     return sample && !published.has(name) ? [{ title, sample, to: documentAddress(name) }] : [];
   });
 }

@@ -1,16 +1,16 @@
 import type { z } from "zod";
-import { type DocumentName, documents } from "../documents.ts";
+import { type DocumentName, documentOf } from "../documents.ts";
 import { describeField } from "../schema/describe-field.ts";
 import type { Field } from "../schema/field.ts";
 
-const described = new Map<DocumentName, Field>();
+const described = new Map<z.ZodType, Field>();
 
 /** The description of a document's form. */
 export function fieldOf(name: DocumentName): Field {
-  const known = described.get(name);
+  const { schema } = documentOf(name);
+  const known = described.get(schema);
   if (known) return known;
-  const schema: z.ZodType = documents[name].schema;
   const field = describeField(schema);
-  described.set(name, field);
+  described.set(schema, field);
   return field;
 }

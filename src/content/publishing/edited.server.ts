@@ -1,5 +1,5 @@
 import type { Connection } from "#platform/database.server.ts";
-import { type DocumentName, documents } from "../documents.ts";
+import { type DocumentName, documentOf } from "../documents.ts";
 import type { StoredBody } from "../read-document.ts";
 import {
   type Draft,
@@ -23,7 +23,7 @@ export type Edited = StoredBody & {
 
 /** The version of a document's schema in this release. */
 export function schemaVersion(name: DocumentName): number {
-  return documents[name].about.version ?? 1;
+  return documentOf(name).about.version ?? 1;
 }
 
 /** The published body of a document as it was typed, with its number; the shipped one has number 0. */
@@ -34,7 +34,7 @@ export async function readPublished(connection: Connection, name: DocumentName) 
 
 /** The value that the product ships, as a stored body. */
 export function shippedBody(name: DocumentName): StoredBody {
-  return { schemaVersion: schemaVersion(name), body: documents[name].value };
+  return { schemaVersion: schemaVersion(name), body: documentOf(name).value };
 }
 
 /** What a form of the document begins with: its draft, else what is scheduled, else what is published. */
@@ -59,5 +59,5 @@ export async function bodyAtOrigin(
   { draft, base }: Origin,
 ): Promise<unknown> {
   if (draft > 0) return (await findSavedDraft(connection, name, draft))?.body;
-  return base === 0 ? documents[name].value : (await findVersion(connection, name, base))?.body;
+  return base === 0 ? documentOf(name).value : (await findVersion(connection, name, base))?.body;
 }

@@ -20,5 +20,7 @@ export async function previewOf(connection: Connection, names: DocumentName[]): 
   }
   const after = snapshotOf(withBodies(before.stored, bodies), before);
   const issues = newIssues(before, after, names);
-  return issues.size > 0 ? { ok: false, issues } : { ok: true, snapshot: after };
+  return issues.size > 0
+    ? { ok: false, issues }
+    : { ok: true, snapshot: { ...after, previewed: new Set(names) } };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "#platform/database.server.ts";
-import { type DocumentName, documents } from "../documents.ts";
+import { type DocumentName, documentOf } from "../documents.ts";
 import { picturesIn } from "../media/picture-choice.ts";
 import { rewriteUses } from "../media/uses-store.server.ts";
 import { labelAt } from "../schema/label-at.ts";
@@ -12,7 +12,7 @@ export async function recordUses(
   document: DocumentName,
   { body }: Published,
 ): Promise<void> {
-  const { title } = documents[document].about;
+  const { title } = documentOf(document).about;
   const uses = picturesIn(body).map((use) => ({
     ...use,
     title: `${title}: ${labelAt(fieldOf(document), use.place)}`,

@@ -1,5 +1,5 @@
 import type { ContentRight } from "../document.ts";
-import { type DocumentName, documents } from "../documents.ts";
+import { type DocumentName, documentOf } from "../documents.ts";
 import { differences } from "../schema/differences.server.ts";
 import { fieldOf } from "./document-fields.ts";
 
@@ -12,7 +12,7 @@ export function missingRights(
   { before, after }: { before: unknown; after: unknown },
   may: (right: ContentRight) => boolean,
 ): { right: ContentRight; label: string; place: string }[] {
-  const { needs, title } = documents[document].about;
+  const { needs, title } = documentOf(document).about;
   if (!may(needs)) return [{ right: needs, label: title, place: "" }];
   return differences(fieldOf(document), before, after).flatMap(({ needs: right, label, place }) =>
     right && !may(right) ? [{ right, label, place }] : [],

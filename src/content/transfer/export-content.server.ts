@@ -4,7 +4,7 @@ import { inArray } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import { readLibraryOriginal } from "#platform/pictures/library-images.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { type DocumentName, documentNames, documents } from "../documents.ts";
+import { type DocumentName, documentNames, documentOf } from "../documents.ts";
 import { picturesIn } from "../media/picture-choice.ts";
 import { media } from "../media/tables.ts";
 import { readPublished } from "../publishing/edited.server.ts";
@@ -15,7 +15,7 @@ import { documentName, formatVersion, type Manifest, manifestName, pictureName }
  * holds no members, no messages, no readers and no secrets.
  */
 export async function exportContent({ db, files, clock }: Platform): Promise<ReadableStream> {
-  const names = documentNames.filter((name) => documents[name].about.edited !== false);
+  const names = documentNames.filter((name) => documentOf(name).about.edited !== false);
   const bodies = new Map<DocumentName, { schemaVersion: number; body: unknown }>();
   for (const name of names) bodies.set(name, await readPublished(db, name));
   const ids = new Set(

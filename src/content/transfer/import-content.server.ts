@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { DocumentName } from "../documents.ts";
-import { documents } from "../documents.ts";
+import { documentOf } from "../documents.ts";
 import { addMedia } from "../media/add-media.server.ts";
 import { changeMedia } from "../media/change-media.server.ts";
 import { mapChoices } from "../media/picture-choice.ts";
@@ -31,17 +31,17 @@ export async function importContent(
   const ids = await addPictures(platform, actor, file, result);
   await inTransaction(platform, actor, async (context) => {
     for (const [name, stored] of file.documents) {
-      const { title } = documents[name].about;
+      const { title } = documentOf(name).about;
       if (!mayEdit(name)) {
         result.refused.push(`“${title}”: your role does not change it.`);
         continue;
       }
-      const body = mapChoices(inPresentShape(documents[name], stored), (choice) => {
+      const body = mapChoices(inPresentShape(documentOf(name), stored), (choice) => {
         const media = ids.get(choice.media);
         return media ? { ...choice, media } : null;
       });
       const edited = await readEdited(context.tx, name);
-      if (isDeepStrictEqual(inPresentShape(documents[name], edited), body)) {
+      if (isDeepStrictEqual(inPresentShape(documentOf(name), edited), body)) {
         result.same.push(title);
         continue;
       }

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { newsHubPath } from "#content/placeholders.ts";
-import { content } from "#content/store.server.ts";
+import { postName } from "#content/posts.ts";
+import { postsOf } from "#content/snapshot.ts";
+import { content, snapshot } from "#content/store.server.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
@@ -26,8 +28,10 @@ export function openHub({ request, params, context }: HubArgs) {
   const asked = `/${params.page}`;
   if (asked !== path && asked.toLowerCase() === path) throw redirect(inSmallLetters(request, path), 301);
   if (asked !== path) refuseUnknownPath(request, log);
-  const news = content("news");
-  return { path, news, posts: published(news.posts, today(clock.now(), timeZone)) };
+  const { previewed } = snapshot();
+  const isPreviewed = (slug: string) => previewed.has(postName(slug));
+  const posts = published(postsOf(snapshot()), today(clock.now(), timeZone), isPreviewed);
+  return { path, news: content("news"), posts };
 }
 
 function inSmallLetters(request: Request, path: string): string {

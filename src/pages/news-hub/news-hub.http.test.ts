@@ -1,10 +1,13 @@
 import { expect } from "vitest";
 import { newsHubPath } from "#content/placeholders.ts";
-import { content } from "#content/store.server.ts";
+import { postsOf } from "#content/snapshot.ts";
+import { content, snapshot } from "#content/store.server.ts";
 import { test } from "#tests/support/site.ts";
+import { published } from "./posts.ts";
 
 const hub = newsHubPath(content("organisation").abbreviation);
-const { posts, blurb } = content("news");
+const { blurb } = content("news");
+const posts = published(postsOf(snapshot()), "9999-12-31");
 const [first, last] = [posts.at(-1), posts[0]] as [(typeof posts)[number], (typeof posts)[number]];
 
 test.for(["/elsewhere-pulse/feed.rss", `${hub}/no-such-story`, `/elsewhere/${posts[0]?.slug}`])(

@@ -1,13 +1,19 @@
 import { Rss } from "lucide-react";
 import { Link } from "react-router";
+import { imageOf } from "#content/media/picture-sources.ts";
+import { pageUrl } from "#platform/http/page-url.ts";
+import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
+import { refuseUnknownPath } from "../not-found.server.ts";
 import type { Route } from "./+types/news-hub";
 import { openHub } from "./hub.server.ts";
 import { PostFacts } from "./post-facts.tsx";
+import { PostList } from "./post-list.tsx";
+import { pageOf } from "./posts.ts";
 
 export const handle = { shared: true };
 
@@ -28,14 +34,20 @@ export const meta: Route.MetaFunction = (page) => [
 
 export function loader(args: Route.LoaderArgs) {
   const { path, news, posts } = openHub(args);
-  const { posts: _, ...words } = news;
-  return { path, news: words, posts: posts.map(({ body, ...post }) => post) };
+  const shown = pageOf(posts, pageUrl(args.request).searchParams.get("page"));
+  if (!shown) refuseUnknownPath(args.request, args.context.get(platformContext).log);
+  const listed = shown.posts.map(({ body: _, isShown: __, picture, ...post }) => ({
+    ...post,
+    image: imageOf(picture, "wide"),
+  }));
+  return { path, news, ...shown, posts: listed };
 }
 
+export type ListedPost = ReturnType<typeof loader>["posts"][number];
+
 /** The news hub (2.21): a blurb and the list of stories, the newest one in large type. */
-export default function NewsHub({ loaderData }: Route.ComponentProps) {
-  const { path, news, posts } = loaderData;
-  const [latest, ...others] = posts;
+export default function NewsHub({ loaderData: { path, news, posts, page, pages } }: Route.ComponentProps) {
+  const isFirst = page === 1;
   return (
     <>
       <PageHeader
@@ -48,65 +60,24 @@ export default function NewsHub({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <Section tone="paper" aria-labelledby="latest-title">
-        <h2 id="latest-title" className="sr-only">
-          The latest
-        </h2>
-        {latest ? (
-          <article className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.35fr_0.65fr] lg:items-end">
-            <div>
-              <PostFacts post={latest} />
-              <h3 className="mt-5 text-h2">
-                <Link
-                  to={`${path}/${latest.slug}`}
-                  className="decoration-1 underline-offset-[0.14em] hover:underline"
-                >
-                  {latest.title}
-                </Link>
-              </h3>
-              <p className="mt-5 max-w-prose text-ink-soft text-lead">{latest.summary}</p>
-              <ButtonLink to={`${path}/${latest.slug}`} className="mt-8" variant="secondary">
-                Read the story<span className="sr-only">: {latest.title}</span>
-              </ButtonLink>
-            </div>
-            <div className="border-gold/50 border-l pl-6 text-ink-soft">
-              {news.blurb.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </article>
-        ) : (
-          <EmptyState
-            title={news.empty.title}
-            action={<ButtonLink to="/event-calendar">See the calendar</ButtonLink>}
-          >
-            <p>{news.empty.text}</p>
-          </EmptyState>
-        )}
-      </Section>
-      {others.length > 0 && (
-        <Section aria-labelledby="earlier-title">
-          <h2 id="earlier-title">Earlier</h2>
-          <ul className="mt-8 grid gap-x-16 border-line border-t lg:mt-10 lg:grid-cols-2">
-            {others.map((post) => (
-              <li key={post.slug} className="border-line border-b py-8">
-                <article>
-                  <PostFacts post={post} />
-                  <h3 className="mt-3">
-                    <Link
-                      to={`${path}/${post.slug}`}
-                      className="decoration-1 underline-offset-[0.16em] hover:text-ruby hover:underline"
-                    >
-                      {post.title}
-                    </Link>
-                  </h3>
-                  <p className="mt-2 text-ink-soft">{post.summary}</p>
-                </article>
-              </li>
-            ))}
-          </ul>
+      {isFirst && (
+        <Section tone="paper" aria-labelledby="latest-title">
+          <h2 id="latest-title" className="sr-only">
+            The latest
+          </h2>
+          {posts[0] ? (
+            <Latest post={posts[0]} path={path} blurb={news.blurb} />
+          ) : (
+            <EmptyState
+              title={news.empty.title}
+              action={<ButtonLink to="/event-calendar">See the calendar</ButtonLink>}
+            >
+              <p>{news.empty.text}</p>
+            </EmptyState>
+          )}
         </Section>
       )}
+      <PostList posts={isFirst ? posts.slice(1) : posts} path={path} page={page} pages={pages} />
       <Section tone="ink" aria-labelledby="share-title">
         <div className="flex flex-wrap items-end justify-between gap-8">
           <div className="max-w-xl">
@@ -119,5 +90,42 @@ export default function NewsHub({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** The newest story, beside what the hub is for. */
+function Latest({ post, path, blurb }: { post: ListedPost; path: string; blurb: string[] }) {
+  return (
+    <article className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.35fr_0.65fr] lg:items-end">
+      <div>
+        {post.image && (
+          <img
+            {...post.image}
+            alt={post.image.alt}
+            sizes="(min-width: 1024px) 60vw, 92vw"
+            fetchPriority="high"
+            className="mb-8 h-auto w-full rounded-card"
+          />
+        )}
+        <PostFacts post={post} />
+        <h3 className="mt-5 text-h2">
+          <Link
+            to={`${path}/${post.slug}`}
+            className="decoration-1 underline-offset-[0.14em] hover:underline"
+          >
+            {post.title}
+          </Link>
+        </h3>
+        <p className="mt-5 max-w-prose text-ink-soft text-lead">{post.summary}</p>
+        <ButtonLink to={`${path}/${post.slug}`} className="mt-8" variant="secondary">
+          Read the story<span className="sr-only">: {post.title}</span>
+        </ButtonLink>
+      </div>
+      <div className="border-gold/50 border-l pl-6 text-ink-soft">
+        {blurb.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { Post } from "#content/news.ts";
+import type { Post } from "#content/posts.ts";
 import { longDay } from "#platform/days.ts";
 
 /** The kind, date and author of a story. */

@@ -1,8 +1,11 @@
 import { Link } from "react-router";
+import { imageOf } from "#content/media/picture-sources.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { FormattedText } from "#ui/formatted-text/formatted-text.tsx";
+import { readPageText } from "#ui/formatted-text/read-formatted.ts";
 import { refuseUnknownPath } from "../not-found.server.ts";
 import type { Route } from "./+types/post";
 import { openHub } from "./hub.server.ts";
@@ -17,7 +20,8 @@ export const meta: Route.MetaFunction = (page) =>
     heading: page.loaderData?.post.title,
     description: page.loaderData?.post.summary,
     parents: page.loaderData ? [{ label: page.loaderData.hubTitle, to: page.loaderData.path }] : [],
-    image: previewPath("news"),
+    image: page.loaderData?.image?.src ?? previewPath("news"),
+    imageSize: page.loaderData?.image ?? undefined,
     type: "article",
     jsonLd: [page.loaderData?.jsonLd],
   });
@@ -33,12 +37,14 @@ export function loader(args: Route.LoaderArgs) {
     { label: "Older", post: older },
   ].flatMap(({ label, post: other }) => (other ? [{ label, slug: other.slug, title: other.title }] : []));
   const jsonLd = articleData(post, content("organisation").name, config.ORIGIN, path);
-  return { path, hubTitle: news.title, post, around, jsonLd };
+  const { picture, body, ...facts } = post;
+  const image = imageOf(picture, "wide");
+  return { path, hubTitle: news.title, post: facts, text: readPageText(body), image, around, jsonLd };
 }
 
 /** One story of the news hub. */
 export default function PostScreen({ loaderData }: Route.ComponentProps) {
-  const { path, hubTitle, post, around } = loaderData;
+  const { path, hubTitle, post, text, image, around } = loaderData;
   return (
     <div className="container-page pt-8 pb-section md:pt-10">
       <Breadcrumbs
@@ -48,24 +54,17 @@ export default function PostScreen({ loaderData }: Route.ComponentProps) {
         <PostFacts post={post} />
         <h1 className="mt-5 text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)]">{post.title}</h1>
         <p className="mt-6 text-ink-soft text-lead">{post.summary}</p>
-        <div className="mt-10 grid gap-5 border-gold/50 border-t pt-10">
-          {post.body.map((block) => {
-            if (typeof block === "string") return <p key={block}>{block}</p>;
-            if ("heading" in block)
-              return (
-                <h2 key={block.heading} className="mt-5 text-h3">
-                  {block.heading}
-                </h2>
-              );
-            return (
-              <figure key={block.quote} className="my-4 border-ruby border-l-2 pl-6">
-                <blockquote className="font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] leading-snug">
-                  “{block.quote}”
-                </blockquote>
-                <figcaption className="mt-3 text-ink-soft text-small">{block.by}</figcaption>
-              </figure>
-            );
-          })}
+        {image && (
+          <img
+            {...image}
+            alt={image.alt}
+            sizes="(min-width: 768px) 65ch, 92vw"
+            fetchPriority="high"
+            className="mt-10 h-auto w-full rounded-card"
+          />
+        )}
+        <div className="mt-10 border-gold/50 border-t pt-10">
+          <FormattedText blocks={text} under={1} />
         </div>
       </article>
       <nav

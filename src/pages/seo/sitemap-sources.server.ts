@@ -1,5 +1,6 @@
 import { newsHubPath } from "#content/placeholders.ts";
-import { content } from "#content/store.server.ts";
+import { postsOf } from "#content/snapshot.ts";
+import { content, snapshot } from "#content/store.server.ts";
 import { eventPageMarks, listEventPages } from "#features/events/feeds/sitemap-store.server.ts";
 import { listAlbumPages, listPhotoPages, photoPageMarks } from "#features/gallery/sitemap-store.server.ts";
 import { listMemberPages, memberPageMarks } from "#features/members/directory/sitemap-store.server.ts";
@@ -48,7 +49,7 @@ export const sources: Record<string, Source> = {
 
 function posts(now: Date): SitemapEntry[] {
   const { abbreviation, timeZone } = content("organisation");
-  return published(content("news").posts, today(now, timeZone)).map(({ slug, date }) => ({
+  return published(postsOf(snapshot()), today(now, timeZone)).map(({ slug, date }) => ({
     path: `${newsHubPath(abbreviation)}/${slug}`,
     changed: new Date(`${date}T12:00:00Z`),
   }));

@@ -1,3 +1,4 @@
+import { titleOf } from "#content/documents.ts";
 import { publish } from "#content/publishing/publish.server.ts";
 import { loadContent } from "#content/publishing/stored-content.server.ts";
 import { noFields, refuse } from "#form/take-form.server.ts";
@@ -7,7 +8,6 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../../request/dashboard-action.server.ts";
 import { impossible } from "../../request/messages.ts";
 import { contentAddress } from "../content-address.ts";
-import { titleOf } from "../refuse-content.server.ts";
 import { readChosen } from "./chosen-drafts.ts";
 import { refusalWords } from "./refusal-words.ts";
 

@@ -1,4 +1,4 @@
-import { documents } from "#content/documents.ts";
+import { titleOf } from "#content/documents.ts";
 import type { PublicationRefused } from "#content/publishing/publish.server.ts";
 
 /** Why several drafts were not published together, in one sentence for each document concerned. */
@@ -14,5 +14,3 @@ export function refusalWords(refused: PublicationRefused): string {
   if (refused.reason === "nothing") return `“${title}” has no draft any more.`;
   return `Only an administrator can publish this of “${title}”: ${refused.labels.join(", ")}.`;
 }
-
-const titleOf = (name: keyof typeof documents) => documents[name].about.title;

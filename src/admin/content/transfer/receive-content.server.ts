@@ -1,4 +1,4 @@
-import { documents } from "#content/documents.ts";
+import { documentOf } from "#content/documents.ts";
 import { ContentFileError, limits } from "#content/transfer/content-file.ts";
 import { type Imported, importContent } from "#content/transfer/import-content.server.ts";
 import { withContentFile } from "#content/transfer/read-content-file.server.ts";
@@ -37,7 +37,7 @@ export async function receiveContent(
         importContent(platform, actor.userId, {
           file,
           mayEdit: (name) =>
-            documents[name].about.edited !== false && may(actor, documents[name].about.needs),
+            documentOf(name).about.edited !== false && may(actor, documentOf(name).about.needs),
         }),
       );
       await recordAudit(platform.db, {

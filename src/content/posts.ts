@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { type ContentDocument, defineDocument } from "./document.ts";
+import { day, formattedText, id, line, text } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
+import { samplePosts } from "./sample-posts.ts";
+
+const post = z.object({
+  kind: z.enum(["Member news", "Article", "Chamber"]),
+  title: line,
+  date: day.meta({ title: "Day", help: "It appears on this day; one to come is a day that it waits for." }),
+  author: line,
+  summary: text.meta({ help: "Two sentences for lists, feeds and search engines." }),
+  picture: picture("wide"),
+  body: formattedText.meta({ title: "Text" }),
+  isShown: z.boolean().default(true).meta({
+    title: "On the site",
+    help: "Without the tick its address leads nowhere, and only staff find it.",
+  }),
+});
+
+/** A post of the news hub (2.21). */
+export type Post = z.output<typeof post>;
+
+/** The name of a post as a document: "post-" and the last segment of its address, which never changes. */
+export type PostName = `post-${string}`;
+
+const prefix = "post-";
+
+/** Whether a word from outside could be the name of a post. */
+export function isPostName(word: string): word is PostName {
+  return word.startsWith(prefix) && id.safeParse(word.slice(prefix.length)).success;
+}
+
+export const postName = (slug: string): PostName => `${prefix}${slug}`;
+export const slugOf = (name: PostName) => name.slice(prefix.length);
+
+/** The posts that the product ships. */
+export const samplePostNames = Object.keys(samplePosts).map(postName);
+
+/** A post before anything is written in it. */
+export const emptyPost = { kind: "Chamber", title: "", date: "", author: "", summary: "", body: "" } as const;
+
+/** A post as a document: what its form is called, where it is shown, its schema and what it begins with. */
+export function postDocument(name: PostName): ContentDocument<typeof post> {
+  const slug = slugOf(name);
+  return defineDocument(
+    {
+      title: `News: ${slug.replaceAll("-", " ")}`,
+      group: "News",
+      pages: [`{newsHubPath}/${slug}`, "{newsHubPath}"],
+      needs: "content.edit",
+      sample: Object.hasOwn(samplePosts, slug) ? "A made-up story." : undefined,
+    },
+    post,
+    samplePosts[slug] ?? emptyPost,
+  );
+}
