@@ -101,6 +101,8 @@ export default [
     route("mail", "admin/mail/mail.tsx"),
     route("mail/server", "admin/mail/server/server.tsx"),
     route("mail/:id", "admin/mail/message.tsx"),
+    route("news", "admin/news/news.tsx"),
+    route("news/new", "admin/news/new-post.tsx"),
     route("content", "admin/content/list/documents.tsx"),
     route("content/transfer", "admin/content/transfer/transfer.tsx"),
     route("content/:document", "admin/content/document.tsx"),

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { type DocumentName, titleOf } from "#content/documents.ts";
+import { isPostName } from "#content/posts.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
 import type { Origin } from "#content/publishing/edited.server.ts";
 import { readEdited } from "#content/publishing/edited.server.ts";
+import { isPost } from "#content/publishing/posts-store.server.ts";
 import { type PublicationResult, publish, schedulePublication } from "#content/publishing/publish.server.ts";
 import { restoreVersion, withdrawScheduled } from "#content/publishing/restore-version.server.ts";
 import { discardDraft, saveDraft } from "#content/publishing/save-draft.server.ts";
@@ -22,7 +24,7 @@ import {
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
-import { documentAddress, documentIn } from "./content-address.ts";
+import { documentAddress, documentIn, listOf } from "./content-address.ts";
 import { lookAt } from "./form/answer-names.ts";
 import { applyListIntent } from "./form/list-intent.ts";
 import { openDocument } from "./open-document.server.ts";
@@ -81,8 +83,11 @@ export const contentActions: Record<string, DashboardAction> = {
       discardDraft(useCase, { document: name, origin: originOf(sent.text) }),
     );
     if (!done.ok) return refuse(sent, changedMeanwhile);
+    const title = "Draft thrown away";
+    if (isPostName(name) && !(await isPost(platform.db, name)))
+      return redirectWithToast(listOf(name).to, { title, description: "The post is gone." });
     const description = "The form shows what is published. The draft is kept for a week.";
-    return redirectWithToast(documentAddress(name), { title: "Draft thrown away", description });
+    return redirectWithToast(documentAddress(name), { title, description });
   }),
   "withdraw-content": action(async ({ platform, actor, sent }, name) => {
     const number = rowId(sent.text("number")) ?? 0;
@@ -117,7 +122,8 @@ export const contentActions: Record<string, DashboardAction> = {
 function action(run: (context: ActionContext, name: DocumentName) => Promise<unknown>): DashboardAction {
   return dashboardAction({
     ...common,
-    run: async (context) => run(context, openDocument(documentIn(context.request), context.actor)),
+    run: async (context) =>
+      run(context, await openDocument(context.platform, documentIn(context.request), context.actor)),
   });
 }
 

@@ -1,9 +1,17 @@
 import type { DocumentName } from "#content/documents.ts";
+import { isPostName } from "#content/posts.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { screenAddress } from "../request/screen-address.ts";
 
 /** The address of the list of all documents. */
 export const contentAddress = screenAddress("content");
+
+/** The list that a document stands in. */
+export function listOf(name: DocumentName): { label: string; to: string } {
+  return isPostName(name)
+    ? { label: "News", to: screenAddress("news") }
+    : { label: "All pages and texts", to: contentAddress };
+}
 
 /** The address of the form of a document, or of one of its further screens. */
 export function documentAddress(name: DocumentName, part?: "versions" | "preview"): string {

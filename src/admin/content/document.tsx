@@ -12,7 +12,7 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/document";
 import { contentActions } from "./actions.server.ts";
-import { contentAddress, documentAddress } from "./content-address.ts";
+import { documentAddress, listOf } from "./content-address.ts";
 import { ContentBar } from "./content-bar.tsx";
 import { ContentForm } from "./form/content-form.tsx";
 import { loadDocument } from "./load.server.ts";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireScreen(args, "content.edit");
-  return loadDocument(staff, openDocument(args.params.document, staff.visitor));
+  return loadDocument(staff, await openDocument(staff.platform, args.params.document, staff.visitor));
 }
 
 export function action(args: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
   return (
     <Screen
       title={about.title}
-      back={{ label: "All pages and texts", to: contentAddress }}
+      back={listOf(name)}
       actions={
         <>
           <ButtonLink to={documentAddress(name, "versions")} variant="secondary" size="small">

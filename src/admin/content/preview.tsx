@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireScreen(args, "content.edit");
-  return loadPreview(staff, openDocument(args.params.document, staff.visitor));
+  return loadPreview(staff, await openDocument(staff.platform, args.params.document, staff.visitor));
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireScreen(args, "content.edit");
-  return loadVersions(staff, openDocument(args.params.document, staff.visitor));
+  return loadVersions(staff, await openDocument(staff.platform, args.params.document, staff.visitor));
 }
 
 export function action(args: Route.ActionArgs) {

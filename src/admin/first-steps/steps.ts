@@ -1,5 +1,6 @@
 import { type DocumentName, documentNames, documentOf } from "#content/documents.ts";
 import { type Organisation, organisation as shipped } from "#content/organisation.ts";
+import { samplePostNames } from "#content/posts.ts";
 import { documentAddress } from "../content/content-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
@@ -119,10 +120,14 @@ export function firstSteps(facts: StepFacts, skipped: ReadonlySet<string>): Show
   }));
 }
 
-/** The documents that still show what the product came with, and what of it is made up. */
+/** The texts that still are what the product came with, and what of them is made up. */
 export function sampleTexts(published: ReadonlySet<DocumentName>) {
-  return documentNames.flatMap((name) => {
+  const texts = documentNames.flatMap((name) => {
     const { title, sample } = documentOf(name).about;
     return sample && !published.has(name) ? [{ title, sample, to: documentAddress(name) }] : [];
   });
+  const areOwn = samplePostNames.every((name) => published.has(name));
+  return areOwn
+    ? texts
+    : [...texts, { title: "News", sample: "Made-up stories.", to: screenAddress("news") }];
 }

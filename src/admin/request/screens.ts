@@ -16,6 +16,7 @@ export const screens = [
   { key: "newsletter", group: "Messages", label: "Newsletter", permission: "newsletter.read" },
   { key: "mail", group: "Messages", label: "Mail", permission: "mail.read" },
   { key: "content", group: "Content", label: "Pages and texts", permission: "content.edit" },
+  { key: "news", group: "Content", label: "News", permission: "content.edit" },
   { key: "media", group: "Content", label: "Pictures", permission: "media.manage" },
   { key: "gallery", group: "Content", label: "Gallery", permission: "gallery.manage" },
   { key: "roles", group: "Administration", label: "People and roles", permission: "roles.read" },

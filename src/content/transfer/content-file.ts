@@ -18,7 +18,7 @@ const manifest = z.object({
   format: z.literal("chamber-content"),
   version: z.number().int().min(1),
   madeAt: z.iso.datetime(),
-  documents: z.record(z.string().max(60), z.object({ schemaVersion: z.number().int().min(1).max(10_000) })),
+  documents: z.record(z.string().max(80), z.object({ schemaVersion: z.number().int().min(1).max(10_000) })),
   pictures: z
     .array(
       z.object({

@@ -7,7 +7,10 @@ import type { Platform } from "#platform/platform.server.ts";
 import { type DocumentName, documentNames, documentOf } from "../documents.ts";
 import { picturesIn } from "../media/picture-choice.ts";
 import { media } from "../media/tables.ts";
+import { postName } from "../posts.ts";
 import { readPublished } from "../publishing/edited.server.ts";
+import { postsOf } from "../snapshot.ts";
+import { snapshot } from "../store.server.ts";
 import { documentName, formatVersion, type Manifest, manifestName, pictureName } from "./content-file.ts";
 
 /**
@@ -15,7 +18,8 @@ import { documentName, formatVersion, type Manifest, manifestName, pictureName }
  * holds no members, no messages, no readers and no secrets.
  */
 export async function exportContent({ db, files, clock }: Platform): Promise<ReadableStream> {
-  const names = documentNames.filter((name) => documentOf(name).about.edited !== false);
+  const pages = documentNames.filter((name) => documentOf(name).about.edited !== false);
+  const names = [...pages, ...postsOf(snapshot()).map(({ slug }) => postName(slug))];
   const bodies = new Map<DocumentName, { schemaVersion: number; body: unknown }>();
   for (const name of names) bodies.set(name, await readPublished(db, name));
   const ids = new Set(

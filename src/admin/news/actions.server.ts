@@ -1,0 +1,47 @@
+import { beginPost } from "#content/publishing/begin-post.server.ts";
+import { loadContent } from "#content/publishing/stored-content.server.ts";
+import { takeOffSamples } from "#content/publishing/take-off-samples.server.ts";
+import { content, snapshot } from "#content/store.server.ts";
+import { noFields, refuse } from "#form/take-form.server.ts";
+import { may } from "#identity/roles.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { today } from "#platform/today.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { documentAddress } from "../content/content-address.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { newPostForm } from "./new-post-form.ts";
+
+/** The actions on the news as a whole: begin a post, take the made-up ones off. */
+export const newsActions: Record<string, DashboardAction> = {
+  "new-post": dashboardAction({
+    permission: "content.edit",
+    schema: newPostForm,
+    async run({ platform, actor, input: { title } }) {
+      const date = today(platform.clock.now(), content("organisation").timeZone);
+      const name = await inTransaction(platform, actor.userId, (context) =>
+        beginPost(context, { title, date, author: actor.name }),
+      );
+      return redirectWithToast(documentAddress(name), {
+        title: "Draft begun",
+        description: "Only staff see it until you publish it.",
+      });
+    },
+  }),
+  "take-off-samples": dashboardAction({
+    permission: "content.edit",
+    schema: noFields,
+    async run({ platform, actor, sent }) {
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        takeOffSamples(context, { snapshot: snapshot(), may: (right) => may(actor, right) }),
+      );
+      if (!done.ok) return refuse(sent, impossible("Somebody is changing the news at this moment."));
+      await loadContent(platform.db);
+      return redirectWithToast(screenAddress("news"), {
+        title: "Taken off the site",
+        description: "Each can be put back: tick “On the site” in it and publish it.",
+      });
+    },
+  }),
+};

@@ -1,0 +1,52 @@
+import { TextField } from "#form/text-field.tsx";
+import { Card } from "#ui/card.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/new-post";
+import { newsActions } from "./actions.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("New post");
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireScreen(args, "content.edit");
+  return null;
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "content.edit", newsActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+const loadSchema = async () => (await import("./new-post-form.ts")).newPostForm;
+
+/** Where a post begins: with its title, from which its address is made. */
+export default function NewPost() {
+  return (
+    <Screen title="New post" back={{ label: "News", to: screenAddress("news") }}>
+      <Card className="max-w-2xl p-5 sm:p-7">
+        <DashboardForm
+          id="new-post"
+          intent="new-post"
+          schema={loadSchema}
+          submit="Begin"
+          className="grid gap-5"
+        >
+          {(field) => (
+            <TextField
+              field={field("title")}
+              label="Title"
+              help="The address of the post is made from it. The address stays when you change the title later."
+              maxLength={200}
+            />
+          )}
+        </DashboardForm>
+      </Card>
+    </Screen>
+  );
+}
