@@ -106,6 +106,8 @@ admin-dashboard/newsletter       DDxxoxoo  xxxxoxoo
 admin-dashboard/mail             DDxxxxoo  xxxxxxoo
 admin-dashboard/mail/server      DDxxxxxo  xxxxxxxo
 admin-dashboard/mail/:id         DDxxxxnn  xxxxxxoo
+admin-dashboard/news             DDoxxxoo  xxoxxxoo
+admin-dashboard/news/new         DDoxxxoo  xxoxxxoo
 admin-dashboard/content          DDoxxxoo  xxoxxxoo
 admin-dashboard/content/transfer  DDxxxxoo  DDxxxxoo
 admin-dashboard/content/:document  DDoxxxoo  xxoxxxoo
@@ -184,6 +186,8 @@ gallery     make-link               xxxoxxoo
 gallery     withdraw-link           xxxoxxoo
 gallery     gallery-settings        xxxoxxoo
 gallery     gallery-password        xxxoxxoo
+news        new-post                xxoxxxoo
+news        take-off-samples        xxoxxxoo
 content     publish-drafts          xxoxxxoo
 content/home  save-content        xxoxxxoo
 content/home  publish-content     xxoxxxoo
