@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FieldMessage } from "#ui/error-summary.tsx";
 import { useNotify } from "#ui/toast.tsx";
@@ -50,7 +50,10 @@ export function useForm(options: FormOptions) {
   const scripts = useHydrated();
   const busy = fetcher.state !== "idle";
   const [passed, setPassed] = useState<unknown>();
-  const fresh = fetcher.data === passed ? undefined : fetcher.data;
+  // A stored form is reset in the same step as its result is shown, when the page's data is loaded anew: what somebody
+  // enters after they have read the result is not lost.
+  const isEarly = busy && fetcher.data?.ok;
+  const fresh = fetcher.data === passed || isEarly ? undefined : fetcher.data;
   const answer = inFull(fresh, options) ?? ownAnswer(options);
   const [begun, setBegun] = useState(() => valuesOf(answer) ?? options.stored ?? {});
   const [round, setRound] = useState(0);
@@ -148,7 +151,7 @@ function useOutcome(fresh: FormAnswer | Unanswered | undefined, options: FormOpt
   const told = useRef<unknown>(undefined);
   const latest = useRef({ options, beginAnew });
   latest.current = { options, beginAnew };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const now = latest.current;
     // The page's own answer, if there is one, is reported first.
     const latestAnswer = fresh ?? (told.current === undefined ? ofPage.current : undefined);
