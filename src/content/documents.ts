@@ -90,7 +90,7 @@ export const documentNames = Object.keys(documents) as PageName[];
 
 /** The document with this name. */
 export function documentOf(name: DocumentName): ContentDocument<z.ZodType> {
-  return isPageName(name) ? documentOf(name) : postDocument(name);
+  return isPageName(name) ? documents[name] : postDocument(name);
 }
 
 /** What staff call a document. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { documentNames } from "#content/documents.ts";
+import { samplePostNames } from "#content/posts.ts";
 import { organisation } from "#content/organisation.ts";
 import { firstSteps, type StepFacts, sampleTexts } from "./steps.ts";
 
@@ -51,5 +52,6 @@ test("what still shows the sample is listed until it is published", () => {
   const all = sampleTexts(new Set());
   expect(all.map(({ title }) => title)).toContain("Leadership");
   expect(sampleTexts(new Set(["leadership"])).map(({ title }) => title)).not.toContain("Leadership");
-  expect(sampleTexts(new Set(documentNames))).toEqual([]);
+  expect(sampleTexts(new Set(documentNames)).map(({ title }) => title)).toEqual(["News"]);
+  expect(sampleTexts(new Set([...documentNames, ...samplePostNames]))).toEqual([]);
 });

@@ -126,11 +126,11 @@ test("[2.21.03] a post that is taken off the site leads nowhere, and comes back"
   const { editor, form, send } = await begun(site);
   await send("publish-content", written);
   const filled = filledForm(await (await editor.get(form)).text());
-  const { isShown: _, ...unticked } = filled;
+  const { "isShown.on": _, ...unticked } = filled;
   await editor.post(form, { ...unticked, intent: "publish-content" });
   expect(await foundAt(site, title)).toEqual([]);
   expect(textOf(await (await editor.get(list)).text())).toContain("Not on the site");
-  await send("publish-content", { isShown: "on" });
+  await send("publish-content", { "isShown.on": "on" });
   expect(await foundAt(site, title)).toHaveLength(4);
 });
 
