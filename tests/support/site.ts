@@ -2,6 +2,7 @@ import { eq, ne, sql } from "drizzle-orm";
 import { test as base } from "vitest";
 import type { Role } from "#identity/roles.ts";
 import { users } from "#identity/tables.ts";
+import { codeOf } from "#platform/database-faults.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "./accounts.ts";
 import { type Client, openClient } from "./client.ts";
 import { adminEmail, startTestSite, type TestSite } from "./start-site.ts";
@@ -31,6 +32,8 @@ const running = globalThis as typeof globalThis & { testSite?: Promise<TestSite>
 
 // Not emptied: accounts are deleted one by one, and the running site keeps its signing keys in memory.
 const keptTables = ["users", "passwords", "sessions", "signing_keys"];
+
+const lockNotAvailable = "55P03";
 
 /** `test("[2.14.01] …", async ({ site }) => …)` */
 export const test = base.extend<{ site: Site }>({
@@ -74,6 +77,23 @@ async function emptyTables({ platform }: TestSite) {
   const names = found.rows
     .map(({ name }) => name)
     .filter((name) => !keptTables.includes(name.replaceAll('"', "")));
-  if (names.length > 0)
-    await platform.db.execute(sql.raw(`truncate ${names.join(", ")} restart identity cascade`));
+  if (names.length > 0) await truncate(platform, names);
+}
+
+/**
+ * Empties these tables. A background read of the site (such as its regular look at the content) may hold one of
+ * them and wait for another; Postgres would then end one of the two with "deadlock detected". So this gives
+ * way before Postgres looks for deadlocks (after one second), and tries again.
+ */
+async function truncate({ db }: TestSite["platform"], names: string[]) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = '200ms'`);
+        await tx.execute(sql.raw(`truncate ${names.join(", ")} restart identity cascade`));
+      });
+    } catch (error) {
+      if (attempt === 25 || codeOf((error as Error).cause) !== lockNotAvailable) throw error;
+    }
+  }
 }
