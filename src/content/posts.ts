@@ -45,7 +45,7 @@ export function postDocument(name: PostName): ContentDocument<typeof post> {
   const slug = slugOf(name);
   return defineDocument(
     {
-      title: `News: ${slug.replaceAll("-", " ")}`,
+      title: `News: ${slug.charAt(0).toUpperCase()}${slug.slice(1).replaceAll("-", " ")}`,
       group: "News",
       pages: [`{newsHubPath}/${slug}`, "{newsHubPath}"],
       needs: "content.edit",

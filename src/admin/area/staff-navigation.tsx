@@ -1,11 +1,12 @@
 import { ExternalLink } from "lucide-react";
 import { useRef } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
 import { BrandMark, type Mark } from "#ui/brand-mark.tsx";
 import { navigationId } from "../components/screen-header.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import type { ScreenKey } from "../request/screens.ts";
+import { screenAt } from "./screen-at.ts";
 import type { Waiting } from "./waiting-store.server.ts";
 
 type Entry = { key: ScreenKey; group: string; label: string };
@@ -30,6 +31,7 @@ export function StaffNavigation({
   abbreviation: string;
   mark: Mark | null;
 }) {
+  const current = screenAt(useLocation().pathname);
   const panel = useRef<HTMLElement>(null);
   const close = () => panel.current?.matches(":popover-open") && panel.current.hidePopover();
   return (
@@ -59,10 +61,15 @@ export function StaffNavigation({
           <ul>
             {entries.map(({ key, label }) => (
               <li key={key}>
-                <NavLink to={screenAddress(key)} end={key === "today"} onClick={close} className={entryClass}>
+                <Link
+                  to={screenAddress(key)}
+                  aria-current={key === current ? "page" : undefined}
+                  onClick={close}
+                  className={entryClass}
+                >
                   <span className="mr-auto">{label}</span>
                   <Count of={waiting[key]} />
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentNames } from "#content/documents.ts";
-import { samplePostNames } from "#content/posts.ts";
 import { organisation } from "#content/organisation.ts";
+import { samplePostNames } from "#content/posts.ts";
 import { firstSteps, type StepFacts, sampleTexts } from "./steps.ts";
 
 const { name, emails, social } = organisation.value;

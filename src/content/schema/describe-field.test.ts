@@ -35,3 +35,13 @@ test("titles come from the meta or the name, and what has one value is not shown
     ],
   });
 });
+
+test("a choice is named as it is written, its first letter a capital", () => {
+  expect(describeField(z.enum(["Member news", "short-notice", "chamber"]))).toMatchObject({
+    choices: [
+      { value: "Member news", label: "Member news" },
+      { value: "short-notice", label: "Short notice" },
+      { value: "chamber", label: "Chamber" },
+    ],
+  });
+});

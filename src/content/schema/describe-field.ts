@@ -154,6 +154,9 @@ function longest(schema: z.ZodType): number | undefined {
 
 /** A name in words: "homeDescription" is "Home description". */
 function inWords(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("-", " ");
+  const words = name
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll("-", " ")
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

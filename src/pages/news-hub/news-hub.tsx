@@ -96,17 +96,19 @@ export default function NewsHub({ loaderData: { path, news, posts, page, pages }
 /** The newest story, beside what the hub is for. */
 function Latest({ post, path, blurb }: { post: ListedPost; path: string; blurb: string[] }) {
   return (
-    <article className="grid gap-x-16 gap-y-6 lg:grid-cols-[1.35fr_0.65fr] lg:items-end">
+    <article
+      className={`grid gap-x-16 gap-y-8 lg:items-end ${post.image ? "lg:grid-cols-2" : "lg:grid-cols-[1.35fr_0.65fr]"}`}
+    >
+      {post.image && (
+        <img
+          {...post.image}
+          alt={post.image.alt}
+          sizes="(min-width: 1024px) 46vw, 92vw"
+          fetchPriority="high"
+          className="h-auto w-full rounded-card lg:self-start"
+        />
+      )}
       <div>
-        {post.image && (
-          <img
-            {...post.image}
-            alt={post.image.alt}
-            sizes="(min-width: 1024px) 60vw, 92vw"
-            fetchPriority="high"
-            className="mb-8 h-auto w-full rounded-card"
-          />
-        )}
         <PostFacts post={post} />
         <h3 className="mt-5 text-h2">
           <Link
@@ -121,7 +123,7 @@ function Latest({ post, path, blurb }: { post: ListedPost; path: string; blurb: 
           Read the story<span className="sr-only">: {post.title}</span>
         </ButtonLink>
       </div>
-      <div className="border-gold/50 border-l pl-6 text-ink-soft">
+      <div className={`border-gold/50 border-l pl-6 text-ink-soft ${post.image ? "max-w-prose" : ""}`}>
         {blurb.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
