@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { line, listOf, path, text } from "./fields.ts";
+import { line, lineOf, listOf, path, text } from "./fields.ts";
+
+const tag = lineOf(40);
 
 const schema = z.object({
   title: line,
@@ -8,6 +10,17 @@ const schema = z.object({
   blurb: listOf(text, { min: 1 }),
   share: z.object({ title: line, text, label: line, path }),
   empty: z.object({ title: line, text }),
+  articles: z
+    .object({
+      tags: listOf(tag, { max: 12 }).meta({
+        title: "Tags of the members who may send in articles",
+        help: "A member with one of these tags has a form for articles among the members' pages.",
+        addLabel: "Add a tag",
+      }),
+      title: line,
+      lead: text,
+    })
+    .meta({ title: "Articles by members" }),
 });
 
 /** The words of the news hub around its posts (2.21), which are documents of their own (`posts.ts`). */
@@ -27,5 +40,10 @@ export const news = defineDocument(
       path: "/contact",
     },
     empty: { title: "The first story is being written", text: "Until then the calendar knows what is next." },
+    articles: {
+      tags: ["Diamond", "Corporate Platinum"],
+      title: "Write for the {abbreviation} Pulse",
+      lead: "Something from your own trade that another member can use tomorrow. Our staff read it first; it appears under your name.",
+    },
   },
 );

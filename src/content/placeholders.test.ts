@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillPlaceholders, newsHubPath } from "./placeholders.ts";
+import { fillPlaceholders, literal, newsHubPath } from "./placeholders.ts";
 
 const facts = { abbreviation: "ABC", links: { coach: "https://coach.example.org/" }, founded: 2023 };
 
@@ -16,4 +16,8 @@ test("[1.05] facts are filled in at any depth and nothing else is touched", () =
 
 test("[2.21.01] the news hub's address follows the abbreviation", () => {
   expect(newsHubPath("XYZ")).toBe("/xyz-pulse");
+});
+
+test.each(["{abbreviation}", "{{abbreviation}}", "{nobody}", "a { b"])("%s as it stands stays so", (text) => {
+  expect(fillPlaceholders(literal(text), facts)).toBe(text);
 });

@@ -52,6 +52,11 @@ function lookUp(name: string, facts: Facts, at: { written: string; path: Propert
   return String(found);
 }
 
+/** A text that stands for itself: its braces name no facts. */
+export function literal(text: string): string {
+  return text.replaceAll("{", "{{");
+}
+
 /** The names of all facts: "name", "emails.general". */
 export function factNames(facts: Facts, within = ""): string[] {
   return Object.entries(facts).flatMap(([name, value]) =>

@@ -3,11 +3,17 @@ import { type ControlProps, Field } from "#ui/field.tsx";
 import { Input, Textarea } from "#ui/input.tsx";
 import type { FormField } from "./use-form.ts";
 
-type Labelled = { field: FormField; label: string; help?: string; required?: boolean };
+export type LabelledProps = { field: FormField; label: string; help?: string; required?: boolean };
 type Control = ControlProps & { name: string; defaultValue: string; dir: "auto" };
 
 /** A one-line field of a form; required by default. */
-export function TextField({ field, label, help, required, ...input }: Labelled & ComponentProps<"input">) {
+export function TextField({
+  field,
+  label,
+  help,
+  required,
+  ...input
+}: LabelledProps & ComponentProps<"input">) {
   return (
     <Labelled {...{ field, label, help, required }}>
       {(control) => <Input {...control} {...input} />}
@@ -16,7 +22,13 @@ export function TextField({ field, label, help, required, ...input }: Labelled &
 }
 
 /** A many-line field of a form; required by default. */
-export function TextArea({ field, label, help, required, ...area }: Labelled & ComponentProps<"textarea">) {
+export function TextArea({
+  field,
+  label,
+  help,
+  required,
+  ...area
+}: LabelledProps & ComponentProps<"textarea">) {
   return (
     <Labelled {...{ field, label, help, required }}>
       {(control) => <Textarea {...control} {...area} />}
@@ -24,13 +36,14 @@ export function TextArea({ field, label, help, required, ...area }: Labelled & C
   );
 }
 
-function Labelled({
+/** The label of a control, with its help and its error. */
+export function Labelled({
   field: { id, name, value, error },
   label,
   help,
   required = true,
   children,
-}: Labelled & { children: (control: Control) => ReactNode }) {
+}: LabelledProps & { children: (control: Control) => ReactNode }) {
   return (
     <Field label={label} id={id} help={help} required={required} error={error}>
       {(control) => children({ ...control, name, defaultValue: value, dir: "auto" })}

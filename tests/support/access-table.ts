@@ -31,6 +31,7 @@ embedded-directory               oooooooo  oooooooo
 member-profile                   oooooooo  --------
 community                        oooooooo  --------
 community/members                Looooooo  --------
+community/articles               Looooooo  oooooooo
 gallery                          oooooooo  --------
 gallery/:album                   nnnnnnnn  --------
 gallery/:album/:photo            nnnnnnnn  oooooooo
@@ -108,6 +109,7 @@ admin-dashboard/mail/server      DDxxxxxo  xxxxxxxo
 admin-dashboard/mail/:id         DDxxxxnn  xxxxxxoo
 admin-dashboard/news             DDoxxxoo  xxoxxxoo
 admin-dashboard/news/new         DDoxxxoo  xxoxxxoo
+admin-dashboard/news/articles    DDoxxxoo  xxoxxxoo
 admin-dashboard/content          DDoxxxoo  xxoxxxoo
 admin-dashboard/content/transfer  DDxxxxoo  DDxxxxoo
 admin-dashboard/content/:document  DDoxxxoo  xxoxxxoo
@@ -188,6 +190,7 @@ gallery     gallery-settings        xxxoxxoo
 gallery     gallery-password        xxxoxxoo
 news        new-post                xxoxxxoo
 news        take-off-samples        xxoxxxoo
+news/articles  decide-article       xxoxxxoo
 content     publish-drafts          xxoxxxoo
 content/home  save-content        xxoxxxoo
 content/home  publish-content     xxoxxxoo

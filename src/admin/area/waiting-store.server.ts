@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { countRequests } from "#features/gallery/waiting-counts-store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
+import { countArticles } from "#features/members/articles/articles-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { may, type Role } from "#identity/roles.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -12,11 +13,12 @@ export type Waiting = Partial<Record<ScreenKey, number>>;
 
 /** Counts what waits on the screens that this role may open; the others are not read. */
 export async function readWaiting(db: Connection, who: { role: Role | null }): Promise<Waiting> {
-  const [reviews, inbox, mail, gallery] = await Promise.all([
+  const [reviews, inbox, mail, gallery, news] = await Promise.all([
     may(who, "reviews.decide") ? countReviews(db) : 0,
     may(who, "inbox.read") ? db.$count(inquiries, eq(inquiries.state, "new")) : 0,
     may(who, "mail.read") ? db.$count(mails, eq(mails.state, "failed")) : 0,
     may(who, "gallery.manage") ? countRequests(db) : 0,
+    may(who, "content.edit") ? countArticles(db) : 0,
   ]);
-  return { reviews, inbox, mail, gallery };
+  return { reviews, inbox, mail, gallery, news };
 }

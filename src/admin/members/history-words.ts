@@ -18,6 +18,11 @@ const words: Record<string, string> = {
   "edit approved": "Sent change approved",
   "submission returned": "Submission returned",
   "submission declined": "Submission declined",
+  "article sent": "Article sent in",
+  "article changed": "Sent article changed",
+  "article taken": "Article taken into the news",
+  "article returned": "Article returned",
+  "article declined": "Article declined",
 };
 
 /** What an action in a member's history is called; one without a label by its own name. */

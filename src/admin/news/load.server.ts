@@ -5,6 +5,7 @@ import { untouchedSamples } from "#content/publishing/take-off-samples.server.ts
 import { asObject } from "#content/schema/body.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
+import { countArticles } from "#features/members/articles/articles-store.server.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { today } from "#platform/today.ts";
 import { queryText } from "../request/query-text.ts";
@@ -30,7 +31,7 @@ export async function loadNews({ platform: { db, clock }, url }: StaffRequest) {
   const q = queryText(url.searchParams, "q", 100);
   const state = url.searchParams.get("state") ?? "";
   const from = rowId(url.searchParams.get("from")) ?? 0;
-  const all = await readRows(db, clock.now());
+  const [all, articles] = await Promise.all([readRows(db, clock.now()), countArticles(db)]);
   const words = q.toLowerCase();
   const found = all.filter(
     (row) => (!state || row.state === state) && `${row.title} ${row.author}`.toLowerCase().includes(words),
@@ -39,6 +40,7 @@ export async function loadNews({ platform: { db, clock }, url }: StaffRequest) {
     filter: { q, state },
     rows: found.slice(from, from + perPage),
     next: found.length > from + perPage ? from + perPage : null,
+    articles,
     samples: untouchedSamples(snapshot()).length,
     timeZone: content("organisation").timeZone,
   };

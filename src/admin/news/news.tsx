@@ -34,7 +34,7 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The posts of the news: drafts, those that wait, and what is on the site. */
 export default function News({
-  loaderData: { filter, rows, next, samples, timeZone },
+  loaderData: { filter, rows, next, articles, samples, timeZone },
 }: Route.ComponentProps) {
   const isFiltered = filter.q !== "" || filter.state !== "";
   return (
@@ -46,6 +46,11 @@ export default function News({
         </ButtonLink>
       }
     >
+      {articles > 0 && (
+        <Link to={recordAddress("news", "articles")} className="link w-fit py-2 font-semibold">
+          {articles === 1 ? "1 article" : `${articles.toLocaleString("en-US")} articles`} that members sent in
+        </Link>
+      )}
       {samples > 0 && <Samples count={samples} />}
       <FilterForm screen="news" filters={filter} search={{ label: "Title or author" }}>
         <ChoiceFilter

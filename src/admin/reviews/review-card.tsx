@@ -1,15 +1,11 @@
-import { Link, useRevalidator } from "react-router";
-import { reasonLength } from "#features/members/limits.ts";
+import { Link } from "react-router";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
 import type { Review } from "#features/members/reviews/reviews-store.server.ts";
-import { FormFrame } from "#form/form.tsx";
-import { TextArea } from "#form/text-field.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Portrait } from "#ui/portrait.tsx";
-import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { DecisionForm } from "../components/decision-form.tsx";
 import { Instant } from "../components/instant.tsx";
 
 type CardProps = { review: Review; timeZone: string };
@@ -58,55 +54,13 @@ export function ReviewCard({ review, timeZone }: CardProps) {
       ) : (
         <p className="text-ink-soft text-small">The entry reads like this already; nothing would change.</p>
       )}
-      <DecisionForm review={review} />
-    </Card>
-  );
-}
-
-const choices = [
-  { decision: "approve", label: "Approve", variant: "primary" },
-  { decision: "return", label: "Return with this reason", variant: "secondary" },
-  { decision: "decline", label: "Decline", variant: "danger" },
-] as const;
-
-function DecisionForm({ review }: { review: Review }) {
-  const { memberId, version, memberVersion } = review;
-  const { revalidate } = useRevalidator();
-  const form = useDashboardForm({
-    id: `review-${memberId}-form`,
-    intent: "decide-review",
-    hidden: { memberId },
-    onRefused: () => void revalidate(), // reloads a submission that was refused as out of date
-  });
-  const sent = form.fetcher.formData?.get("decision");
-  return (
-    <FormFrame form={form} submit={null} preventScrollReset className="grid gap-4">
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="memberVersion" value={memberVersion} />
-      <TextArea
-        field={form.field("reason")}
-        label="Reason"
-        required={false}
-        help="They read it in their mail. Needed to return or decline."
-        rows={2}
-        maxLength={reasonLength}
-        className="min-h-20"
+      <DecisionForm
+        id={`review-${memberId}-form`}
+        intent="decide-review"
+        about={{ memberId }}
+        seen={{ version: review.version, memberVersion: review.memberVersion }}
+        approve="Approve"
       />
-      <div className="flex flex-wrap gap-3">
-        {choices.map(({ decision, label, variant }) => (
-          <Button
-            key={decision}
-            type="submit"
-            name="decision"
-            value={decision}
-            variant={variant}
-            size="small"
-            busy={sent === decision}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </FormFrame>
+    </Card>
   );
 }

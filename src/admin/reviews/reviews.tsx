@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { useFocusOnNext } from "../components/use-focus-on-next.ts";
 import { countWords } from "../gallery/count-words.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
 import { screenAddress } from "../request/screen-address.ts";
@@ -76,21 +76,4 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       )}
     </Screen>
   );
-}
-
-/**
- * Moves the focus to the next submission of the list when the decided one, in which the focus was, is gone: who
- * uses the keyboard goes on from there, not from the top of the page.
- */
-function useFocusOnNext(ids: number[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const shown = useRef(ids);
-  useEffect(() => {
-    const gone = shown.current.findIndex((id) => !ids.includes(id));
-    shown.current = ids;
-    if (gone < 0 || document.activeElement !== document.body) return;
-    const articles = list.current?.querySelectorAll("article") ?? [];
-    articles[Math.min(gone, articles.length - 1)]?.focus();
-  });
-  return list;
 }

@@ -3,6 +3,7 @@ import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
 import { listInquiries } from "#features/inquiries/store.server.ts";
+import { countArticles } from "#features/members/articles/articles-store.server.ts";
 import { countsByMonth } from "#features/members/counts-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
@@ -28,16 +29,18 @@ export async function loadToday(request: StaffRequest) {
   const { db, clock } = platform;
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");
-  const [joined, figures, reviews, gallery, events, messages, missing, firstSteps] = await Promise.all([
-    countsByMonth(db),
-    readFigures(db, now),
-    may(visitor, "reviews.decide") ? countReviews(db) : undefined,
-    may(visitor, "gallery.manage") ? readWaitingCounts(db) : undefined,
-    listUpcoming(db, now, shownEvents),
-    may(visitor, "inbox.read") ? listInquiries(db, { kind: null, state: null, before: null }) : null,
-    may(visitor, "roles.manage") ? readMissing(request) : [],
-    may(visitor, "content.administer") ? loadFirstSteps(platform) : null,
-  ]);
+  const [joined, figures, reviews, articles, gallery, events, messages, missing, firstSteps] =
+    await Promise.all([
+      countsByMonth(db),
+      readFigures(db, now),
+      may(visitor, "reviews.decide") ? countReviews(db) : undefined,
+      may(visitor, "content.edit") ? countArticles(db) : undefined,
+      may(visitor, "gallery.manage") ? readWaitingCounts(db) : undefined,
+      listUpcoming(db, now, shownEvents),
+      may(visitor, "inbox.read") ? listInquiries(db, { kind: null, state: null, before: null }) : null,
+      may(visitor, "roles.manage") ? readMissing(request) : [],
+      may(visitor, "content.administer") ? loadFirstSteps(platform) : null,
+    ]);
   const months = growth(joined, today(now, timeZone), shownMonths);
   return {
     email: visitor.email,
@@ -46,6 +49,7 @@ export async function loadToday(request: StaffRequest) {
     figures,
     waiting: waitingLines({
       reviews,
+      articles,
       gallery,
       inbox: messages ? figures.inquiriesNew : undefined,
       mailFailed: may(visitor, "mail.read") ? figures.mailFailed : undefined,

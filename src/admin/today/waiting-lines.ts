@@ -1,21 +1,23 @@
 import { countWords } from "../gallery/count-words.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
 /** How much waits; absent where the role may not act on it. */
 export type WaitingFacts = {
   reviews?: number;
   inbox?: number;
   mailFailed?: number;
+  articles?: number;
   gallery?: { waiting: number; requests: number; undescribed: number };
 };
 
 export type WaitingLine = { key: string; words: string; count: string; to: string };
 
 /** What waits for this person: a line for each kind of which there is at least one. */
-export function waitingLines({ reviews, inbox, mailFailed, gallery }: WaitingFacts): WaitingLine[] {
+export function waitingLines({ reviews, inbox, mailFailed, articles, gallery }: WaitingFacts): WaitingLine[] {
   const lines: [key: string, count: number | undefined, words: string, to: string][] = [
     ["reviews", reviews, "Entries and edits to review", screenAddress("reviews")],
+    ["articles", articles, "Articles that members sent in", recordAddress("news", "articles")],
     ["inbox", inbox, "New messages and orders", screenAddress("inbox", { state: "new" })],
     ["mail", mailFailed, "Mails that could not be delivered", screenAddress("mail", { state: "failed" })],
     ["photos", gallery?.waiting, "Photos to look at", viewAddress("photos", { state: "waiting" })],

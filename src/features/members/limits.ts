@@ -47,6 +47,11 @@ export const shownRows = 100; // rows of a plan per page
 export const reviewsPage = 25; // rows of the review queue per page
 export const reasonLength = 1_000; // characters of a reviewer's reason
 
+// Articles.
+export const articleSummaryLength = 500; // characters
+export const articlesPage = 10; // articles that staff read on one page
+export const ownArticles = 20; // articles that a member sees of their own
+
 // Messages to a member.
 export const messageLength = 5_000; // characters
 export const shortestMessage = 10; // characters
@@ -60,3 +65,4 @@ export const changesPerMember = { name: "directory-change", points: 30, seconds:
 export const messagesPerAddress = { name: "relay-address", points: 5, seconds: hour };
 export const messagesPerMember = { name: "relay-member", points: 20, seconds: 24 * hour };
 export const mailsPerSubmitter = { name: "directory-mail", points: 3, seconds: 24 * hour }; // to one address
+export const articlesPerMember = { name: "article", points: 10, seconds: 24 * hour };

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { newsHubPath } from "#content/placeholders.ts";
 import { postName } from "#content/posts.ts";
+import { published } from "#content/published-posts.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import { refuseUnknownPath } from "../not-found.server.ts";
-import { published } from "./posts.ts";
 
 type HubArgs = {
   request: Request;

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { newsHubPath } from "#content/placeholders.ts";
+import { published } from "#content/published-posts.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { test } from "#tests/support/site.ts";
-import { published } from "./posts.ts";
 
 const hub = newsHubPath(content("organisation").abbreviation);
 const { blurb } = content("news");

@@ -1,22 +1,4 @@
-import type { Post } from "#content/posts.ts";
-
-type Listed = Pick<Post, "date" | "isShown"> & { slug: string };
-
 const perPage = 24;
-
-/**
- * The posts that are on the site by `today` (yyyy-mm-dd), and those that a preview shows before their day; newest
- * first.
- */
-export function published<One extends Listed>(
-  posts: One[],
-  today: string,
-  isPreviewed: (slug: string) => boolean = () => false,
-): One[] {
-  return posts
-    .filter(({ slug, date, isShown }) => isPreviewed(slug) || (isShown && date <= today))
-    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
-}
 
 /** The posts before and after the one with this slug in the published order; undefined at either end. */
 export function neighbours<One extends { slug: string }>(posts: One[], slug: string) {

@@ -1,4 +1,5 @@
 import { newsHubPath } from "#content/placeholders.ts";
+import { published } from "#content/published-posts.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { eventPageMarks, listEventPages } from "#features/events/feeds/sitemap-store.server.ts";
@@ -6,7 +7,6 @@ import { listAlbumPages, listPhotoPages, photoPageMarks } from "#features/galler
 import { listMemberPages, memberPageMarks } from "#features/members/directory/sitemap-store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
-import { published } from "../news-hub/posts.ts";
 import { publicPaths } from "../public-paths.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { memberArticles } from "#features/members/articles/tables.ts";
 import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
 import { memberEdits } from "#features/members/reviews/tables.ts";
 import { members } from "#features/members/tables.ts";
@@ -43,6 +44,11 @@ export const directoryData: PersonalDataPart = {
         .from(relayMessages)
         .where(inArray(relayMessages.memberId, own))
         .orderBy(asc(relayMessages.id)),
+      articles: await connection
+        .select()
+        .from(memberArticles)
+        .where(inArray(memberArticles.memberId, own))
+        .orderBy(asc(memberArticles.id)),
       settings: await connection
         .select()
         .from(directorySettings)
@@ -52,7 +58,7 @@ export const directoryData: PersonalDataPart = {
   async forget(connection, { userId, email }) {
     await connection.delete(relayMessages).where(eq(relayMessages.email, email)); // messages sent to others
     const own = idOf(connection, userId);
-    for (const table of [relayMessages, directorySettings, memberEdits]) {
+    for (const table of [relayMessages, directorySettings, memberEdits, memberArticles]) {
       await connection.delete(table).where(inArray(table.memberId, own));
     }
   },

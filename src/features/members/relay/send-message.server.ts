@@ -26,7 +26,7 @@ export async function sendMessage(
       paragraphs: [
         `${name} has found you in the member directory and writes:`,
         message,
-        "Your address was not shown to her. If you answer this message, she sees the address you answer from.",
+        "Your address was not shown to them. If you answer this message, they see the address you answer from.",
       ],
       facts: [
         { label: "From", value: name },

@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import type { Member } from "#features/members/member.ts";
+import { memberMail } from "#features/members/member-mail.server.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
-import { layOutMail, type MailContent } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Decision } from "./review.ts";
 
@@ -11,7 +11,7 @@ const manage = "/embedded-directory#entry";
 
 /** Confirms the receipt of an entry to its sender. */
 export function receivedMail({ email, fullName }: Addressee): Mail {
-  return write(email, "directory-received", "We have received your directory entry", {
+  return memberMail(email, "directory-received", "We have received your directory entry", {
     heading: "Thank you for your submission",
     paragraphs: [
       `We have received the directory entry of ${fullName}. Our support staff reviews every entry of our members before it appears; you will hear from us when that is done.`,
@@ -22,7 +22,7 @@ export function receivedMail({ email, fullName }: Addressee): Mail {
 
 /** Mails the owner of an entry that somebody submitted another one with their address. */
 export function alreadyListedMail({ config }: Pick<Platform, "config">, { email }: Addressee): Mail {
-  return write(email, "directory-already-listed", "You have an entry already", {
+  return memberMail(email, "directory-already-listed", "You have an entry already", {
     heading: "You have an entry already",
     paragraphs: [
       "Somebody has just submitted a directory entry with your e-mail address. You have one already, so nothing was stored.",
@@ -39,11 +39,16 @@ export function waitingMail(
   kind: "new" | "edit",
 ): Mail {
   const what = kind === "new" ? "A new directory entry" : "A change of a directory entry";
-  return write(content("organisation").emails.membership, "directory-waiting", `${what} waits for review`, {
-    heading: `${what} waits for review`,
-    paragraphs: [`${what} was submitted: ${fullName}.`],
-    button: { label: "Open the review queue", url: `${config.ORIGIN}/admin-dashboard/reviews` },
-  });
+  return memberMail(
+    content("organisation").emails.membership,
+    "directory-waiting",
+    `${what} waits for review`,
+    {
+      heading: `${what} waits for review`,
+      paragraphs: [`${what} was submitted: ${fullName}.`],
+      button: { label: "Open the review queue", url: `${config.ORIGIN}/admin-dashboard/reviews` },
+    },
+  );
 }
 
 /** Mails a member the decision on their entry or edit [2.10.07], with the reviewer's reason. */
@@ -56,14 +61,14 @@ export function decisionMail(
   const facts = reason ? [{ label: "What our staff wrote", value: reason }] : [];
   switch (decision) {
     case "approve":
-      return write(email, "directory-approved", `${what} is live`, {
+      return memberMail(email, "directory-approved", `${what} is live`, {
         heading: `${what} is live`,
         paragraphs: ["Our support staff has approved it. Visitors and members find you in the directory."],
         facts,
         button: { label: "See your page", url: `${config.ORIGIN}/directory/${slug}` },
       });
     case "return":
-      return write(email, "directory-returned", `${what} needs a change`, {
+      return memberMail(email, "directory-returned", `${what} needs a change`, {
         heading: `${what} needs a change`,
         paragraphs: [
           "Our support staff has looked at it and asks you for a change before it can appear.",
@@ -73,7 +78,7 @@ export function decisionMail(
         button: { label: "Change it", url: config.ORIGIN + manage },
       });
     case "decline":
-      return write(email, "directory-declined", `${what} was not accepted`, {
+      return memberMail(email, "directory-declined", `${what} was not accepted`, {
         heading: `${what} was not accepted`,
         paragraphs: [
           kind === "edit"
@@ -84,9 +89,4 @@ export function decisionMail(
         facts,
       });
   }
-}
-
-function write(to: string, kind: string, subject: string, message: MailContent): Mail {
-  const { name, emails } = content("organisation");
-  return { kind, to, replyTo: emails.membership, subject, ...layOutMail(message, { name }) };
 }

@@ -28,25 +28,36 @@ export const stateAfter: Record<Decision, EditState> = {
   decline: "declined",
 };
 
-const wholeNumber = z
+export const wholeNumber = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number);
 
-/** The form of a decision; returning and declining require a reason. */
+/** The fields of a decision on anything that members send in. */
+export const decisionFields = {
+  decision: z.enum(decisions),
+  reason: z
+    .string()
+    .default("")
+    .transform(manyLines)
+    .pipe(z.string().max(reasonLength, reviewErrors.reasonTooLong)),
+};
+
+/** Returning and declining require a reason. */
+export const reasonWhenNeeded: [
+  rule: (sent: { decision: Decision; reason: string }) => boolean,
+  said: { path: string[]; error: string },
+] = [
+  ({ decision, reason }) => decision === "approve" || reason !== "",
+  { path: ["reason"], error: reviewErrors.reason },
+];
+
+/** The form of a decision on an entry or a change of one. */
 export const verdictForm = z
   .object({
     memberId: wholeNumber,
     version: wholeNumber,
     memberVersion: wholeNumber,
-    decision: z.enum(decisions),
-    reason: z
-      .string()
-      .default("")
-      .transform(manyLines)
-      .pipe(z.string().max(reasonLength, reviewErrors.reasonTooLong)),
+    ...decisionFields,
   })
-  .refine(({ decision, reason }) => decision === "approve" || reason !== "", {
-    path: ["reason"],
-    error: reviewErrors.reason,
-  });
+  .refine(...reasonWhenNeeded);

@@ -1,12 +1,13 @@
 import { isRouteErrorResponse } from "react-router";
 import { content } from "#content/store.server.ts";
+import { mayWrite } from "#features/members/articles/article.ts";
 import { ContactList } from "#features/members/community/components/contact-list.tsx";
 import { Newest } from "#features/members/community/components/newest.tsx";
 import { readDirectoryQuery } from "#features/members/directory/directory-query.ts";
 import { listDirectory, listNewest } from "#features/members/directory/directory-store.server.ts";
 import { contactsPage } from "#features/members/limits.ts";
 import type { ClosedContacts } from "#features/members/membership/contacts.ts";
-import { requireMember } from "#features/members/membership/membership.server.ts";
+import { readMembership, requireMember } from "#features/members/membership/membership.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -20,6 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireMember(request, context);
+  const { member } = await readMembership(request, context);
   const { db } = context.get(platformContext);
   const categories = content("categories");
   const query = readDirectoryQuery(new URL(request.url).searchParams, categories);
@@ -27,15 +29,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listNewest(db, "member"),
     listDirectory(db, query, "member", contactsPage),
   ]);
-  return { ...content("community").room, categories, query, newest, contacts };
+  const { tags, title: articles } = content("news").articles;
+  return {
+    ...content("community").room,
+    categories,
+    query,
+    newest,
+    contacts,
+    articles: mayWrite(member, tags) ? articles : null,
+  };
 }
 
 /** The part of the community for members only [2.11.11]: new members and the contact list. */
 export default function CommunityMembers({ loaderData }: Route.ComponentProps) {
-  const { title, lead, newest, contacts, query, categories } = loaderData;
+  const { title, lead, newest, contacts, query, categories, articles } = loaderData;
   return (
     <>
-      <PageHeader title={title} lead={lead} breadcrumbs={breadcrumbs(title)} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        breadcrumbs={breadcrumbs(title)}
+        actions={
+          articles && (
+            <ButtonLink to="/community/articles" variant="secondary">
+              {articles}
+            </ButtonLink>
+          )
+        }
+      />
       <Section tone="paper" aria-labelledby="newest" className="py-14!">
         <Newest members={newest} />
       </Section>

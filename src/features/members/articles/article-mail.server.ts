@@ -1,0 +1,62 @@
+import { newsHubPath } from "#content/placeholders.ts";
+import { content } from "#content/store.server.ts";
+import type { Member } from "#features/members/member.ts";
+import { memberMail } from "#features/members/member-mail.server.ts";
+import type { Decision } from "#features/members/reviews/review.ts";
+import type { Mail } from "#platform/mail/mail.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** Mails staff that an article waits. */
+export function articleWaitingMail(
+  { config }: Pick<Platform, "config">,
+  { fullName }: Pick<Member, "fullName">,
+  title: string,
+): Mail {
+  return memberMail(
+    content("organisation").emails.membership,
+    "article-waiting",
+    "An article waits for you",
+    {
+      heading: "An article waits for you",
+      paragraphs: [`${fullName} has sent in “${title}” for the news.`],
+      button: { label: "Read it", url: `${config.ORIGIN}/admin-dashboard/news/articles` },
+    },
+  );
+}
+
+/** Mails an author the decision on their article, with what the staff wrote. */
+export function articleDecisionMail(
+  { config }: Pick<Platform, "config">,
+  { email }: Pick<Member, "email">,
+  { title, decision, reason }: { title: string; decision: Decision; reason: string },
+): Mail {
+  const facts = reason ? [{ label: "What our staff wrote", value: reason }] : [];
+  const own = `${config.ORIGIN}/community/articles`;
+  const { abbreviation } = content("organisation");
+  switch (decision) {
+    case "approve":
+      return memberMail(email, "article-taken", "Your article comes into the news", {
+        heading: "Your article comes into the news",
+        paragraphs: [
+          `Thank you for “${title}”. Our staff prepare it, and it appears in ${content("news").title} under your name.`,
+        ],
+        facts,
+        button: { label: "See the news", url: config.ORIGIN + newsHubPath(abbreviation) },
+      });
+    case "return":
+      return memberMail(email, "article-returned", "Your article needs a change", {
+        heading: "Your article needs a change",
+        paragraphs: [`Our staff have read “${title}” and ask you for a change before it can appear.`],
+        facts,
+        button: { label: "Change it", url: own },
+      });
+    case "decline":
+      return memberMail(email, "article-declined", "Your article was not taken", {
+        heading: "Your article was not taken",
+        paragraphs: [
+          `“${title}” does not appear in the news. If you think that this is a mistake, answer this message.`,
+        ],
+        facts,
+      });
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { readFields } from "#form/read-fields.ts";
+import { articleForm, articleVerdictForm, mayWrite } from "./article.ts";
+
+const good = {
+  title: "Price it like you mean it",
+  summary: "How to say a number.",
+  body: "Say it. **Stop.**",
+};
+
+function read(changes: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...good, ...changes })) form.set(name, value);
+  return readFields(form, articleForm);
+}
+
+test.each([
+  ["title", "a blank title", "  ", /Write something here/],
+  ["title", "a title of 201 characters", "x".repeat(201), /At most 200 characters; these are 201/],
+  ["summary", "no summary", "", /Write something here/],
+  ["summary", "a summary of 501 characters", "x".repeat(501), /At most 500/],
+  ["body", "no text", " \r\n ", /Write something here/],
+  ["body", "a text of 20,001 characters", "x".repeat(20_001), /At most 20,000/],
+  ["body", "a text whose direction is turned around", "a\u202Eb", /invisible signs/],
+] as const)("in the %s, %s is refused in words", (field, _, value, words) => {
+  const found = read({ [field]: value });
+  expect(found.ok ? "" : found.errors[field]).toMatch(words);
+});
+
+test("what is pasted is made plain: one line for the title, spaces for tabs, line ends of one kind", () => {
+  expect(read({ title: " Price\r\nit ", body: "A\tb\r\n\r\nc 🎉" })).toMatchObject({
+    ok: true,
+    input: { title: "Price it", body: "A b\n\nc 🎉" },
+  });
+});
+
+test.each([
+  ["no entry", null, false],
+  ["an entry that waits", { state: "pending", tags: ["Diamond"] }, false],
+  ["a suspended entry", { state: "suspended", tags: ["Diamond"] }, false],
+  ["another tag", { state: "approved", tags: ["Diamonds"] }, false],
+  ["one of the tags", { state: "approved", tags: ["Volunteer", "DIAMOND"] }, true],
+] as const)("a member with %s may write: %3$s", (_, member, expected) => {
+  const asked = member && { ...member, tags: [...member.tags] };
+  expect(mayWrite(asked, ["Diamond", "Gold"])).toBe(expected);
+  expect(mayWrite(asked, [])).toBe(false);
+});
+
+test.each([
+  ["return", "", false],
+  ["decline", "  ", false],
+  ["return", "Shorter, please", true],
+  ["approve", "", true],
+])("the decision %s with the reason %j is taken: %s", (decision, reason, expected) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ article: "3", version: "1", decision, reason }))
+    form.set(name, value);
+  expect(readFields(form, articleVerdictForm).ok).toBe(expected);
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { formattedText, line, textOf } from "#content/fields.ts";
+import { articleSummaryLength } from "#features/members/limits.ts";
+import type { Member } from "#features/members/member.ts";
+import { decisionFields, reasonWhenNeeded, wholeNumber } from "#features/members/reviews/review.ts";
+import { tagKey } from "#features/members/tags.ts";
+import { manyLines, singleLine } from "#platform/plain-text.ts";
+
+/** The states of an article. A waiting one waits for staff, a returned one for its author. */
+export const articleStates = ["waiting", "returned", "taken", "declined", "withdrawn"] as const;
+export type ArticleState = (typeof articleStates)[number];
+
+const written = z.string().default("");
+const lines = written.transform((text) => manyLines(text.replaceAll("\t", " ")));
+
+/** The form in which a member writes an article; its limits are those of a post. */
+export const articleForm = z.object({
+  title: written.transform(singleLine).pipe(line),
+  summary: lines.pipe(textOf(articleSummaryLength)),
+  body: lines.pipe(formattedText),
+});
+
+/** An article as its author writes it. */
+export type Article = z.output<typeof articleForm>;
+
+export const articleLabels: Record<keyof Article, string> = {
+  title: "Title",
+  summary: "Summary",
+  body: "Text",
+};
+
+/** The staff's decision on an article, and the version that they read; all but taking it require a reason. */
+export const articleVerdictForm = z
+  .object({ article: wholeNumber, version: wholeNumber, ...decisionFields })
+  .refine(...reasonWhenNeeded);
+
+export type ArticleVerdict = z.output<typeof articleVerdictForm>;
+
+/** Whether this member may send articles: their entry is approved, and they have one of the tags. */
+export function mayWrite(member: Pick<Member, "state" | "tags"> | null, tags: readonly string[]): boolean {
+  const keys = tags.map(tagKey);
+  return member?.state === "approved" && member.tags.some((tag) => keys.includes(tagKey(tag)));
+}

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { articlesPage, ownArticles } from "#features/members/limits.ts";
+import { members } from "#features/members/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { ArticleState } from "./article.ts";
+import { memberArticles } from "./tables.ts";
+
+export type StoredArticle = typeof memberArticles.$inferSelect;
+
+const open: ArticleState[] = ["waiting", "returned"];
+
+/** The article of this member that waits for staff or has been returned to them. */
+export async function openArticle(connection: Connection, memberId: number): Promise<StoredArticle | null> {
+  const [found] = await connection
+    .select()
+    .from(memberArticles)
+    .where(and(eq(memberArticles.memberId, memberId), inArray(memberArticles.state, open)));
+  return found ?? null;
+}
+
+/** The articles of this member that staff have decided about, the newest first. */
+export function decidedArticles(connection: Connection, memberId: number) {
+  return connection
+    .select({
+      id: memberArticles.id,
+      title: memberArticles.title,
+      state: memberArticles.state,
+      reason: memberArticles.reason,
+      post: memberArticles.post,
+      updatedAt: memberArticles.updatedAt,
+    })
+    .from(memberArticles)
+    .where(
+      and(
+        eq(memberArticles.memberId, memberId),
+        inArray(memberArticles.state, ["taken", "declined"] satisfies ArticleState[]),
+      ),
+    )
+    .orderBy(desc(memberArticles.id))
+    .limit(ownArticles);
+}
+
+// An article of somebody who is no longer a member does not wait.
+const waits = and(
+  eq(memberArticles.state, "waiting"),
+  eq(members.state, "approved"),
+  isNull(members.deletedAt),
+);
+
+/** How many articles wait for staff. */
+export async function countArticles(connection: Connection): Promise<number> {
+  const [row] = await connection
+    .select({ count: sql<number>`count(*)::int` })
+    .from(memberArticles)
+    .innerJoin(members, eq(members.id, memberArticles.memberId))
+    .where(waits);
+  return row?.count ?? 0;
+}
+
+/**
+ * The articles that wait for staff, the one that was sent in first leading.
+ * @param after the id of an article: the page begins behind it
+ */
+export async function listArticles(connection: Connection, after: number | null) {
+  const [place] = after
+    ? await connection
+        .select({ id: memberArticles.id, sentAt: memberArticles.sentAt })
+        .from(memberArticles)
+        .where(eq(memberArticles.id, after))
+    : [];
+  const rows = await connection
+    .select({
+      id: memberArticles.id,
+      version: memberArticles.version,
+      title: memberArticles.title,
+      summary: memberArticles.summary,
+      body: memberArticles.body,
+      sentAt: memberArticles.sentAt,
+      author: members.fullName,
+      company: members.company,
+      slug: members.slug,
+      email: members.email,
+    })
+    .from(memberArticles)
+    .innerJoin(members, eq(members.id, memberArticles.memberId))
+    .where(
+      and(
+        waits,
+        place &&
+          or(
+            gt(memberArticles.sentAt, place.sentAt),
+            and(eq(memberArticles.sentAt, place.sentAt), gt(memberArticles.id, place.id)),
+          ),
+      ),
+    )
+    .orderBy(asc(memberArticles.sentAt), asc(memberArticles.id))
+    .limit(articlesPage + 1);
+  const articles = rows.slice(0, articlesPage);
+  return { articles, next: rows.length > articlesPage ? (articles.at(-1)?.id ?? null) : null };
+}
+
+export type WaitingArticle = Awaited<ReturnType<typeof listArticles>>["articles"][number];

@@ -1,0 +1,61 @@
+import type { Member } from "#features/members/member.ts";
+import { lockMembers } from "#features/members/store.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { type Article, mayWrite } from "./article.ts";
+import { articleWaitingMail } from "./article-mail.server.ts";
+import { openArticle, type StoredArticle } from "./articles-store.server.ts";
+import { closeArticle, insertArticle, replaceArticle } from "./change-article-store.server.ts";
+
+export type ArticleSent =
+  | { ok: true; outcome: "sent" | "changed" }
+  | { ok: false; reason: "not-yours" | "decided" }
+  | { ok: false; reason: "stale"; now: StoredArticle };
+
+type Own = { memberId: number; tags: readonly string[] };
+
+/**
+ * Sends in a member's article, or what they have changed of the one that is open. Staff are told of a new one and of
+ * one that comes back to them.
+ * @param input `tags` are those of members who may write; `seen` is the version of the open article that the
+ * author has seen, 0 without one
+ */
+export async function sendArticle(
+  context: UseCaseContext,
+  { memberId, tags, seen, article }: Own & { seen: number; article: Article },
+): Promise<ArticleSent> {
+  const { tx } = context;
+  const member = await lockAuthor(context, { memberId, tags });
+  if (!member) return { ok: false, reason: "not-yours" };
+  const known = await openArticle(tx, memberId);
+  if ((known?.version ?? 0) !== seen)
+    return known ? { ok: false, reason: "stale", now: known } : { ok: false, reason: "decided" };
+  if (known) await replaceArticle(context, known, article);
+  else await insertArticle(context, memberId, article);
+  await recordHistory(tx, {
+    entity: "member",
+    entityId: String(memberId),
+    action: known ? "article changed" : "article sent",
+    actor: context.actor,
+    after: { title: article.title },
+  });
+  const isWithStaff = known?.state === "waiting";
+  if (!isWithStaff) await enqueueMail(tx, context, articleWaitingMail(context, member, article.title));
+  return { ok: true, outcome: isWithStaff ? "changed" : "sent" };
+}
+
+/** Takes a member's open article back; false when there is none. */
+export async function withdrawArticle(context: UseCaseContext, { memberId }: { memberId: number }) {
+  const [member] = await lockMembers(context.tx, [memberId]);
+  const known = member?.userId === context.actor && (await openArticle(context.tx, memberId));
+  if (!known) return false;
+  await closeArticle(context, known, { state: "withdrawn" });
+  return true;
+}
+
+// The lock of the member keeps two requests from opening two articles.
+async function lockAuthor({ tx, actor }: UseCaseContext, { memberId, tags }: Own): Promise<Member | null> {
+  const [member] = await lockMembers(tx, [memberId]);
+  return member?.userId === actor && mayWrite(member, tags) ? member : null;
+}

@@ -1,0 +1,92 @@
+import { content } from "#content/store.server.ts";
+import { articlesPerMember } from "#features/members/limits.ts";
+import type { Member } from "#features/members/member.ts";
+import { readMembership } from "#features/members/membership/membership.server.ts";
+import type { FormSchema } from "#form/read-fields.ts";
+import { type ActionArgs, noFields, refuse, type Sent, takeForm, takeOneOf } from "#form/take-form.server.ts";
+import { notSent } from "#form/words.ts";
+import { limit } from "#identity/limits.server.ts";
+import { requireSignedIn } from "#identity/session/guards.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { type Article, articleForm, articleLabels, mayWrite } from "./article.ts";
+import type { StoredArticle } from "./articles-store.server.ts";
+import {
+  articleChanged,
+  articleSent,
+  articleWithdrawn,
+  decidedMeanwhile,
+  notForYou,
+  nothingOpen,
+  staleArticle,
+  tooManyArticles,
+} from "./messages.ts";
+import { sendArticle, withdrawArticle } from "./send-article.server.ts";
+
+const path = "/community/articles";
+
+/** Handles the forms of /community/articles: send in an article or a change of it, take it back. */
+export function takeArticle(args: ActionArgs) {
+  return takeOneOf(args, { send, withdraw });
+}
+
+const send = authorForm(articleForm, async (sent, { userId, member, tags }) => {
+  const { platform, read } = sent;
+  if (!read.ok) return refuse(sent);
+  const { allowed } = await limit(platform, { ...articlesPerMember, key: userId });
+  if (!allowed) return refuse(sent, { notice: tooManyArticles, status: 429 });
+  const input = { memberId: member.id, tags, seen: seenWith(sent), article: read.input };
+  const done = await inTransaction(platform, userId, (context) => sendArticle(context, input));
+  if (done.ok) return redirectWithToast(path, done.outcome === "sent" ? articleSent : articleChanged);
+  switch (done.reason) {
+    case "not-yours":
+      return refuse(sent, { notice: notForYou, status: 403 });
+    case "decided": {
+      const conflict = { version: 0, differences: [] };
+      return refuse(sent, { notice: decidedMeanwhile, status: 409, conflict });
+    }
+    case "stale": {
+      const conflict = { version: done.now.version, differences: differences(done.now, read.input) };
+      return refuse(sent, { notice: staleArticle, status: 409, conflict });
+    }
+  }
+});
+
+const withdraw = authorForm(noFields, async (sent, { userId, member }) => {
+  const done = await inTransaction(sent.platform, userId, (context) =>
+    withdrawArticle(context, { memberId: member.id }),
+  );
+  return done
+    ? redirectWithToast(path, articleWithdrawn)
+    : refuse(sent, { notice: nothingOpen, status: 409, errors: {} });
+});
+
+type Author = { userId: string; member: Member; tags: string[] };
+
+/** Handles a form of a signed-in member who may write articles; refuses everybody else's. */
+function authorForm<Input>(
+  schema: FormSchema<Input>,
+  use: (sent: Sent<Input>, author: Author) => Promise<unknown>,
+) {
+  return (args: ActionArgs) =>
+    takeForm(args, { schema, failed: notSent }, async (sent) => {
+      const { userId } = await requireSignedIn(args.request, args.context);
+      const { member } = await readMembership(args.request, args.context);
+      const { tags } = content("news").articles;
+      return member && mayWrite(member, tags)
+        ? use(sent, { userId, member, tags })
+        : refuse(sent, { notice: notForYou, status: 403 });
+    });
+}
+
+/** The version that the author has seen: when the form was loaded, or later in the conflict panel. */
+function seenWith({ text }: Sent<unknown>): number {
+  return Number(text("overVersion") || text("version"));
+}
+
+function differences(now: StoredArticle, sent: Article) {
+  const names = Object.keys(articleLabels) as (keyof Article)[];
+  return names
+    .filter((name) => now[name] !== sent[name])
+    .map((name) => ({ label: articleLabels[name], theirs: now[name], yours: sent[name] }));
+}

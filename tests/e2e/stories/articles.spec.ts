@@ -1,0 +1,76 @@
+import { expect } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { members } from "#features/members/tables.ts";
+import { createAccount } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/browser.ts";
+import { restoreContent } from "#tests/support/content.ts";
+import { createMember } from "#tests/support/members.ts";
+import { story } from "#tests/support/story.ts";
+
+test.afterEach(async ({ site }) => {
+  await restoreContent(site);
+  await site.platform.db.delete(members).where(eq(members.company, "Adeyemi Consulting"));
+});
+
+story(
+  "a member sends in an article, an editor returns it, takes it, and it is in the news",
+  async ({ person, site }) => {
+    const { page } = person;
+    const { id } = await createAccount(site.platform, { email: person.email });
+    const member = await createMember(site.platform, {
+      full_name: "Josephine Writer",
+      email: person.email,
+      company: "Adeyemi Consulting",
+      userId: id,
+    });
+    await site.platform.db
+      .update(members)
+      .set({ tags: ["Diamond"] })
+      .where(eq(members.id, member.id));
+
+    await person.signIn({ id });
+    await person.open("/community/members");
+    await page.getByRole("link", { name: "Write for the MCWCC Pulse" }).click();
+    await page.getByLabel("Title").fill("Ask for the invoice number");
+    await page.getByLabel("Summary").fill("  ");
+    await page.getByRole("textbox", { name: "Text" }).click();
+    await page.keyboard.type("Ask **before** you pay.");
+    await page.getByRole("button", { name: "Send it in" }).click();
+    await expect(page.getByText("Write something here.").first()).toBeVisible();
+    await page.getByLabel("Summary").fill("A habit that saves an afternoon.");
+    await page.getByRole("button", { name: "Send it in" }).click();
+    await person.isTold("Our staff will read it.");
+    await expect(page.getByText("With our staff")).toBeVisible();
+
+    await person.signIn({ role: "editor" });
+    await person.open("/admin-dashboard/news");
+    await page.getByRole("link", { name: "1 article that members sent in" }).click();
+    const card = page.getByRole("article", { name: "Ask for the invoice number" });
+    await expect(card.locator("strong")).toHaveText("before");
+    await card.getByRole("button", { name: "Return with this reason" }).click();
+    await expect(card.getByText("Write what they should change").first()).toBeVisible();
+    await card.getByLabel("Reason").fill("Whose number?");
+    await card.getByRole("button", { name: "Return with this reason" }).click();
+    await person.isTold("Josephine Writer is told by mail.");
+    await expect(page.getByText("No article waits")).toBeVisible();
+
+    await person.signIn({ id });
+    await person.open("/community/articles");
+    await expect(page.getByText("Whose number?")).toBeVisible();
+    await page.getByLabel("Title").fill("Ask for your supplier’s invoice number");
+    await page.getByRole("button", { name: "Send it in again" }).click();
+    await person.isTold("Our staff will read it.");
+
+    await person.signIn({ role: "editor" });
+    await person.open("/admin-dashboard/news/articles");
+    await page.getByRole("button", { name: "Take it into the news" }).click();
+    await expect(page.getByLabel("Author")).toHaveValue("Josephine Writer");
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await person.isTold("Everyone sees the new");
+
+    await person.signIn({ id });
+    await person.open("/community/articles");
+    await page.getByRole("link", { name: "Ask for your supplier’s invoice number" }).click();
+    await expect(page.getByText("By Josephine Writer")).toBeVisible();
+  },
+);
