@@ -12,7 +12,7 @@ import { mapSize } from "./sitemap-sources.server.ts";
 const unlisted = [
   /\.(ics|rss|xml|txt|html|webmanifest)$/,
   /:/,
-  /^(member-profile|gallery-upload(\/.*)?|event-create|member-login|sign-out|captcha-challenge|community\/members|\*)$/,
+  /^(member-profile|gallery-upload(\/.*)?|event-create|member-login|sign-out|captcha-challenge|community\/(members|articles)|\*)$/,
   /^(admin|account|link|invit|confirm|reset|forgot|newsletter\/|your-order|export|session|continue)/,
 ];
 

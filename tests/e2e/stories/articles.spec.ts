@@ -36,7 +36,7 @@ story(
     await page.getByRole("textbox", { name: "Text" }).click();
     await page.keyboard.type("Ask **before** you pay.");
     await page.getByRole("button", { name: "Send it in" }).click();
-    await expect(page.getByText("Write something here.").first()).toBeVisible();
+    await expect(page.getByText("Say in a sentence or two").first()).toBeVisible();
     await page.getByLabel("Summary").fill("A habit that saves an afternoon.");
     await page.getByRole("button", { name: "Send it in" }).click();
     await person.isTold("Our staff will read it.");

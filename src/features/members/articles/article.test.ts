@@ -15,11 +15,11 @@ function read(changes: Record<string, string>) {
 }
 
 test.each([
-  ["title", "a blank title", "  ", /Write something here/],
+  ["title", "a blank title", "  ", /Give your article a title/],
   ["title", "a title of 201 characters", "x".repeat(201), /At most 200 characters; these are 201/],
-  ["summary", "no summary", "", /Write something here/],
+  ["summary", "no summary", "", /in a sentence or two/],
   ["summary", "a summary of 501 characters", "x".repeat(501), /At most 500/],
-  ["body", "no text", " \r\n ", /Write something here/],
+  ["body", "no text", " \r\n ", /Write the text/],
   ["body", "a text of 20,001 characters", "x".repeat(20_001), /At most 20,000/],
   ["body", "a text whose direction is turned around", "a\u202Eb", /invisible signs/],
 ] as const)("in the %s, %s is refused in words", (field, _, value, words) => {

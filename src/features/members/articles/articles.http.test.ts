@@ -26,7 +26,7 @@ const slug = "price-it-like-you-mean-it-name";
 /** A member with an entry and these tags. */
 async function author(
   site: Site,
-  { tags = ["diamond"], ...entry }: { tags?: string[]; full_name?: string } = {},
+  { tags = ["diamond"], ...entry }: { tags?: string[] } & Partial<typeof otherEntry> = {},
 ) {
   const { client, member } = await memberWithEntry(site, entry);
   const { id, version } = member;
@@ -64,7 +64,7 @@ test("nobody who is not signed in sends an article, and nobody takes back anothe
   const { client } = await author(site);
   await client.post(page, article);
   expect((await site.visitor().post(page, article)).status).toBe(403);
-  const { client: other } = await author(site, { full_name: otherEntry.full_name });
+  const { client: other } = await author(site, otherEntry);
   expect((await other.post(page, { intent: "withdraw" })).status).toBe(409);
   expect(await (await client.get(page)).text()).toContain("With our staff");
 });
@@ -76,7 +76,7 @@ test("an article that lacks something comes back with the message at its field a
   const answer = await client.post(page, { ...article, summary: " " });
   expect(answer.status).toBe(400);
   const html = await answer.text();
-  expect(textOf(html)).toContain("Summary: Write something here.");
+  expect(textOf(html)).toContain("Say in a sentence or two what one learns from it.");
   expect(html).toContain("**Stop.**");
 });
 

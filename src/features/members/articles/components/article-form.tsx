@@ -35,7 +35,7 @@ export function ArticleForm({ open, answer }: ArticleFormProps) {
           <TextArea
             field={field("summary")}
             label="Summary"
-            help="Two sentences that say what one learns from it."
+            help="A sentence or two: what one learns from it. It stands in the list of the news."
             rows={2}
             maxLength={articleSummaryLength}
             className="min-h-20"
