@@ -21,9 +21,9 @@ story("[2.21.03] an editor writes a post, publishes it, and visitors read it", a
   await page.getByRole("button", { name: "Publish now" }).click();
   await person.isTold("Everyone sees the new");
   await page.getByRole("link", { name: "News", exact: true }).last().click();
-  await expect(page.getByRole("listitem").filter({ hasText: "The river market is back" })).toContainText(
-    "Published",
-  );
+  await expect(
+    page.getByRole("main").getByRole("listitem").filter({ hasText: "The river market is back" }),
+  ).toContainText("Published");
   const hub = await (await fetch(`${site.origin}/mcwcc-pulse`)).text();
   expect(hub).toContain("The river market is back");
   await person.open("/mcwcc-pulse/the-river-market-is-back");
