@@ -1,4 +1,5 @@
 import { publishScheduledContent } from "#admin/content/due-content.server.ts";
+import { sendDueLetters } from "#admin/letters/letter-sources.server.ts";
 import { libraryPicturesInUse, purgeMedia } from "#content/media/upkeep.server.ts";
 import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
@@ -27,6 +28,7 @@ export const jobList = [
   ...inquiryJobs,
   ...memberJobs,
   publishScheduledContent,
+  sendDueLetters,
   forgetDrafts,
   ...galleryJobs,
   purgeMedia,

@@ -16,6 +16,7 @@ import { gallery } from "./gallery.ts";
 import { home } from "./home.ts";
 import { leadership } from "./leadership.ts";
 import { legal } from "./legal.ts";
+import { isLetterName, type Letter, type LetterName, letterDocument } from "./letters.ts";
 import { membership } from "./membership.ts";
 import { navigation } from "./navigation.ts";
 import { news } from "./news.ts";
@@ -75,13 +76,18 @@ type Documents = typeof documents;
 /** The documents that every site has once. */
 export type PageName = keyof Documents;
 
-/** Every document: those that a site has once, and each post of the news. */
-export type DocumentName = PageName | PostName;
+/** The documents that are published: those that every site has once, and each post of the news. */
+export type PublishedName = PageName | PostName;
+
+/** Every document: those that are published, and each letter that is written. */
+export type DocumentName = PublishedName | LetterName;
 
 /** The validated value of the document with this name. */
 export type Content<Name extends DocumentName> = Name extends PageName
   ? z.output<Documents[Name]["schema"]>
-  : Post;
+  : Name extends PostName
+    ? Post
+    : Letter;
 
 /** Values that replace the shipped ones of some documents, by document name. */
 export type OtherContent = { [Name in PageName]?: z.input<Documents[Name]["schema"]> };
@@ -90,6 +96,7 @@ export const documentNames = Object.keys(documents) as PageName[];
 
 /** The document with this name. */
 export function documentOf(name: DocumentName): ContentDocument<z.ZodType> {
+  if (isLetterName(name)) return letterDocument(name);
   return isPageName(name) ? documents[name] : postDocument(name);
 }
 
@@ -98,8 +105,8 @@ export function titleOf(name: DocumentName): string {
   return documentOf(name).about.title;
 }
 
-/** Whether a word from outside, such as a part of an address, names a document. */
-export function isDocumentName(word: string): word is DocumentName {
+/** Whether a word from outside, such as a part of an address, names a document that is published. */
+export function isPublishedName(word: string): word is PublishedName {
   return Object.hasOwn(documents, word) || isPostName(word);
 }
 

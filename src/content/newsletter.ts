@@ -19,6 +19,10 @@ const schema = z.object({
     .refine(...ownIds<{ id: string }>(({ id }) => id))
     .meta({ addLabel: "Add a topic", itemTitle: "title" }),
   rhythm: line.meta({ title: "How often it comes" }),
+  hasArchive: z
+    .boolean()
+    .default(false)
+    .meta({ title: "With an archive", help: "Everyone can read the letters that were sent." }),
 });
 
 export const newsletter = defineDocument(

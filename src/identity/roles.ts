@@ -30,6 +30,7 @@ export const permissions = {
   "inbox.manage": forMembers,
   "newsletter.read": forMembers,
   "newsletter.manage": forMembers,
+  "letters.send": admins,
   "gallery.manage": forGallery,
   "content.edit": forContent,
   "content.administer": admins,

@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction } from "react-router";
-import { type DocumentName, documentOf, isDocumentName } from "#content/documents.ts";
+import { type DocumentName, documentOf, isPublishedName } from "#content/documents.ts";
 import { previewOf } from "#content/publishing/preview.server.ts";
 import { previewParameter } from "#content/publishing/preview-parameter.ts";
 import { withContent } from "#content/store.server.ts";
@@ -21,7 +21,7 @@ export const previewDrafts: MiddlewareFunction<Response> = async ({ request, con
   if (!asked) return next();
   const visitor = await readVisitor(request, context).catch(() => null);
   const names = [...new Set(asked.split(","))]
-    .filter(isDocumentName)
+    .filter(isPublishedName)
     .filter((name) => visitor && may(visitor, documentOf(name).about.needs));
   if (names.length === 0) return next();
   if (request.method !== "GET") return new Response("A preview takes no forms.", { status: 409 });

@@ -7,7 +7,7 @@ type AskFirstProps = {
   /** The question. */
   question: string;
   size?: ButtonSize;
-  variant?: "secondary" | "danger" | "quiet";
+  variant?: "primary" | "secondary" | "danger" | "quiet";
   /**
    * The id of the popover; needed where the row is rendered separately from the page, since useId would not
    * be unique there.

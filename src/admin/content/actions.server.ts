@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { type DocumentName, titleOf } from "#content/documents.ts";
+import { redirectDocument } from "react-router";
+import { type DocumentName, type PublishedName, titleOf } from "#content/documents.ts";
+import { isLetterName } from "#content/letters.ts";
 import { isPostName } from "#content/posts.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
 import type { Origin } from "#content/publishing/edited.server.ts";
@@ -24,10 +26,10 @@ import {
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
-import { documentAddress, documentIn, listOf } from "./content-address.ts";
+import { documentAddress, documentIn, listOf, previewAddress } from "./content-address.ts";
 import { lookAt } from "./form/answer-names.ts";
 import { applyListIntent } from "./form/list-intent.ts";
-import { openDocument } from "./open-document.server.ts";
+import { openDocument, openPublished } from "./open-document.server.ts";
 import { type PostedDocument, readPosted, valuesOf } from "./posted-document.server.ts";
 import { refusePublication, refuseStale } from "./refuse-content.server.ts";
 
@@ -41,12 +43,18 @@ const changedMeanwhile = impossible("Somebody else has changed this meanwhile. L
 
 /** The actions on the document that the address names. */
 export const contentActions: Record<string, DashboardAction> = {
-  "save-content": action(async (context, name) => {
+  "save-content": draftAction(async (context, name) => {
     const posted = await readPosted(context, name);
     const done = await keepDraft(context, posted);
     if ("refusal" in done) return done.refusal;
-    const description = `Only staff see it until you publish “${titleOf(name)}”.`;
+    const until = isLetterName(name) ? "send" : "publish";
+    const description = `Only staff see it until you ${until} “${titleOf(name)}”.`;
     return saved(context.sent, { title: "Draft saved", description }, documentAddress(name));
+  }),
+  "preview-content": draftAction(async (context, name) => {
+    const done = await keepDraft(context, await readPosted(context, name));
+    // A new document, whose policy lets it frame pages of this site.
+    return "refusal" in done ? done.refusal : redirectDocument(previewAddress(name));
   }),
   "publish-content": action(async (context, name) => {
     const posted = await readPosted(context, name);
@@ -78,12 +86,14 @@ export const contentActions: Record<string, DashboardAction> = {
     const description = `“${titleOf(name)}” appears on ${momentOf(publishAt)}.`;
     return saved(sent, { title: "Scheduled", description }, documentAddress(name));
   }),
-  "discard-content": action(async ({ platform, actor, sent }, name) => {
+  "discard-content": draftAction(async ({ platform, actor, sent }, name) => {
     const done = await inTransaction(platform, actor.userId, (useCase) =>
       discardDraft(useCase, { document: name, origin: originOf(sent.text) }),
     );
     if (!done.ok) return refuse(sent, changedMeanwhile);
     const title = "Draft thrown away";
+    if (isLetterName(name))
+      return redirectWithToast(listOf(name).to, { title, description: "The letter is gone." });
     if (isPostName(name) && !(await isPost(platform.db, name)))
       return redirectWithToast(listOf(name).to, { title, description: "The post is gone." });
     const description = "The form shows what is published. The draft is kept for a week.";
@@ -107,7 +117,7 @@ export const contentActions: Record<string, DashboardAction> = {
     const description = "It is the draft now. Look at it, then publish it.";
     return redirectWithToast(documentAddress(name), { title: "Put back", description });
   }),
-  list: action(async (context, name) => {
+  list: draftAction(async (context, name) => {
     const posted = await readPosted(context, name);
     const { sent } = context;
     const key = crypto.randomUUID().slice(0, 8);
@@ -119,11 +129,20 @@ export const contentActions: Record<string, DashboardAction> = {
 };
 
 /** An action that begins with the document of its address, if the person may edit it. */
-function action(run: (context: ActionContext, name: DocumentName) => Promise<unknown>): DashboardAction {
+function draftAction(run: (context: ActionContext, name: DocumentName) => Promise<unknown>): DashboardAction {
   return dashboardAction({
     ...common,
     run: async (context) =>
       run(context, await openDocument(context.platform, documentIn(context.request), context.actor)),
+  });
+}
+
+/** Like draftAction, for a document that is published. */
+function action(run: (context: ActionContext, name: PublishedName) => Promise<unknown>): DashboardAction {
+  return dashboardAction({
+    ...common,
+    run: async (context) =>
+      run(context, await openPublished(context.platform, documentIn(context.request), context.actor)),
   });
 }
 

@@ -1,13 +1,15 @@
 import type { DocumentName } from "#content/documents.ts";
+import { isLetterName, letterSlug } from "#content/letters.ts";
 import { isPostName } from "#content/posts.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
 /** The address of the list of all documents. */
 export const contentAddress = screenAddress("content");
 
 /** The list that a document stands in. */
 export function listOf(name: DocumentName): { label: string; to: string } {
+  if (isLetterName(name)) return { label: "Letters", to: screenAddress("letters") };
   return isPostName(name)
     ? { label: "News", to: screenAddress("news") }
     : { label: "All pages and texts", to: contentAddress };
@@ -16,6 +18,11 @@ export function listOf(name: DocumentName): { label: string; to: string } {
 /** The address of the form of a document, or of one of its further screens. */
 export function documentAddress(name: DocumentName, part?: "versions" | "preview"): string {
   return [contentAddress, name, part].filter(Boolean).join("/");
+}
+
+/** Where a draft is looked at: on the pages that show it, or as the mail that it becomes. */
+export function previewAddress(name: DocumentName): string {
+  return isLetterName(name) ? recordAddress("letters", letterSlug(name)) : documentAddress(name, "preview");
 }
 
 /** The word of a request's address that names a document. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
@@ -8,39 +9,54 @@ export function ContentBar({ earliest, isScheduled }: { earliest: string; isSche
   const { form } = useContentForm();
   const { id, name, value, error } = form.field("publishAt");
   return (
+    <Bar>
+      <Button type="submit" name="intent" value="publish-content" busy={form.busy} busyLabel="Publishing...">
+        Publish now
+      </Button>
+      <Button type="submit" name="intent" value="save-content" variant="secondary">
+        Save draft
+      </Button>
+      <details open={Boolean(error)} className="basis-full sm:basis-auto">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-small">Publish later</summary>
+        <div className="flex flex-wrap items-end gap-3 pb-2">
+          <Field
+            label="Day and time"
+            id={id}
+            error={error}
+            help={isScheduled ? "The version that waits already is taken back." : undefined}
+          >
+            {(control) => (
+              <Input {...control} type="datetime-local" name={name} defaultValue={value} min={earliest} />
+            )}
+          </Field>
+          <Button type="submit" name="intent" value="schedule-content" variant="secondary">
+            Schedule
+          </Button>
+        </div>
+      </details>
+    </Bar>
+  );
+}
+
+/** The buttons of a letter's form: it is sent from its own screen, once it was looked at as a mail. */
+export function LetterBar() {
+  const { form } = useContentForm();
+  return (
+    <Bar>
+      <Button type="submit" name="intent" value="preview-content" busy={form.busy} busyLabel="Saving...">
+        Look at it and send
+      </Button>
+      <Button type="submit" name="intent" value="save-content" variant="secondary">
+        Save draft
+      </Button>
+    </Bar>
+  );
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-ivory px-4 py-3 lg:mx-0 lg:px-0">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          name="intent"
-          value="publish-content"
-          busy={form.busy}
-          busyLabel="Publishing..."
-        >
-          Publish now
-        </Button>
-        <Button type="submit" name="intent" value="save-content" variant="secondary">
-          Save draft
-        </Button>
-        <details open={Boolean(error)} className="basis-full sm:basis-auto">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-small">Publish later</summary>
-          <div className="flex flex-wrap items-end gap-3 pb-2">
-            <Field
-              label="Day and time"
-              id={id}
-              error={error}
-              help={isScheduled ? "The version that waits already is taken back." : undefined}
-            >
-              {(control) => (
-                <Input {...control} type="datetime-local" name={name} defaultValue={value} min={earliest} />
-              )}
-            </Field>
-            <Button type="submit" name="intent" value="schedule-content" variant="secondary">
-              Schedule
-            </Button>
-          </div>
-        </details>
-      </div>
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Eye, History } from "lucide-react";
 import { useEffect, useState } from "react";
+import { isLetterName } from "#content/letters.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -13,7 +14,7 @@ import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/document";
 import { contentActions } from "./actions.server.ts";
 import { documentAddress, listOf } from "./content-address.ts";
-import { ContentBar } from "./content-bar.tsx";
+import { ContentBar, LetterBar } from "./content-bar.tsx";
 import { ContentForm } from "./form/content-form.tsx";
 import { loadDocument } from "./load.server.ts";
 import { MergedPanel } from "./merged-panel.tsx";
@@ -34,11 +35,12 @@ export function action(args: Route.ActionArgs) {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
 
-const intents = ["save-content", "publish-content", "schedule-content", "list"];
+const intents = ["save-content", "preview-content", "publish-content", "schedule-content", "list"];
 
 /** The form of one document: its texts as a draft, to be published now or later. */
 export default function Document({ loaderData: data }: Route.ComponentProps) {
-  const { name, about, field, body, origin, facts, paths, sold } = data;
+  const { name, about, field, body, origin, facts, paths, offered } = data;
+  const isLetter = isLetterName(name);
   const stored = `${name}/${origin.draft}/${origin.base}`;
   const [begun, setBegun] = useState(stored);
   // An effect, so that the form that is replaced can still tell that it was stored.
@@ -48,17 +50,19 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
       title={about.title}
       back={listOf(name)}
       actions={
-        <>
-          <ButtonLink to={documentAddress(name, "versions")} variant="secondary" size="small">
-            <History aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">Versions</span>
-          </ButtonLink>
-          {/* A new document, whose policy lets it frame pages of this site. */}
-          <ButtonLink href={documentAddress(name, "preview")} variant="secondary" size="small">
-            <Eye aria-hidden="true" className="size-5" />
-            <span className="max-sm:sr-only">Preview</span>
-          </ButtonLink>
-        </>
+        !isLetter && (
+          <>
+            <ButtonLink to={documentAddress(name, "versions")} variant="secondary" size="small">
+              <History aria-hidden="true" className="size-5" />
+              <span className="max-sm:sr-only">Versions</span>
+            </ButtonLink>
+            {/* A new document, whose policy lets it frame pages of this site. */}
+            <ButtonLink href={documentAddress(name, "preview")} variant="secondary" size="small">
+              <Eye aria-hidden="true" className="size-5" />
+              <span className="max-sm:sr-only">Preview</span>
+            </ButtonLink>
+          </>
+        )
       }
     >
       {about.help && <p className="max-w-[65ch] text-ink-soft">{about.help}</p>}
@@ -72,9 +76,15 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
           intents={intents}
           facts={facts}
           paths={paths}
-          sold={sold}
+          offered={offered}
           above={<MergedPanel discardTo={documentAddress(name)} />}
-          bar={<ContentBar earliest={data.earliest} isScheduled={data.scheduled !== null} />}
+          bar={
+            isLetter ? (
+              <LetterBar />
+            ) : (
+              <ContentBar earliest={data.earliest} isScheduled={data.scheduled !== null} />
+            )
+          }
         />
       </PictureChoices>
     </Screen>

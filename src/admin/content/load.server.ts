@@ -73,7 +73,13 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
       name === "organisation" ? {} : Object.fromEntries(factNames(facts).map((fact) => [fact, factOf(fact)])),
     pictures: await listChoices(db, shown),
     paths: ownPaths(),
-    sold: content("orderItems").map(({ id, title, price }) => ({ value: id, label: `${title}, ${price}` })),
+    offered: {
+      orderItem: content("orderItems").map(({ id, title, price }) => ({
+        value: id,
+        label: `${title}, ${price}`,
+      })),
+      topic: content("newsletter").topics.map(({ id, title }) => ({ value: id, label: title })),
+    },
     timeZone,
     earliest: wallClock(now, timeZone),
   };

@@ -1,7 +1,15 @@
 import { data } from "react-router";
-import { type DocumentName, documentOf, documents, isDocumentName } from "#content/documents.ts";
+import {
+  type DocumentName,
+  documentOf,
+  documents,
+  isPublishedName,
+  type PublishedName,
+} from "#content/documents.ts";
+import { isLetterName } from "#content/letters.ts";
 import { isPostName } from "#content/posts.ts";
 import { isPost } from "#content/publishing/posts-store.server.ts";
+import { findDraft } from "#content/publishing/versions-store.server.ts";
 import { may, type Role } from "#identity/roles.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -10,7 +18,7 @@ const closed = "Your role does not open these texts";
 const unknown = "There are no such texts";
 
 /**
- * The document that an address names, if the person may edit it.
+ * The document that an address names, if the person may edit it; a letter only until it is on its way.
  * @throws 404 for another word, 403 without the right
  */
 export async function openDocument(
@@ -18,15 +26,24 @@ export async function openDocument(
   word: string | undefined,
   visitor: { role: Role | null },
 ): Promise<DocumentName> {
-  const isKnown =
-    word !== undefined &&
-    isDocumentName(word) &&
-    documentOf(word).about.edited !== false &&
-    (!isPostName(word) || (await isPost(db, word)));
-  if (!isKnown) throw data({ message: unknown }, { status: 404, headers: noStore });
-  if (!may(visitor, documentOf(word).about.needs))
+  const name = word === undefined ? null : await editedName(db, word);
+  if (!name) throw data({ message: unknown }, { status: 404, headers: noStore });
+  if (!may(visitor, documentOf(name).about.needs))
     throw data({ message: closed }, { status: 403, headers: noStore });
-  return word;
+  return name;
+}
+
+/** Like openDocument, for what a letter does not have: versions and a publication. */
+export async function openPublished(...args: Parameters<typeof openDocument>): Promise<PublishedName> {
+  const name = await openDocument(...args);
+  if (isLetterName(name)) throw data({ message: unknown }, { status: 404, headers: noStore });
+  return name;
+}
+
+async function editedName(db: Platform["db"], word: string): Promise<DocumentName | null> {
+  if (isLetterName(word)) return (await findDraft(db, word)) ? word : null;
+  if (!isPublishedName(word) || documentOf(word).about.edited === false) return null;
+  return !isPostName(word) || (await isPost(db, word)) ? word : null;
 }
 
 /** The documents that a person may edit, in order. */

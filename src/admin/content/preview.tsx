@@ -6,14 +6,14 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/preview";
 import { documentAddress } from "./content-address.ts";
 import { loadPreview } from "./load-preview.server.ts";
-import { openDocument } from "./open-document.server.ts";
+import { openPublished } from "./open-document.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`Preview of ${loaderData?.title ?? "a text"}`);
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireScreen(args, "content.edit");
-  return loadPreview(staff, await openDocument(staff.platform, args.params.document, staff.visitor));
+  return loadPreview(staff, await openPublished(staff.platform, args.params.document, staff.visitor));
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

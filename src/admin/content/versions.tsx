@@ -11,14 +11,14 @@ import type { Route } from "./+types/versions";
 import { contentActions } from "./actions.server.ts";
 import { documentAddress } from "./content-address.ts";
 import { loadVersions, type VersionRow } from "./load-versions.server.ts";
-import { openDocument } from "./open-document.server.ts";
+import { openPublished } from "./open-document.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`Versions of ${loaderData?.title ?? "a text"}`);
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireScreen(args, "content.edit");
-  return loadVersions(staff, await openDocument(staff.platform, args.params.document, staff.visitor));
+  return loadVersions(staff, await openPublished(staff.platform, args.params.document, staff.visitor));
 }
 
 export function action(args: Route.ActionArgs) {

@@ -13,6 +13,7 @@ export const screens = [
   { key: "events", group: "Events", label: "Events", permission: "events.manage" },
   { key: "trash", group: "Events", label: "Trash", permission: "events.manage" },
   { key: "inbox", group: "Messages", label: "Inbox", permission: "inbox.read" },
+  { key: "letters", group: "Messages", label: "Letters", permission: "content.edit" },
   { key: "newsletter", group: "Messages", label: "Newsletter", permission: "newsletter.read" },
   { key: "mail", group: "Messages", label: "Mail", permission: "mail.read" },
   { key: "content", group: "Content", label: "Pages and texts", permission: "content.edit" },

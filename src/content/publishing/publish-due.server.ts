@@ -4,7 +4,7 @@ import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import type { ContentRight } from "../document.ts";
-import { type DocumentName, isDocumentName } from "../documents.ts";
+import { type DocumentName, isPublishedName } from "../documents.ts";
 import { merge } from "../schema/merge.server.ts";
 import { countPublication, lockContent } from "./content-lock.server.ts";
 import { fieldOf } from "./document-fields.ts";
@@ -66,7 +66,7 @@ async function publishNext(context: UseCaseContext, parts: Parts): Promise<boole
     .orderBy(asc(contentVersions.publishAt), asc(contentVersions.id))
     .limit(1);
   if (!due) return false;
-  if (!isDocumentName(due.document)) await setVersionState(tx, due.id, "withdrawn");
+  if (!isPublishedName(due.document)) await setVersionState(tx, due.id, "withdrawn");
   else await settle(context, due.document, due, parts);
   return true;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { type DocumentName, isDocumentName } from "../documents.ts";
+import { type DocumentName, isPublishedName } from "../documents.ts";
 import { loadLibrary } from "../media/media-store.server.ts";
 import type { Published, Snapshot, StoredContent } from "../snapshot.ts";
 import { forgetContent, showContent, snapshot, snapshotOf } from "../store.server.ts";
@@ -59,7 +59,7 @@ type Version = typeof contentVersions.$inferSelect;
 function byDocument(versions: Version[]): StoredContent {
   const stored = new Map<DocumentName, Published[]>();
   for (const { document, number, schemaVersion, body } of versions) {
-    if (!isDocumentName(document)) continue;
+    if (!isPublishedName(document)) continue;
     const all = stored.get(document) ?? [];
     all.push({ number, schemaVersion, body });
     stored.set(document, all);

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, inArray, lt, type SQL } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import type { DocumentName } from "../documents.ts";
 import { contentDrafts, contentVersions } from "./tables.ts";
@@ -37,6 +37,15 @@ export async function findSavedDraft(
     .from(contentDrafts)
     .where(and(eq(contentDrafts.document, document), eq(contentDrafts.id, id)));
   return found;
+}
+
+/** How many saved drafts of a document are kept, also those that are no longer the draft. */
+export async function countSavedDrafts(connection: Connection, document: DocumentName): Promise<number> {
+  const [row] = await connection
+    .select({ drafts: count() })
+    .from(contentDrafts)
+    .where(eq(contentDrafts.document, document));
+  return row?.drafts ?? 0;
 }
 
 /** Ends the draft of each document: it was published or thrown away. Its rows stay for some days. */

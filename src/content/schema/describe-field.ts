@@ -17,6 +17,7 @@ const textKinds = [
   "phone",
   "id",
   "orderItem",
+  "topic",
   "date",
   "dayOfYear",
   "time",

@@ -17,6 +17,7 @@ export type FieldKind =
   | "dayOfYear"
   | "time"
   | "orderItem"
+  | "topic"
   | "hidden"
   | "timeZone"
   | "colour"

@@ -1,6 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { DocumentName } from "../documents.ts";
-import { isDocumentName } from "../documents.ts";
+import { isPublishedName } from "../documents.ts";
 import type { StoredBody } from "../read-document.ts";
 import {
   ContentFileError,
@@ -47,7 +47,7 @@ export async function withContentFile<Result>(
     const documents = new Map<DocumentName, StoredBody>();
     const unknown: string[] = [];
     for (const [name, { schemaVersion }] of Object.entries(manifest.documents)) {
-      if (!isDocumentName(name)) {
+      if (!isPublishedName(name)) {
         unknown.push(name);
         continue;
       }

@@ -37,4 +37,5 @@ export const subscriberKeptDays = 30; // days after unsubscribing during which l
 
 export const pageSize = 25; // inquiries on a page of the inbox
 export const exportPage = 500; // rows that an export reads at once
+export const archivedLetters = 150; // letters in the list of the archive
 export const readersPage = 50; // subscribers on a page of the staff's list

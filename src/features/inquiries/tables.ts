@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { users } from "#identity/tables.ts";
 import { type AnyDetails, kinds, payments, states, writings } from "./kinds.ts";
+import type { LetterContent } from "./letter-content.ts";
 
 /** The text that the search of the inbox looks through: sender, company, message and subject. */
 export const inquiryText = sql`lower(name || ' ' || email || ' ' || coalesce(company, '') || ' ' || coalesce(message, '') || ' ' || coalesce(details ->> 'subject', details ->> 'nominee', details ->> 'title', ''))`;
@@ -75,5 +87,60 @@ export const newsletterSubscribers = pgTable(
   (table) => [
     index("newsletter_by_state").on(table.state, table.subscribedAt),
     index("newsletter_search").using("gin", sql`email gin_trgm_ops`),
+  ],
+);
+
+/** The letters that are scheduled, on their way or sent. One that is being written is a draft of the content. */
+export const letters = pgTable(
+  "letters",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    slug: text().notNull().unique(), // the last segment of its addresses
+    subject: text().notNull(),
+    topic: text(), // only readers of this topic; null for all
+    inArchive: boolean("in_archive").notNull(),
+    body: jsonb().notNull(), // as it was written (content/letters.ts)
+    schemaVersion: integer("schema_version").notNull(),
+    content: jsonb().$type<LetterContent>(), // what the readers get; null until it is on its way
+    state: text({ enum: ["scheduled", "sending", "stopped", "sent"] }).notNull(),
+    author: text().notNull(), // the user id of who sent it
+    sendAt: timestamp("send_at", { withTimezone: true }).notNull(),
+    startedAt: timestamp("started_at", { withTimezone: true }),
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+    trouble: text(), // why the mail server takes nothing, since `troubleSince`
+    troubleSince: timestamp("trouble_since", { withTimezone: true }),
+    retryAt: timestamp("retry_at", { withTimezone: true }), // with trouble: when it goes on
+  },
+  (table) => [
+    index("letters_open").on(table.sendAt).where(sql`state in ('scheduled', 'sending')`),
+    index("letters_by_time").on(table.sendAt, table.id),
+  ],
+);
+
+/**
+ * What became of a letter, for each of its readers. "handed" is written while the mail server waits for the end of
+ * the message: such a letter is never sent again, whether the server's confirmation arrived ("sent") or not. The rows
+ * outlive the reader, so that the figures stay; they hold no address.
+ */
+export const letterReaders = pgTable(
+  "letter_readers",
+  {
+    letterId: bigint("letter_id", { mode: "number" })
+      .notNull()
+      .references(() => letters.id, { onDelete: "cascade" }),
+    subscriberId: bigint("subscriber_id", { mode: "number" }).notNull(),
+    state: text({ enum: ["waiting", "handed", "sent", "failed", "skipped"] })
+      .notNull()
+      .default("waiting"),
+    tries: integer().notNull().default(0),
+    retryAt: timestamp("retry_at", { withTimezone: true }),
+    at: timestamp({ withTimezone: true }), // of the state
+    reason: text(), // of a failed one: what the mail server said
+    leftAt: timestamp("left_at", { withTimezone: true }), // they unsubscribed by a link of this letter
+  },
+  (table) => [
+    primaryKey({ columns: [table.letterId, table.subscriberId] }),
+    index("letter_readers_waiting").on(table.letterId, table.subscriberId).where(sql`state = 'waiting'`),
+    index("letter_readers_of").on(table.subscriberId),
   ],
 );

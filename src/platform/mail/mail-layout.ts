@@ -1,4 +1,5 @@
 import { escapeHtml } from "../escape-html.ts";
+import { mailButton, mailColours, mailFrame, withLineBreaks } from "./mail-frame.ts";
 
 /** The content of a message without its layout. Every field is plain text and never read as HTML. */
 export type MailContent = {
@@ -15,10 +16,6 @@ export type MailContent = {
 
 /** The sender's name and address, passed by the caller from the organisation's content. */
 export type MailSender = { name: string; address?: string };
-
-const ink = "#1f1a24";
-const paper = "#fbf8f3";
-const accent = "#7a1f4b";
 
 /** A message ready to be queued; `secret` when its link or code alone grants access. */
 export type LaidOutMail = { text: string; html: string; secret: boolean };
@@ -44,14 +41,14 @@ function asText(content: MailContent, sender: MailSender): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-// Mail programs ignore stylesheets; tables with inline styles look the same in all of them.
 function asHtml(content: MailContent, sender: MailSender): string {
+  const { soft } = mailColours;
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${withLineBreaks(text)}</p>`;
   const facts = (content.facts ?? [])
     .map(
       ({ label, value }) =>
-        `<tr><td style="padding:4px 16px 4px 0;vertical-align:top;color:#6a6270">${escapeHtml(label)}</td>` +
+        `<tr><td style="padding:4px 16px 4px 0;vertical-align:top;color:${soft}">${escapeHtml(label)}</td>` +
         `<td style="padding:4px 0">${withLineBreaks(value)}</td></tr>`,
     )
     .join("");
@@ -60,37 +57,26 @@ function asHtml(content: MailContent, sender: MailSender): string {
       ? ""
       : `<p style="margin:24px 0;font-size:30px;letter-spacing:6px">${escapeHtml(content.code)}</p>`;
   const button = content.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(content.button.url)}" style="background:${accent};color:#fff;` +
-      `padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(content.button.label)}</a></p>` +
-      `<p style="margin:0 0 16px;font-size:13px;color:#6a6270;word-break:break-all">${escapeHtml(content.button.url)}</p>`
+    ? mailButton(content.button) +
+      `<p style="margin:0 0 16px;font-size:13px;color:${soft};word-break:break-all">${escapeHtml(content.button.url)}</p>`
     : "";
   const quotes = (content.quotes ?? [])
     .map(
       ({ intro, text }) =>
-        `<p style="margin:24px 0 8px;font-size:13px;color:#6a6270">${escapeHtml(intro)}</p>` +
-        `<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #d9cfc4;font-size:15px;line-height:1.5;color:#6a6270">` +
+        `<p style="margin:24px 0 8px;font-size:13px;color:${soft}">${escapeHtml(intro)}</p>` +
+        `<blockquote style="margin:0;padding:0 0 0 16px;border-left:3px solid #d9cfc4;font-size:15px;line-height:1.5;color:${soft}">` +
         `${withLineBreaks(text)}</blockquote>`,
     )
     .join("");
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(content.heading)}</title></head>` +
-    `<body style="margin:0;background:${paper};color:${ink};font-family:Georgia,'Times New Roman',serif">` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">` +
-    `<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#fff;` +
-    `border-top:4px solid ${accent}"><tr><td style="padding:32px">` +
-    `<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${escapeHtml(content.heading)}</h1>` +
-    content.paragraphs.map(paragraph).join("") +
-    (facts ? `<table style="margin:0 0 16px;font-size:15px;line-height:1.5">${facts}</table>` : "") +
-    code +
-    button +
-    quotes +
-    `</td></tr></table>` +
-    `<p style="margin:16px 0 0;font-size:13px;color:#6a6270">${escapeHtml(sender.name)}` +
-    `${sender.address ? `<br>${withLineBreaks(sender.address)}` : ""}</p>` +
-    `</td></tr></table></body></html>`
-  );
-}
-
-function withLineBreaks(text: string): string {
-  return escapeHtml(text).replaceAll("\n", "<br>");
+  return mailFrame({
+    title: content.heading,
+    inner:
+      `<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${escapeHtml(content.heading)}</h1>` +
+      content.paragraphs.map(paragraph).join("") +
+      (facts ? `<table style="margin:0 0 16px;font-size:15px;line-height:1.5">${facts}</table>` : "") +
+      code +
+      button +
+      quotes,
+    footer: escapeHtml(sender.name) + (sender.address ? `<br>${withLineBreaks(sender.address)}` : ""),
+  });
 }

@@ -1,5 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { createTransport as CreateTransport } from "nodemailer";
 import type { Config } from "#platform/config.server.ts";
 import { addressOfHost, type MailRoute } from "#platform/mail/mail-route.server.ts";
 import { isPrivateAddress } from "#platform/mail/private-address.server.ts";
@@ -17,6 +19,13 @@ export type OutgoingMail = {
   text: string;
   html: string | null;
   unsubscribe: string | null;
+  /** Of a letter to many: what names the list (RFC 2919), such as "newsletter.example.org". */
+  listId?: string;
+  /**
+   * Called once the server has accepted the recipient and has the whole message but for its end. Without that end it
+   * delivers nothing: when this rejects, the message is not sent.
+   */
+  beforeEnd?: () => Promise<void>;
 };
 
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> };
@@ -43,13 +52,14 @@ export function openMailTransport(
         subject: mail.subject,
         text: mail.text,
         ...(mail.html ? { html: mail.html } : {}),
-        ...(mail.unsubscribe ? { headers: oneClick(mail.unsubscribe) } : {}),
+        headers: { ...(mail.unsubscribe ? oneClick(mail.unsubscribe) : {}), ...listHeader(mail) },
         disableFileAccess: true,
         disableUrlAccess: true,
       };
       if (route.by !== "file") {
         const target = route.by === "setting" ? { url: route.url } : await serverOptions(route, config);
         const transport = createTransport({ ...target, ...timeouts });
+        if (mail.beforeEnd) holdEnd(transport, mail.beforeEnd);
         try {
           await transport.sendMail(message);
         } finally {
@@ -60,6 +70,7 @@ export function openMailTransport(
       const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
         message,
       );
+      await mail.beforeEnd?.();
       await writeMailFile(join(config.DATA_DIR, "mail"), mail, bytes as Buffer);
     },
   };
@@ -88,6 +99,22 @@ function oneClick(address: string) {
     "List-Unsubscribe": { prepared: true, value: `<${address}>` },
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
+}
+
+function listHeader({ listId }: OutgoingMail): Record<string, string> {
+  return listId === undefined ? {} : { "List-Id": `<${listId}>` };
+}
+
+// A generator is read only after the server has asked for the message.
+function holdEnd(transport: ReturnType<typeof CreateTransport>, beforeEnd: () => Promise<void>) {
+  async function* held(message: AsyncIterable<Buffer>) {
+    yield* message;
+    await beforeEnd();
+  }
+  transport.use("stream", (mail, done) => {
+    mail.message.processFunc((message: Readable) => Readable.from(held(message), { objectMode: false }));
+    done();
+  });
 }
 
 // As an object the address cannot be parsed as a list of addresses or as header text.

@@ -14,8 +14,8 @@ export type ContentFormContext = {
   facts: Record<string, string>;
   /** The addresses of this site's pages, offered where a page is linked. */
   paths: string[];
-  /** The things on sale, by id. */
-  sold: { value: string; label: string }[];
+  /** What fields of these kinds offer, by id: the things on sale, and the topics of the newsletter. */
+  offered: Record<"orderItem" | "topic", { value: string; label: string }[]>;
   /** The name of the item or list to look at after a button of a list was pressed without scripts. */
   at: string | null;
 };

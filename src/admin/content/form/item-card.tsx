@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { keyName, keyOf } from "#content/schema/body.ts";
+import { isKeyed, keyName, keyOf } from "#content/schema/body.ts";
 import type { ListField } from "#content/schema/field.ts";
 import { itemTitle } from "#content/schema/item-title.ts";
 import { ContentFields } from "./content-fields.tsx";
@@ -24,8 +24,8 @@ export function ItemCard(props: ItemProps) {
   const [title, setTitle] = useState(() => itemTitle(list, value));
   const { hash } = useLocation();
   const number = `${list.title} ${place.index + 1}`;
-  if (list.item.shape !== "group") {
-    const item = { ...list.item, title: number, help: undefined };
+  const item = { ...list.item, title: number, help: undefined };
+  if (!isKeyed(list)) {
     return (
       <div data-list-item className="grid grid-cols-[1fr_auto] items-end gap-2">
         <Control field={item} name={name} value={value} />
@@ -35,12 +35,14 @@ export function ItemCard(props: ItemProps) {
   }
   const hasError = form.problems.some(({ field }) => field.startsWith(form.field(name).id));
   const follow = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && target.name === `${name}.${list.itemTitle}`)
-      setTitle(target.value);
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === `${name}.${list.itemTitle}`) setTitle(target.value);
+    if (item.shape === "variants" && target.name === `${name}.${item.by}`)
+      setTitle(itemTitle(list, { [item.by]: target.value }));
   };
   return (
     <div data-list-item className="relative rounded-card border border-line bg-paper" onInput={follow}>
-      <input type="hidden" name={`${name}.${keyName}`} value={keyOf(value)} />
+      {item.shape === "group" && <input type="hidden" name={`${name}.${keyName}`} value={keyOf(value)} />}
       <div className="absolute top-1.5 right-1.5">
         <MoveButtons {...props} of={title || number} />
       </div>
@@ -49,7 +51,11 @@ export function ItemCard(props: ItemProps) {
           {title || number}
         </summary>
         <div className="grid gap-4 border-line border-t p-4">
-          <ContentFields fields={list.item.fields} name={name} value={value} />
+          {item.shape === "group" ? (
+            <ContentFields fields={item.fields} name={name} value={value} />
+          ) : (
+            <Control field={item} name={name} value={value} />
+          )}
         </div>
       </details>
     </div>

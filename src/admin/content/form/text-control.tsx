@@ -54,18 +54,19 @@ type Inner = ControlProps<TextField> & {
 };
 
 function Control({ field, name, control, begun, filled, follow }: Inner) {
-  const { sold } = useContentForm();
+  const { offered } = useContentForm();
   const shared = { ...control, name, defaultValue: begun };
   if (field.kind === "marks")
     return <FormattedControl {...shared} label={field.title} filled={filled} onChange={follow} />;
   if (field.kind === "text")
     return <Textarea {...shared} dir="auto" rows={2} onChange={follow} className="min-h-20!" />;
   if (field.kind === "timeZone") return <ZoneSelect {...shared} />;
-  if (field.kind === "orderItem") {
+  if (field.kind === "orderItem" || field.kind === "topic") {
+    const none = field.kind === "topic" ? "All readers" : "–";
     return (
       <Select {...shared}>
-        {(field.optional || begun === "") && <option value="">–</option>}
-        {sold.map((one) => (
+        {(field.optional || begun === "") && <option value="">{none}</option>}
+        {offered[field.kind].map((one) => (
           <option key={one.value} value={one.value}>
             {one.label}
           </option>

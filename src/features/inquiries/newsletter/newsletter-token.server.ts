@@ -4,7 +4,8 @@ import { type LinkSite, openToken, sealLink } from "../link-token.server.ts";
 import { oneClickPath } from "./one-click.ts";
 
 const subscription = z.tuple([z.number().int(), z.number().int()]); // subscriber's id, request time (ms)
-const membership = z.tuple([z.number().int()]); // subscriber's id
+// subscriber's id, and the id of the letter in which the link is
+const membership = z.tuple([z.number().int()], z.number().int());
 
 const toConfirm = "newsletter confirm";
 const toList = "newsletter list";
@@ -15,9 +16,12 @@ export function confirmAddress(site: LinkSite, id: number, askedAt: Date): strin
   return `${site.config.ORIGIN}/newsletter/confirm?token=${token}`;
 }
 
-/** URLs with which a subscriber chooses topics and unsubscribes; they never expire. */
-export function listAddresses(site: LinkSite, id: number) {
-  const token = sealLink(site, toList, [id]);
+/**
+ * URLs with which a subscriber chooses topics and unsubscribes; they never expire.
+ * @param letter the id of the letter in which they stand
+ */
+export function listAddresses(site: LinkSite, id: number, letter?: number) {
+  const token = sealLink(site, toList, letter === undefined ? [id] : [id, letter]);
   const { ORIGIN } = site.config;
   return {
     preferences: `${ORIGIN}/newsletter/preferences?token=${token}`,
@@ -42,4 +46,9 @@ export function readConfirmToken(site: LinkSite, token: string, now: Date) {
  */
 export function readListToken(site: LinkSite, token: string): number | null {
   return openToken(site, toList, token, membership)?.[0] ?? null;
+}
+
+/** The id of the letter in which the link with this list token stood; null when it stood in another mail. */
+export function letterOfToken(site: LinkSite, token: string): number | null {
+  return openToken(site, toList, token, membership)?.[1] ?? null;
 }

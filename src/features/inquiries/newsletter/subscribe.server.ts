@@ -6,11 +6,12 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { askingToConfirm } from "../limits.ts";
 import { alreadyMail, confirmMail, welcomeMail } from "./newsletter-mails.server.ts";
-import { readConfirmToken, readListToken } from "./newsletter-token.server.ts";
+import { letterOfToken, readConfirmToken, readListToken } from "./newsletter-token.server.ts";
 import {
   findByAddress,
   lockAddress,
   lockSubscriber,
+  noteLeft,
   type Subscriber,
   storeSubscriber,
 } from "./subscriber-store.server.ts";
@@ -89,7 +90,9 @@ export async function unsubscribe(
 ): Promise<{ ok: true } | { ok: false; reason: "unknown-token" }> {
   const id = readListToken(context, token);
   if (id === null) return { ok: false, reason: "unknown-token" };
-  await leave(context, await lockSubscriber(context.tx, id));
+  const left = await leave(context, await lockSubscriber(context.tx, id));
+  const letter = letterOfToken(context, token);
+  if (left && letter !== null) await noteLeft(context.tx, { id, letter, now: context.now });
   return { ok: true };
 }
 
@@ -101,10 +104,11 @@ export async function unsubscribeAddress(
   await leave(context, await findByAddress(context.tx, email));
 }
 
-async function leave(context: UseCaseContext, row: Subscriber | null): Promise<void> {
-  if (!row || row.state === "unsubscribed") return;
+async function leave(context: UseCaseContext, row: Subscriber | null): Promise<boolean> {
+  if (!row || row.state === "unsubscribed") return false;
   await storeSubscriber(context.tx, row.id, { state: "unsubscribed", unsubscribedAt: context.now });
   await recordChange(context, row.id, "unsubscribed");
+  return true;
 }
 
 /** Stores the newsletter topics that a subscriber has chosen. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, like, lt } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { likePattern } from "#platform/like-pattern.ts";
-import { newsletterSubscribers as subscribers } from "../tables.ts";
+import { letterReaders, newsletterSubscribers as subscribers } from "../tables.ts";
 
 export type Subscriber = typeof subscribers.$inferSelect;
 
@@ -95,4 +95,15 @@ export async function countSubscribers(db: Connection): Promise<Record<Subscribe
 
 export async function deleteSubscriber(transaction: Transaction, id: number): Promise<void> {
   await transaction.delete(subscribers).where(eq(subscribers.id, id));
+}
+
+/** Notes that a subscriber left by a link of a letter that they got. */
+export async function noteLeft(
+  transaction: Transaction,
+  { id, letter, now }: { id: number; letter: number; now: Date },
+): Promise<void> {
+  await transaction
+    .update(letterReaders)
+    .set({ leftAt: now })
+    .where(and(eq(letterReaders.letterId, letter), eq(letterReaders.subscriberId, id)));
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { content } from "#content/store.server.ts";
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
 import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 export function loader() {
   const { newsletter } = content("home");
-  return { newsletter, provider: newsletterProvider() };
+  return { newsletter, provider: newsletterProvider(), hasArchive: content("newsletter").hasArchive };
 }
 
 /**
@@ -52,7 +53,7 @@ const words = {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsletter, provider } = loaderData;
+  const { newsletter, provider, hasArchive } = loaderData;
   return (
     <>
       <PageHeader
@@ -63,6 +64,11 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
       <div className="container-page pb-section">
         <div className="max-w-xl">
           <NewsletterForm provider={provider} answer={actionData} label="Your e-mail address" />
+          {hasArchive && (
+            <Link to="/newsletter/letters" className="link mt-6 inline-block py-2">
+              Read the earlier letters
+            </Link>
+          )}
         </div>
       </div>
     </>

@@ -34,13 +34,14 @@ export async function listDirectory(
 export async function listNewest(
   db: Connection,
   reader: Reader,
+  count: number = newestMembers,
 ): Promise<(VisibleMember & { joinedOn: string | null })[]> {
   const rows = await db
     .select({ ...visibleColumns, joinedOn: members.joinedOn })
     .from(members)
     .where(isListed)
     .orderBy(sql`${members.joinedOn} desc nulls last`, desc(members.id))
-    .limit(newestMembers);
+    .limit(count);
   return rows.map((row) => ({ ...visibleTo(row, reader), joinedOn: row.joinedOn }));
 }
 

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { letterName } from "#content/letters.ts";
+import { content } from "#content/store.server.ts";
+import { beginLetter } from "#features/inquiries/letters/begin-letter.server.ts";
+import { letterSample } from "#features/inquiries/letters/letter-mail.server.ts";
+import {
+  scheduleLetter,
+  setOnItsWay,
+  takeBackLetter,
+} from "#features/inquiries/letters/schedule-letter.server.ts";
+import { noFields, refuse } from "#form/take-form.server.ts";
+import { momentOf } from "#identity/when.server.ts";
+import { pageUrl } from "#platform/http/page-url.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { readWallClock } from "#platform/wall-clock.ts";
+import { documentAddress } from "../content/content-address.ts";
+import {
+  type ActionContext,
+  type DashboardAction,
+  dashboardAction,
+} from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowId } from "../request/row-id.ts";
+import { recordAddress } from "../request/screen-address.ts";
+import { sendDueLetters } from "./letter-sources.server.ts";
+import { openLetter } from "./load.server.ts";
+import { newLetterForm } from "./new-letter-form.ts";
+
+const late = impossible("Somebody else was faster, or it is too late for that.");
+const changed = impossible("Somebody has changed the letter meanwhile. Look at it again first.");
+const incomplete = impossible("The letter cannot be sent as it is. What is missing stands above it.");
+
+/** The actions on letters. */
+export const letterActions: Record<string, DashboardAction> = {
+  "new-letter": dashboardAction({
+    permission: "content.edit",
+    schema: newLetterForm,
+    async run({ platform, actor, input }) {
+      const name = await inTransaction(platform, actor.userId, (context) => beginLetter(context, input));
+      return redirectWithToast(documentAddress(name), {
+        title: "Letter begun",
+        description: "Only staff see it until it is sent.",
+      });
+    },
+  }),
+  "test-letter": dashboardAction({
+    permission: "content.edit",
+    schema: noFields,
+    async run({ platform, actor, request, sent }) {
+      const slug = slugIn(request);
+      const { shown } = await openLetter(platform, slug);
+      if (!shown.ok) return refuse(sent, incomplete);
+      const { subject } = shown.content;
+      await enqueueMail(platform.db, platform, {
+        kind: "letter-test",
+        to: actor.email,
+        subject: `Test: ${subject}`,
+        secret: false,
+        ...letterSample(platform, shown.content),
+      });
+      return redirectWithToast(recordAddress("letters", slug), {
+        title: "Test sent",
+        description: `It is on its way to ${actor.email}.`,
+      });
+    },
+  }),
+  "send-letter": dashboardAction({
+    permission: "letters.send",
+    schema: noFields,
+    run: (context) => schedule(context, context.platform.clock.now()),
+  }),
+  "schedule-letter": dashboardAction({
+    permission: "letters.send",
+    schema: z.object({ sendAt: z.string() }),
+    run(context) {
+      const { platform, input, sent } = context;
+      const sendAt = readWallClock(input.sendAt, content("organisation").timeZone);
+      if (sendAt && sendAt > platform.clock.now()) return schedule(context, sendAt);
+      const words = "A day and a time to come. In spring the clocks skip an hour.";
+      return Promise.resolve(refuse(sent, { status: 422, errors: { sendAt: words } }));
+    },
+  }),
+  "take-back-letter": dashboardAction({
+    permission: "letters.send",
+    schema: noFields,
+    async run({ platform, actor, request, sent }) {
+      const slug = slugIn(request);
+      const name = letterName(slug);
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        takeBackLetter(context, { slug, name }),
+      );
+      if (!done) return refuse(sent, late);
+      return redirectWithToast(recordAddress("letters", slug), {
+        title: "Taken back",
+        description: "It is a draft again.",
+      });
+    },
+  }),
+  "stop-letter": onItsWay(false, {
+    title: "Stopped",
+    description: "Nobody else gets it until you let it go on.",
+  }),
+  "continue-letter": onItsWay(true, {
+    title: "It goes on",
+    description: "Who has got it gets it no second time.",
+  }),
+};
+
+function slugIn(request: Request): string {
+  return pageUrl(request).pathname.split("/")[3] ?? "";
+}
+
+async function schedule({ platform, actor, request, sent }: ActionContext, sendAt: Date) {
+  const slug = slugIn(request);
+  const origin = { draft: rowId(sent.text("draft")) ?? 0, base: rowId(sent.text("base")) ?? 0 };
+  const done = await inTransaction(platform, actor.userId, async (context) => {
+    const scheduled = await scheduleLetter(context, { name: letterName(slug), origin, sendAt });
+    if (scheduled.ok) await context.jobs.enqueue(context.tx, sendDueLetters, {});
+    return scheduled;
+  });
+  if (!done.ok) return refuse(sent, done.reason === "changed" ? changed : incomplete);
+  const isNow = sendAt <= platform.clock.now();
+  return redirectWithToast(recordAddress("letters", slug), {
+    title: isNow ? "On its way" : "Scheduled",
+    description: isNow ? "The first readers have it in a minute." : `It is sent on ${momentOf(sendAt)}.`,
+  });
+}
+
+function onItsWay(isGoing: boolean, told: { title: string; description: string }): DashboardAction {
+  return dashboardAction({
+    permission: "letters.send",
+    schema: noFields,
+    async run({ platform, actor, request, sent }) {
+      const slug = slugIn(request);
+      const done = await inTransaction(platform, actor.userId, async (context) => {
+        const set = await setOnItsWay(context, { slug, isGoing });
+        if (set && isGoing) await context.jobs.enqueue(context.tx, sendDueLetters, {});
+        return set;
+      });
+      return done ? redirectWithToast(recordAddress("letters", slug), told) : refuse(sent, late);
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { StateWord } from "../components/state-word.tsx";
+import { documentAddress } from "../content/content-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/letter";
+import { letterActions } from "./actions.server.ts";
+import { letterStates } from "./letter-state.ts";
+import { type LetterData, loadLetter } from "./load.server.ts";
+import { OnItsWay } from "./on-its-way.tsx";
+import { SendLetter } from "./send-letter.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.subject ?? "Letter");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadLetter(await requireScreen(args, "content.edit"), args.params.slug);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "content.edit", letterActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** A letter as its readers see it, the way to send it, and what became of it. */
+export default function Letter({ loaderData: letter }: Route.ComponentProps) {
+  const { name, subject, state, issues } = letter;
+  const { words, tone } = letterStates[state];
+  return (
+    <Screen
+      title={subject}
+      back={{ label: "Letters", to: screenAddress("letters") }}
+      actions={
+        state === "draft" && (
+          <ButtonLink to={documentAddress(name)} variant="secondary" size="small">
+            Change it
+          </ButtonLink>
+        )
+      }
+    >
+      <p className="text-small">
+        <StateWord tone={tone}>{words}</StateWord>
+      </p>
+      <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-6 xl:order-2">
+          {issues.length > 0 && <Issues issues={issues} />}
+          {state === "draft" ? <SendLetter letter={letter} /> : <OnItsWay letter={letter} />}
+        </div>
+        {issues.length === 0 && <AsMail letter={letter} />}
+      </div>
+    </Screen>
+  );
+}
+
+function Issues({ issues }: { issues: LetterData["issues"] }) {
+  return (
+    <Alert tone="danger" title="It cannot be sent like this">
+      <ul className="list-disc pl-5">
+        {issues.map(({ path, message }) => (
+          <li key={path + message}>{[path, message].filter(Boolean).join(": ")}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** The letter as mail programs show it on a phone, and as text. */
+function AsMail({ letter: { slug, text } }: { letter: LetterData }) {
+  const address = `${recordAddress("letters", slug)}/mail`;
+  return (
+    <section aria-labelledby="as-mail" className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="as-mail" className="text-h3">
+          As a mail
+        </h2>
+        <ButtonLink href={address} newTab variant="secondary" size="small">
+          Wide, in a new tab
+        </ButtonLink>
+      </div>
+      <div className="rounded-card border border-line bg-ink/5 p-2 sm:p-4">
+        <iframe
+          title="The letter on a phone"
+          src={address}
+          height={720}
+          className="mx-auto block w-full max-w-[390px] bg-ivory"
+        />
+      </div>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-small">As plain text</summary>
+        <pre
+          dir="auto"
+          className="whitespace-pre-wrap rounded-card border border-line bg-paper p-4 text-small wrap-anywhere"
+        >
+          {text}
+        </pre>
+      </details>
+    </section>
+  );
+}

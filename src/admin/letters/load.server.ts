@@ -1,0 +1,128 @@
+import { data } from "react-router";
+import { isLetterName, letterName, letterSlug } from "#content/letters.ts";
+import { readEdited } from "#content/publishing/edited.server.ts";
+import { findDraft, listDrafts } from "#content/publishing/versions-store.server.ts";
+import type { Issue } from "#content/read-document.ts";
+import { asObject } from "#content/schema/body.ts";
+import { content } from "#content/store.server.ts";
+import type { LetterContent } from "#features/inquiries/letter-content.ts";
+import { archivePath, letterSample } from "#features/inquiries/letters/letter-mail.server.ts";
+import {
+  figuresOf,
+  findLetter,
+  listFailures,
+  listLetters,
+  type StoredLetter,
+} from "#features/inquiries/letters/letters-store.server.ts";
+import { countReaders } from "#features/inquiries/letters/readers-store.server.ts";
+import { readLetter, resolveLetter } from "#features/inquiries/letters/resolve-letter.server.ts";
+import { may } from "#identity/roles.ts";
+import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { wallClock } from "#platform/wall-clock.ts";
+import { rowId } from "../request/row-id.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+import { letterSources } from "./letter-sources.server.ts";
+
+const perPage = 30;
+
+/** The letters: those that are written first, then the others, the latest first. */
+export async function loadLetters({ platform: { db }, url }: StaffRequest) {
+  const from = rowId(url.searchParams.get("from")) ?? 0;
+  const [drafts, rows] = await Promise.all([listDrafts(db), listLetters(db, { from, length: perPage + 1 })]);
+  const written = drafts.flatMap(({ document, body, savedBy, savedAt }) =>
+    isLetterName(document) ? [{ slug: letterSlug(document), body, savedBy, savedAt }] : [],
+  );
+  const shown = rows.slice(0, perPage);
+  const [figures, names] = await Promise.all([
+    figuresOf(
+      db,
+      shown.map(({ id }) => id),
+    ),
+    nameAccounts(
+      db,
+      written.map(({ savedBy }) => savedBy),
+    ),
+  ]);
+  return {
+    drafts:
+      from > 0
+        ? []
+        : written.map(({ slug, body, savedBy, savedAt }) => ({
+            slug,
+            subject: String(asObject(body).subject ?? ""),
+            by: names.get(savedBy) ?? "A former account",
+            at: savedAt,
+          })),
+    rows: shown.map((row) => ({ ...row, figures: figures.get(row.id) ?? null })),
+    next: rows.length > perPage ? from + perPage : null,
+    hasArchive: content("newsletter").hasArchive,
+    timeZone: content("organisation").timeZone,
+  };
+}
+
+/** A letter as it would be sent now, or as it was. */
+export type ShownLetter =
+  | { ok: true; content: LetterContent; topic: string | null }
+  | { ok: false; issues: Issue[] };
+
+/**
+ * A letter that is written, scheduled or sent.
+ * @throws 404 when there is none at this address
+ */
+export async function openLetter({ db, clock }: Platform, slug: string) {
+  const stored = await findLetter(db, slug);
+  const draft = stored ? undefined : await findDraft(db, letterName(slug));
+  const body = stored ?? draft;
+  if (!body) throw data({ message: "There is no such letter" }, { status: 404, headers: noStore });
+  if (stored?.content) {
+    const shown: ShownLetter = { ok: true, content: stored.content, topic: stored.topic };
+    return { stored, shown };
+  }
+  const read = readLetter(slug, body);
+  const shown: ShownLetter = read.ok
+    ? {
+        ok: true,
+        content: await resolveLetter({ db, clock }, read.value, letterSources),
+        topic: read.value.topic ?? null,
+      }
+    : { ok: false, issues: read.issues };
+  return { stored, shown };
+}
+
+/** What the screen of a letter shows. */
+export async function loadLetter({ platform, visitor }: StaffRequest, slug: string) {
+  const { db, clock, config } = platform;
+  const { stored, shown } = await openLetter(platform, slug);
+  const name = letterName(slug);
+  const { timeZone, abbreviation } = content("organisation");
+  const { topics, hasArchive } = content("newsletter");
+  const topic = shown.ok ? shown.topic : null;
+  return {
+    slug,
+    name,
+    subject: shown.ok ? shown.content.subject : (stored?.subject ?? name),
+    state: stored?.state ?? ("draft" as const),
+    origin: stored ? null : (await readEdited(db, name)).origin,
+    issues: shown.ok ? [] : shown.issues,
+    text: shown.ok ? letterSample({ config }, shown.content).text : "",
+    readers: await countReaders(db, topic),
+    topic: topic === null ? null : (topics.find(({ id }) => id === topic)?.title ?? topic),
+    sending: stored && sendingOf(stored),
+    figures: (stored && (await figuresOf(db, [stored.id])).get(stored.id)) ?? null,
+    failures: stored ? await listFailures(db, stored.id) : [],
+    archive: stored?.content && stored.inArchive && hasArchive ? archivePath(slug) : null,
+    maySend: may(visitor, "letters.send"),
+    email: visitor.email,
+    earliest: wallClock(clock.now(), timeZone),
+    abbreviation,
+    timeZone,
+  };
+}
+
+function sendingOf({ sendAt, startedAt, endedAt, trouble, troubleSince, retryAt }: StoredLetter) {
+  return { sendAt, startedAt, endedAt, trouble, troubleSince, retryAt };
+}
+
+export type LetterData = Awaited<ReturnType<typeof loadLetter>>;

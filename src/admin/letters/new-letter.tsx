@@ -1,0 +1,52 @@
+import { TextField } from "#form/text-field.tsx";
+import { Card } from "#ui/card.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/new-letter";
+import { letterActions } from "./actions.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("New letter");
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireScreen(args, "content.edit");
+  return null;
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "content.edit", letterActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+const loadSchema = async () => (await import("./new-letter-form.ts")).newLetterForm;
+
+/** Where a letter begins: with its subject, from which its address is made. */
+export default function NewLetter() {
+  return (
+    <Screen title="New letter" back={{ label: "Letters", to: screenAddress("letters") }}>
+      <Card className="max-w-2xl p-5 sm:p-7">
+        <DashboardForm
+          id="new-letter"
+          intent="new-letter"
+          schema={loadSchema}
+          submit="Begin"
+          className="grid gap-5"
+        >
+          {(field) => (
+            <TextField
+              field={field("subject")}
+              label="Subject"
+              help="Readers see it first. You can change it until the letter is sent."
+              maxLength={120}
+            />
+          )}
+        </DashboardForm>
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,116 @@
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Fact, Facts } from "../components/detail.tsx";
+import { Instant } from "../components/instant.tsx";
+import { Part } from "../components/part.tsx";
+import { readersInWords } from "./letter-state.ts";
+import type { LetterData } from "./load.server.ts";
+
+/** What becomes of a letter that was handed over to be sent, and what can be done about it. */
+export function OnItsWay({ letter }: { letter: LetterData }) {
+  const { state, sending, figures, failures, archive, maySend, readers, timeZone } = letter;
+  if (!sending) return null;
+  const { sendAt, startedAt, endedAt } = sending;
+  return (
+    <>
+      <Trouble letter={letter} />
+      <Part title={state === "scheduled" ? "It waits" : "What became of it"}>
+        <Facts>
+          <Fact label={startedAt ? "Sent from" : "Is sent"}>
+            <Instant at={startedAt ?? sendAt} timeZone={timeZone} />
+          </Fact>
+          {endedAt && (
+            <Fact label="To">
+              <Instant at={endedAt} timeZone={timeZone} />
+            </Fact>
+          )}
+          {!figures && state === "scheduled" && <Fact label="Readers now">{readersInWords(readers)}</Fact>}
+          {figures && <Figures figures={figures} />}
+        </Facts>
+        {state === "sending" && (
+          <p className="mt-3 text-ink-soft text-small">Load the page again to see how far it is.</p>
+        )}
+        {maySend && <Steps letter={letter} />}
+        {archive && (
+          <ButtonLink to={archive} variant="secondary" size="small" className="mt-4 w-fit">
+            In the archive
+          </ButtonLink>
+        )}
+      </Part>
+      {failures.length > 0 && (
+        <Part title="Why some did not get it">
+          <ul className="grid gap-2 text-small">
+            {failures.map(({ reason, count }) => (
+              <li key={reason} className="wrap-anywhere">
+                {readersInWords(count)}: {reason}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Figures({ figures }: { figures: NonNullable<LetterData["figures"]> }) {
+  const lines = [
+    ["Readers", figures.readers, true],
+    ["Delivered to their mail server", figures.sent, true],
+    ["Still wait", figures.waiting, false],
+    ["Perhaps delivered", figures.unconfirmed, false],
+    ["Not delivered", figures.failed, false],
+    ["Left before it came", figures.skipped, false],
+    ["Left by its link", figures.left, true],
+  ] as const;
+  return lines.map(
+    ([label, count, always]) =>
+      (always || count > 0) && (
+        <Fact key={label} label={label}>
+          <span className="tabular-nums">{count.toLocaleString("en-US")}</span>
+        </Fact>
+      ),
+  );
+}
+
+function Trouble({ letter: { sending, state, timeZone } }: { letter: LetterData }) {
+  if (!sending?.trouble) return null;
+  const { trouble, troubleSince, retryAt } = sending;
+  return (
+    <Alert
+      tone={state === "stopped" ? "danger" : "warning"}
+      title={state === "stopped" ? "It was stopped" : "The mail server takes nothing"}
+    >
+      <p>
+        Since <Instant at={troubleSince} timeZone={timeZone} />: {trouble}
+      </p>
+      {retryAt && state === "sending" && (
+        <p>
+          It goes on by itself; the next attempt is on <Instant at={retryAt} timeZone={timeZone} />.
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+function Steps({ letter: { state, sending } }: { letter: LetterData }) {
+  const isBegun = Boolean(sending?.startedAt);
+  const steps = [
+    { intent: "take-back-letter", label: "Take it back", isOpen: !isBegun },
+    { intent: "stop-letter", label: "Stop it", isOpen: state === "sending" },
+    { intent: "continue-letter", label: "Let it go on", isOpen: state === "stopped" && isBegun },
+  ];
+  return steps.map(
+    ({ intent, label, isOpen }) =>
+      isOpen && (
+        <DashboardForm
+          key={intent}
+          id={intent}
+          intent={intent}
+          submit={label}
+          look={{ variant: "secondary", size: "small" }}
+          className="mt-4 grid justify-items-start"
+        />
+      ),
+  );
+}

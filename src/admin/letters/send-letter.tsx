@@ -1,0 +1,85 @@
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Part } from "../components/part.tsx";
+import { readersInWords } from "./letter-state.ts";
+import type { LetterData } from "./load.server.ts";
+
+/** The ways to send a draft: to oneself, to all its readers now, or at a time. */
+export function SendLetter({ letter }: { letter: LetterData }) {
+  const { issues, readers, topic, maySend, email } = letter;
+  if (issues.length > 0) return null;
+  return (
+    <>
+      <Part title="Try it">
+        <p className="mb-4 text-ink-soft text-small">The letter as it is, to {email} alone.</p>
+        <DashboardForm
+          id="test-letter"
+          intent="test-letter"
+          submit="Send me a test"
+          busyLabel="Sending..."
+          look={{ variant: "secondary", size: "small" }}
+          className="grid justify-items-start"
+        />
+      </Part>
+      <Part title="Send it">
+        <p className="mb-4 text-small">
+          {readers === 0
+            ? "Nobody has subscribed yet. Whoever subscribes until it is sent gets it."
+            : `${topic === null ? "All readers" : `Readers of “${topic}”`}: ${readersInWords(readers)} now.`}
+        </p>
+        {maySend ? (
+          <Ways letter={letter} />
+        ) : (
+          <p className="text-ink-soft text-small">An administrator sends it. Tell them that it is ready.</p>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function Ways({ letter: { origin, readers, earliest } }: { letter: LetterData }) {
+  const seen = origin ?? { draft: 0, base: 0 };
+  return (
+    <div className="grid gap-5">
+      <div>
+        <AskFirst label="Send now" question={`Send it to ${readersInWords(readers)}?`} variant="primary">
+          <p>It leaves at once, and a letter that was delivered cannot be taken back.</p>
+          <DashboardForm id="send-letter" intent="send-letter" hidden={seen} submit={null}>
+            <Button type="submit" className="w-full">
+              Send it
+            </Button>
+          </DashboardForm>
+        </AskFirst>
+      </div>
+      <DashboardForm
+        id="schedule-letter"
+        intent="schedule-letter"
+        hidden={seen}
+        submit="Send it then"
+        look={{ variant: "secondary", size: "small" }}
+        className="grid gap-3 border-line border-t pt-4"
+      >
+        {(field) => {
+          const { id, name, value, error } = field("sendAt");
+          return (
+            <Field label="Or on a day, at a time" id={id} error={error}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="datetime-local"
+                  name={name}
+                  defaultValue={value}
+                  min={earliest}
+                  required
+                />
+              )}
+            </Field>
+          );
+        }}
+      </DashboardForm>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#platform/database.server.ts";
+import { archivedLetters } from "../limits.ts";
+import { letterReaders, letters } from "../tables.ts";
+
+export type StoredLetter = typeof letters.$inferSelect;
+
+/** What has become of a letter: how many readers it has, by what happened. */
+export type LetterFigures = {
+  readers: number;
+  waiting: number;
+  sent: number;
+  /** The mail server broke off before it confirmed them. */
+  unconfirmed: number;
+  failed: number;
+  /** Who left the list before it came. */
+  skipped: number;
+  /** Who left the list by a link of this letter. */
+  left: number;
+};
+
+/** A letter that is scheduled, on its way or sent, by the last segment of its address. */
+export async function findLetter(connection: Connection, slug: string): Promise<StoredLetter | null> {
+  const [row] = await connection.select().from(letters).where(eq(letters.slug, slug));
+  return row ?? null;
+}
+
+/** Like findLetter, but locks the row until the transaction ends. */
+export async function lockLetter(tx: Transaction, slug: string): Promise<StoredLetter | null> {
+  const [row] = await tx.select().from(letters).where(eq(letters.slug, slug)).for("update");
+  return row ?? null;
+}
+
+/** The letters that are scheduled, on their way or sent, the latest first, from a place in this order on. */
+export function listLetters(connection: Connection, { from, length }: { from: number; length: number }) {
+  return connection
+    .select({
+      id: letters.id,
+      slug: letters.slug,
+      subject: letters.subject,
+      state: letters.state,
+      sendAt: letters.sendAt,
+      endedAt: letters.endedAt,
+      troubleSince: letters.troubleSince,
+    })
+    .from(letters)
+    .orderBy(desc(letters.sendAt), desc(letters.id))
+    .offset(from)
+    .limit(length);
+}
+
+/** The letters that everyone may read on the site, the latest first: those of the last years. */
+export function listArchive(connection: Connection) {
+  return connection
+    .select({ slug: letters.slug, subject: letters.subject, startedAt: letters.startedAt })
+    .from(letters)
+    .where(inArchive)
+    .orderBy(desc(letters.sendAt), desc(letters.id))
+    .limit(archivedLetters);
+}
+
+/** A letter of the archive. */
+export async function findArchived(connection: Connection, slug: string) {
+  const [row] = await connection
+    .select({ subject: letters.subject, content: letters.content, startedAt: letters.startedAt })
+    .from(letters)
+    .where(and(eq(letters.slug, slug), inArchive));
+  return row?.content && row.startedAt ? { ...row, content: row.content, startedAt: row.startedAt } : null;
+}
+
+// From the first reader on: their mail has a link to it.
+const inArchive = and(eq(letters.inArchive, true), isNotNull(letters.content));
+
+/** The figures of letters, by id. */
+export async function figuresOf(connection: Connection, ids: number[]): Promise<Map<number, LetterFigures>> {
+  if (ids.length === 0) return new Map();
+  const ofState = (state: (typeof letterReaders.$inferSelect)["state"]) =>
+    sql<number>`count(*) filter (where ${letterReaders.state} = ${state})`.mapWith(Number);
+  const rows = await connection
+    .select({
+      id: letterReaders.letterId,
+      readers: count(),
+      waiting: ofState("waiting"),
+      sent: ofState("sent"),
+      unconfirmed: ofState("handed"),
+      failed: ofState("failed"),
+      skipped: ofState("skipped"),
+      left: count(letterReaders.leftAt),
+    })
+    .from(letterReaders)
+    .where(inArray(letterReaders.letterId, ids))
+    .groupBy(letterReaders.letterId);
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]));
+}
+
+/** Why a letter did not reach some readers: what mail servers said, the most frequent first. */
+export function listFailures(connection: Connection, id: number) {
+  return connection
+    .select({ reason: letterReaders.reason, count: count() })
+    .from(letterReaders)
+    .where(and(eq(letterReaders.letterId, id), eq(letterReaders.state, "failed")))
+    .groupBy(letterReaders.reason)
+    .orderBy(desc(count()))
+    .limit(10);
+}
+
+/** Changes a letter's row. */
+export async function storeLetter(
+  connection: Connection,
+  id: number,
+  change: Partial<typeof letters.$inferInsert>,
+): Promise<void> {
+  await connection.update(letters).set(change).where(eq(letters.id, id));
+}

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { type LetterName, letterSlug } from "#content/letters.ts";
+import { lockContent } from "#content/publishing/content-lock.server.ts";
+import { type Origin, readEdited, schemaVersion } from "#content/publishing/edited.server.ts";
+import { saveDraft, staleness } from "#content/publishing/save-draft.server.ts";
+import { closeDrafts } from "#content/publishing/versions-store.server.ts";
+import type { Issue } from "#content/read-document.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { letters } from "../tables.ts";
+import { lockLetter, type StoredLetter, storeLetter } from "./letters-store.server.ts";
+import { readLetter } from "./resolve-letter.server.ts";
+
+export type LetterScheduled =
+  | { ok: true; slug: string }
+  | { ok: false; reason: "changed" }
+  | { ok: false; reason: "invalid"; issues: Issue[] };
+
+/**
+ * Hands a letter's draft over to be sent at a time; from then on it is no longer edited. Refused when the draft is
+ * not the one that the person has looked at.
+ */
+export async function scheduleLetter(
+  context: UseCaseContext,
+  { name, origin, sendAt }: { name: LetterName; origin: Origin; sendAt: Date },
+): Promise<LetterScheduled> {
+  const { tx, actor } = context;
+  await lockContent(tx);
+  const { draft, body } = await readEdited(tx, name);
+  if (!draft || (await staleness(context, name, origin))) return { ok: false, reason: "changed" };
+  const slug = letterSlug(name);
+  const read = readLetter(slug, draft);
+  if (!read.ok) return { ok: false, reason: "invalid", issues: read.issues };
+  const { subject, topic = null, inArchive } = read.value;
+  await tx.insert(letters).values({
+    slug,
+    subject,
+    topic,
+    inArchive,
+    body,
+    schemaVersion: schemaVersion(name),
+    state: "scheduled",
+    author: actor,
+    sendAt,
+  });
+  await closeDrafts(tx, [name]);
+  await record(context, { slug, subject }, "scheduled");
+  return { ok: true, slug };
+}
+
+/** Takes a letter back that no reader has got yet; it is a draft again. False when it is too late. */
+export async function takeBackLetter(
+  context: UseCaseContext,
+  { slug, name }: { slug: string; name: LetterName },
+): Promise<boolean> {
+  const { tx } = context;
+  await lockContent(tx);
+  const letter = await lockLetter(tx, slug);
+  if (!letter || letter.content) return false;
+  await deleteLetter(context, letter);
+  await saveDraft(context, { document: name, body: letter.body, origin: { draft: 0, base: 0 } });
+  await record(context, letter, "taken back");
+  return true;
+}
+
+/** Stops a letter on its way, or lets a stopped one go on; false when it is neither. */
+export async function setOnItsWay(
+  context: UseCaseContext,
+  { slug, isGoing }: { slug: string; isGoing: boolean },
+): Promise<boolean> {
+  const letter = await lockLetter(context.tx, slug);
+  if (!letter?.content || letter.state !== (isGoing ? "stopped" : "sending")) return false;
+  const calm = { trouble: null, troubleSince: null, retryAt: null };
+  await storeLetter(context.tx, letter.id, { state: isGoing ? "sending" : "stopped", ...calm });
+  await record(context, letter, isGoing ? "continued" : "stopped");
+  return true;
+}
+
+async function deleteLetter({ tx }: UseCaseContext, { id }: StoredLetter): Promise<void> {
+  await tx.delete(letters).where(eq(letters.id, id));
+}
+
+function record(
+  { tx, actor }: UseCaseContext,
+  { slug, subject }: Pick<StoredLetter, "slug" | "subject">,
+  action: string,
+) {
+  return recordHistory(tx, { entity: "letter", entityId: slug, action, actor, after: { title: subject } });
+}

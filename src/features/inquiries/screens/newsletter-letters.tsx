@@ -1,0 +1,83 @@
+import { data, Link } from "react-router";
+import { content } from "#content/store.server.ts";
+import { longDay } from "#platform/days.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { seo } from "#platform/seo.ts";
+import { today } from "#platform/today.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
+import { listArchive } from "../letters/letters-store.server.ts";
+import type { Route } from "./+types/newsletter-letters";
+
+export const handle = { shared: true };
+
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: page.loaderData && "Letters",
+    description: "The letters to the readers of the newsletter.",
+    parents: [{ label: "Newsletter", to: "/newsletter" }],
+  });
+
+/** @throws 404 while the content says that there is no archive */
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!content("newsletter").hasArchive) throw data("Not Found", { status: 404 });
+  const { timeZone } = content("organisation");
+  const letters = await listArchive(context.get(platformContext).db);
+  return {
+    letters: letters.map(({ slug, subject, startedAt }) => ({
+      slug,
+      subject,
+      day: startedAt && today(startedAt, timeZone),
+    })),
+  };
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+/** The archive of the letters to the newsletter's readers. */
+export default function NewsletterLetters({ loaderData: { letters } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Letters"
+        lead="What we have written to the readers of our newsletter."
+        breadcrumbs={[
+          { label: "Home", to: "/" },
+          { label: "Newsletter", to: "/newsletter" },
+          { label: "Letters" },
+        ]}
+        actions={
+          <ButtonLink to="/newsletter" variant="secondary">
+            Get the next one
+          </ButtonLink>
+        }
+      />
+      <Section tone="paper" aria-label="Letters">
+        {letters.length === 0 ? (
+          <EmptyState title="No letters yet">
+            <p>The first one will stand here once it was sent.</p>
+          </EmptyState>
+        ) : (
+          <ul className="max-w-prose border-line border-t">
+            {letters.map(({ slug, subject, day }) => (
+              <li key={slug} className="border-line border-b py-6">
+                <h2 className="text-h3">
+                  <Link to={slug} dir="auto" className="link wrap-anywhere">
+                    {subject}
+                  </Link>
+                </h2>
+                {day && (
+                  <p className="mt-1 text-ink-soft text-small">
+                    <time dateTime={day}>{longDay(day)}</time>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
