@@ -19,6 +19,7 @@ inbox.read           -      -      -        x         -     x     x
 inbox.manage         -      -      -        x         -     x     x
 newsletter.read      -      -      -        x         -     x     x
 newsletter.manage    -      -      -        x         -     x     x
+letters.send         -      -      -        -         -     x     x
 gallery.manage       -      -      x        -         -     x     x
 content.edit         -      x      -        -         -     x     x
 content.administer   -      -      -        -         -     x     x

@@ -63,6 +63,8 @@ newsletter                       oooooooo  oooooooo
 newsletter/confirm               oooooooo  oooooooo
 newsletter/preferences           nnnnnnnn  oooooooo
 newsletter/unsubscribe           nnnnnnnn  oooooooo
+newsletter/letters               nnnnnnnn  --------
+newsletter/letters/:slug         nnnnnnnn  --------
 privacy-policy                   oooooooo  --------
 terms-of-service                 oooooooo  --------
 member-login                     oooooooo  oooooooo
@@ -103,6 +105,9 @@ admin-dashboard/events           DDxxxooo  DD------
 admin-dashboard/trash            DDxxxooo  xxxxxooo
 admin-dashboard/inbox            DDxxoxoo  DD------
 admin-dashboard/inbox/:id        DDxxnxnn  xxxxoxoo
+admin-dashboard/letters          DDoxxxoo  xxoxxxoo
+admin-dashboard/letters/new      DDoxxxoo  xxoxxxoo
+admin-dashboard/letters/:slug    DDnxxxnn  xxoxxxoo
 admin-dashboard/newsletter       DDxxoxoo  xxxxoxoo
 admin-dashboard/mail             DDxxxxoo  xxxxxxoo
 admin-dashboard/mail/server      DDxxxxxo  xxxxxxxo
@@ -132,6 +137,7 @@ admin-dashboard/*                DDnnnnnn  DD------
 admin-dashboard/audit.csv        DDxxxxoo  --------
 admin-dashboard/inbox.csv        DDxxoxoo  --------
 admin-dashboard/newsletter.csv   DDxxoxoo  --------
+admin-dashboard/letters/:slug/mail  DDnxxxnn  --------
 admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
 admin-dashboard/content.zip      DDxxxxoo  --------
@@ -195,6 +201,7 @@ content     publish-drafts          xxoxxxoo
 content/home  save-content        xxoxxxoo
 content/home  publish-content     xxoxxxoo
 content/home  schedule-content    xxoxxxoo
+content/home  preview-content     xxoxxxoo
 content/home  discard-content     xxoxxxoo
 content/home  withdraw-content    xxoxxxoo
 content/home  restore-content     xxoxxxoo
@@ -209,6 +216,13 @@ inbox/1     change-inquiry          xxxxoxoo
 inbox/1     undo-inquiry            xxxxoxoo
 inbox/1     reply-inquiry           xxxxoxoo
 inbox/1     note-inquiry            xxxxoxoo
+letters/new  new-letter              xxoxxxoo
+letters/1   test-letter           xxoxxxoo
+letters/1   send-letter           xxxxxxoo
+letters/1   schedule-letter       xxxxxxoo
+letters/1   take-back-letter      xxxxxxoo
+letters/1   stop-letter           xxxxxxoo
+letters/1   continue-letter       xxxxxxoo
 newsletter  take-off-reader         xxxxoxoo
 newsletter  forget-reader           xxxxoxoo
 mail        resend-mail             xxxxxxoo

@@ -5,7 +5,7 @@ export type ReceivedMail = { to: string[]; text: string };
 /**
  * A mail server that accepts all mails, except that it rejects the first `refusals` attempts with `reason`;
  * accepted mails are kept. `port` 0 means any free port; with an earlier port it replaces that server for its
- * clients. With a `user` it asks for that name and `password`.
+ * clients. With a `user` it asks for that name and `password`. `refuse` says which recipients it does not accept.
  */
 export async function openMailServer({
   refusals = 0,
@@ -13,6 +13,7 @@ export async function openMailServer({
   port = 0,
   user = "",
   password = "",
+  refuse = (_address: string): { code: number; reason: string } | null => null,
 } = {}) {
   const received: ReceivedMail[] = [];
   let tries = 0;
@@ -24,6 +25,10 @@ export async function openMailServer({
       done(isRight ? null : new Error("535 wrong name or password"), isRight ? { user } : undefined);
     },
     disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      const refusal = refuse(address);
+      done(refusal && Object.assign(new Error(refusal.reason), { responseCode: refusal.code }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk) => chunks.push(chunk));

@@ -10,7 +10,7 @@ test("[6.09] a visitor and a member have no screen at all", () => {
 });
 
 test.each([
-  ["editor", ["today", "content", "news", "media"]],
+  ["editor", ["today", "letters", "content", "news", "media"]],
   ["gallery", ["today", "gallery"]],
   ["events", ["today", "events", "trash", "history"]],
   ["membership", ["today", "members", "reviews", "imports", "inbox", "newsletter"]],

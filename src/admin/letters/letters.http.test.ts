@@ -1,0 +1,204 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { content } from "#content/store.server.ts";
+import { newsletterSubscribers } from "#features/inquiries/tables.ts";
+import { filledForm } from "#tests/support/filled-form.ts";
+import { lastMail } from "#tests/support/mail.ts";
+import { mailParts } from "#tests/support/mail-parts.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { sendDueLetters } from "./letter-sources.server.ts";
+
+const list = "/admin-dashboard/letters";
+const subject = "May: what is on";
+const slug = "may-what-is-on";
+const letter = `${list}/${slug}`;
+const form = `/admin-dashboard/content/letter-${slug}`;
+const readerAddress = "ada@readers.example";
+
+/** A letter that an administrator has begun, and what can be done with it. */
+async function begun(site: Site) {
+  const client = await site.asRole("admin");
+  await client.post(`${list}/new`, { intent: "new-letter", subject });
+  const write = async (change: Record<string, string>, intent = "save-content") =>
+    client.post(form, { ...filledForm(await (await client.get(form)).text()), ...change, intent });
+  const press = async (intent: string, change: Record<string, string> = {}) => {
+    const page = await (await client.get(letter)).text();
+    return client.post(letter, { ...filledForm(page, intent), intent, ...change });
+  };
+  return { client, write, press };
+}
+
+const text = (words: string) => ({ "blocks[0].kind": "text", "blocks[0].$text.text": words });
+
+/** A letter that is ready, and a reader. */
+async function ready(site: Site) {
+  const made = await begun(site);
+  await made.write(text("Come **early**."));
+  const confirmed = { state: "confirmed", subscribedAt: new Date() } as const;
+  await site.platform.db.insert(newsletterSubscribers).values({ email: readerAddress, ...confirmed });
+  return made;
+}
+
+/** The letters in the folder that stands in for a mail server. */
+async function delivered({ platform }: Site) {
+  const folder = join(platform.config.DATA_DIR, "mail");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /-letter\.\d/.test(name));
+  return Promise.all(names.map(async (name) => mailParts(await readFile(join(folder, name), "utf8"))));
+}
+
+const shown = async (client: { get: (path: string) => Promise<Response> }) =>
+  textOf(mainOf(await (await client.get(letter)).text()));
+
+test.for([
+  ["", "Give it a subject"],
+  ["  ", "Give it a subject"],
+  ["x".repeat(121), "Keep the subject to 120 characters"],
+  ["May\r\nBcc: everyone@example.com", "One line of plain text"],
+] as const)("the subject %j is refused with '%s'", async ([written, words], { site }) => {
+  const editor = await site.asRole("editor");
+  const answer = await editor.post(`${list}/new`, { intent: "new-letter", subject: written });
+  expect(answer.status).toBe(400);
+  expect(textOf(await answer.text())).toContain(words);
+});
+
+test("a letter that was never begun has no form and no screen", async ({ site }) => {
+  const editor = await site.asRole("editor");
+  for (const path of [`${list}/never-begun`, "/admin-dashboard/content/letter-never-begun"])
+    expect((await editor.get(path)).status).toBe(404);
+});
+
+test("a letter has no versions, no page to preview, and is not published", async ({ site }) => {
+  const { client, write } = await begun(site);
+  for (const part of ["versions", "preview"]) expect((await client.get(`${form}/${part}`)).status).toBe(404);
+  for (const intent of ["publish-content", "schedule-content", "restore-content", "withdraw-content"])
+    expect((await write(text("Hello"), intent)).status).toBe(404);
+});
+
+test("an unfinished letter says what is missing, and cannot be sent", async ({ site }) => {
+  const { client } = await begun(site);
+  expect(await shown(client)).toContain("blocks[0].text: Write something here.");
+  const answer = await client.post(letter, { intent: "send-letter", draft: "1", base: "0" });
+  expect(answer.status).toBe(409);
+  expect(textOf(await answer.text())).toContain("The letter cannot be sent as it is");
+  expect((await client.post(letter, { intent: "test-letter" })).status).toBe(409);
+});
+
+test("an editor writes a letter and tries it; sending it is for administrators", async ({ site }) => {
+  await ready(site);
+  const editor = await site.asRole("editor");
+  expect(await shown(editor)).toContain("An administrator sends it");
+  expect((await editor.post(letter, { intent: "send-letter" })).status).toBe(403);
+});
+
+test("a test goes to whoever asks, and to nobody else", async ({ site }) => {
+  const { press } = await ready(site);
+  expect((await press("test-letter")).status).toBe(302);
+  const { rows } = await site.platform.db.execute<{ recipient: string; subject: string }>(
+    "select recipient, subject from mails",
+  );
+  expect(rows).toEqual([{ recipient: expect.stringContaining("@"), subject: `Test: ${subject}` }]);
+  const mail = await lastMail(site.platform, rows[0]?.recipient ?? "");
+  expect(mail?.text).toContain("Come early.");
+  expect(await delivered(site)).toEqual([]);
+});
+
+test("a draft that somebody changed after it was looked at is not sent", async ({ site }) => {
+  const { client, write } = await ready(site);
+  const seen = filledForm(await (await client.get(letter)).text(), "send-letter");
+  await write(text("Come late."));
+  const answer = await client.post(letter, { ...seen, intent: "send-letter" });
+  expect(answer.status).toBe(409);
+  expect(textOf(await answer.text())).toContain("Somebody has changed the letter meanwhile");
+});
+
+test("a time that has passed is refused beside its field", async ({ site }) => {
+  site.clock.set("2026-05-01T12:00:00Z");
+  const { press } = await ready(site);
+  const answer = await press("schedule-letter", { sendAt: "2026-04-30T09:00" });
+  expect(answer.status).toBe(422);
+  expect(textOf(await answer.text())).toContain("A day and a time to come");
+});
+
+test("a scheduled letter is no longer edited, until it is taken back with all that was written", async ({
+  site,
+}) => {
+  site.clock.set("2026-05-01T12:00:00Z");
+  const { client, press } = await ready(site);
+  expect((await press("schedule-letter", { sendAt: "2026-05-02T09:00" })).status).toBe(302);
+  expect((await client.get(form)).status).toBe(404);
+  expect(await shown(client)).toContain("May 2, 2026");
+  await sendDueLetters.run({}, site.platform);
+  expect(await delivered(site)).toEqual([]);
+  expect((await press("take-back-letter")).status).toBe(302);
+  expect(await (await client.get(form)).text()).toContain("Come **early**.");
+  expect((await press("take-back-letter")).status).toBe(409);
+});
+
+test("a letter that is sent reaches its reader once; its screen counts, and it cannot be taken back", async ({
+  site,
+}) => {
+  const { client, press } = await ready(site);
+  expect((await press("send-letter")).status).toBe(302);
+  for (let round = 0; round < 3; round++) await sendDueLetters.run({}, site.platform);
+  const mails = await delivered(site);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain("Come early.");
+  expect(await shown(client)).toMatch(/Readers 1 .*Delivered to their mail server 1/);
+  expect((await press("take-back-letter")).status).toBe(409);
+  expect(textOf(mainOf(await (await client.get(list)).text()))).toContain("1 of 1 reader");
+});
+
+test("who leaves by a letter's link is off the list and counted with that letter, once", async ({ site }) => {
+  const { client, press } = await ready(site);
+  await press("send-letter");
+  await sendDueLetters.run({}, site.platform);
+  const [mail] = await delivered(site);
+  const link = /\/newsletter\/unsubscribe\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  for (let scan = 0; scan < 3; scan++) expect((await site.get(link)).status).toBe(200);
+  expect(await shown(client)).toContain("Left by its link 0");
+  for (let twice = 0; twice < 2; twice++) {
+    const answer = await fetch(site.origin + link, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "List-Unsubscribe=One-Click",
+    });
+    expect(answer.status).toBe(200);
+  }
+  expect(await shown(client)).toContain("Left by its link 1");
+  expect((await site.post(`${link}x`, {})).status).toBe(404);
+});
+
+test("the letter as HTML runs nothing, is framed by this site alone, and is not kept", async ({ site }) => {
+  const { client, write } = await ready(site);
+  await write(text("<script>alert(1)</script>"));
+  const answer = await client.get(`${letter}/mail`);
+  const html = await answer.text();
+  expect(html).toContain("&lt;script&gt;");
+  expect(html).toContain(content("organisation").postalAddress.street);
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain("allow-scripts");
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("there is an archive when the content says so: of letters that are on their way or sent, not of drafts", async ({
+  site,
+}) => {
+  const { press } = await ready(site);
+  const archived = `/newsletter/letters/${slug}`;
+  expect((await site.get("/newsletter/letters")).status).toBe(404);
+  const settings = "/admin-dashboard/content/newsletter";
+  const owner = await site.asAdmin();
+  const filled = filledForm(await (await owner.get(settings)).text());
+  await owner.post(settings, { ...filled, "hasArchive.on": "on", intent: "publish-content" });
+  expect(textOf(await (await site.get("/newsletter/letters")).text())).toContain("No letters yet");
+  expect((await site.get(archived)).status).toBe(404);
+  await press("send-letter");
+  await sendDueLetters.run({}, site.platform);
+  expect(await (await site.get("/newsletter/letters")).text()).toContain(subject);
+  const page = await (await site.get(archived)).text();
+  expect(mainOf(page)).toContain("<strong>early</strong>");
+});
