@@ -145,6 +145,12 @@ async function loadTables(client: pg.Client, { tables }: Manifest, staging: stri
   await client.query(
     "update mails set state = 'failed', last_error = 'not sent before the backup was made' where state = 'queued'",
   );
+  // A letter may have gone on after the backup was made, so only a person lets it go on.
+  await client.query(
+    `update letters set state = 'stopped', retry_at = null, trouble_since = now(),
+       trouble = 'The site was brought back from a backup. The letter may have gone on meanwhile.'
+     where state in ('scheduled', 'sending')`,
+  );
   // Backups of earlier versions contain mailed links: the migration that blanks them ran while the table was
   // empty.
   await client.query(

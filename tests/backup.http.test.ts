@@ -193,6 +193,27 @@ test("a mailed link that still waits is not in the backup, and what waited is no
   await Promise.all([again.client.end(), back.stop(), server.close()]);
 });
 
+test("a letter that waited or was on its way when the backup was made is stopped in the site brought back", async () => {
+  const before = await siteInUse();
+  await before.client.query(
+    `insert into letters (slug, subject, in_archive, body, schema_version, state, author, send_at)
+     select state, 'May', true, '{}', 1, state, 'system', now()
+     from unnest(array['scheduled', 'sending', 'sent']) state`,
+  );
+  const file = join(folder(), "site.tar.gz");
+  await backUpSite(before.client, { DATA_DIR: before.dataFolder }, file);
+  const after = await emptySite();
+  await restoreSite(after.client, { DATA_DIR: after.dataFolder }, file);
+  const { rows } = await after.client.query("select slug, state, trouble from letters order by slug");
+  const stopped = { state: "stopped", trouble: expect.stringContaining("backup") };
+  expect(rows).toEqual([
+    { slug: "scheduled", ...stopped },
+    { slug: "sending", ...stopped },
+    { slug: "sent", state: "sent", trouble: null },
+  ]);
+  await Promise.all([before.client.end(), after.client.end()]);
+});
+
 test("a backup of an earlier version, which holds mailed links, brings none of them back", async () => {
   const before = await siteInUse();
   await before.client.query(

@@ -29,7 +29,7 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** A letter as its readers see it, the way to send it, and what became of it. */
 export default function Letter({ loaderData: letter }: Route.ComponentProps) {
-  const { name, subject, state, issues } = letter;
+  const { name, subject, state, problems } = letter;
   const { words, tone } = letterStates[state];
   return (
     <Screen
@@ -48,21 +48,21 @@ export default function Letter({ loaderData: letter }: Route.ComponentProps) {
       </p>
       <div className="grid min-w-0 grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6 xl:order-2">
-          {issues.length > 0 && <Issues issues={issues} />}
+          {problems.length > 0 && <Problems problems={problems} />}
           {state === "draft" ? <SendLetter letter={letter} /> : <OnItsWay letter={letter} />}
         </div>
-        {issues.length === 0 && <AsMail letter={letter} />}
+        {problems.length === 0 && <AsMail letter={letter} />}
       </div>
     </Screen>
   );
 }
 
-function Issues({ issues }: { issues: LetterData["issues"] }) {
+function Problems({ problems }: { problems: string[] }) {
   return (
     <Alert tone="danger" title="It cannot be sent like this">
       <ul className="list-disc pl-5">
-        {issues.map(({ path, message }) => (
-          <li key={path + message}>{[path, message].filter(Boolean).join(": ")}</li>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
         ))}
       </ul>
     </Alert>

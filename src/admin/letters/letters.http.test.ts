@@ -78,7 +78,7 @@ test("a letter has no versions, no page to preview, and is not published", async
 
 test("an unfinished letter says what is missing, and cannot be sent", async ({ site }) => {
   const { client } = await begun(site);
-  expect(await shown(client)).toContain("blocks[0].text: Write something here.");
+  expect(await shown(client)).toContain("Parts 1 › Text: Write something here.");
   const answer = await client.post(letter, { intent: "send-letter", draft: "1", base: "0" });
   expect(answer.status).toBe(409);
   expect(textOf(await answer.text())).toContain("The letter cannot be sent as it is");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Instant } from "../components/instant.tsx";
@@ -32,7 +33,9 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 /** The letters to the newsletter's readers: drafts, those that wait, and those that were sent. */
-export default function Letters({ loaderData: { drafts, rows, next, timeZone } }: Route.ComponentProps) {
+export default function Letters({
+  loaderData: { drafts, rows, next, hasProvider, timeZone },
+}: Route.ComponentProps) {
   return (
     <Screen
       title="Letters"
@@ -42,6 +45,11 @@ export default function Letters({ loaderData: { drafts, rows, next, timeZone } }
         </ButtonLink>
       }
     >
+      {hasProvider && (
+        <Alert tone="info" title="New readers are kept by your newsletter provider">
+          A letter from here reaches only those who subscribed on this site before that.
+        </Alert>
+      )}
       {drafts.length + rows.length === 0 ? (
         <EmptyState title="No letters yet">
           <p>

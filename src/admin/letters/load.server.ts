@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { isLetterName, letterName, letterSlug } from "#content/letters.ts";
 import { readEdited } from "#content/publishing/edited.server.ts";
 import { findDraft, listDrafts } from "#content/publishing/versions-store.server.ts";
-import type { Issue } from "#content/read-document.ts";
 import { asObject } from "#content/schema/body.ts";
 import { content } from "#content/store.server.ts";
 import type { LetterContent } from "#features/inquiries/letter-content.ts";
@@ -16,6 +15,7 @@ import {
 } from "#features/inquiries/letters/letters-store.server.ts";
 import { countReaders } from "#features/inquiries/letters/readers-store.server.ts";
 import { readLetter, resolveLetter } from "#features/inquiries/letters/resolve-letter.server.ts";
+import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
@@ -57,7 +57,7 @@ export async function loadLetters({ platform: { db }, url }: StaffRequest) {
           })),
     rows: shown.map((row) => ({ ...row, figures: figures.get(row.id) ?? null })),
     next: rows.length > perPage ? from + perPage : null,
-    hasArchive: content("newsletter").hasArchive,
+    hasProvider: newsletterProvider() !== null,
     timeZone: content("organisation").timeZone,
   };
 }
@@ -65,7 +65,7 @@ export async function loadLetters({ platform: { db }, url }: StaffRequest) {
 /** A letter as it would be sent now, or as it was. */
 export type ShownLetter =
   | { ok: true; content: LetterContent; topic: string | null }
-  | { ok: false; issues: Issue[] };
+  | { ok: false; problems: string[] };
 
 /**
  * A letter that is written, scheduled or sent.
@@ -87,7 +87,7 @@ export async function openLetter({ db, clock }: Platform, slug: string) {
         content: await resolveLetter({ db, clock }, read.value, letterSources),
         topic: read.value.topic ?? null,
       }
-    : { ok: false, issues: read.issues };
+    : read;
   return { stored, shown };
 }
 
@@ -96,7 +96,7 @@ export async function loadLetter({ platform, visitor }: StaffRequest, slug: stri
   const { db, clock, config } = platform;
   const { stored, shown } = await openLetter(platform, slug);
   const name = letterName(slug);
-  const { timeZone, abbreviation } = content("organisation");
+  const { timeZone } = content("organisation");
   const { topics, hasArchive } = content("newsletter");
   const topic = shown.ok ? shown.topic : null;
   return {
@@ -105,7 +105,7 @@ export async function loadLetter({ platform, visitor }: StaffRequest, slug: stri
     subject: shown.ok ? shown.content.subject : (stored?.subject ?? name),
     state: stored?.state ?? ("draft" as const),
     origin: stored ? null : (await readEdited(db, name)).origin,
-    issues: shown.ok ? [] : shown.issues,
+    problems: shown.ok ? [] : shown.problems,
     text: shown.ok ? letterSample({ config }, shown.content).text : "",
     readers: await countReaders(db, topic),
     topic: topic === null ? null : (topics.find(({ id }) => id === topic)?.title ?? topic),
@@ -116,7 +116,6 @@ export async function loadLetter({ platform, visitor }: StaffRequest, slug: stri
     maySend: may(visitor, "letters.send"),
     email: visitor.email,
     earliest: wallClock(clock.now(), timeZone),
-    abbreviation,
     timeZone,
   };
 }

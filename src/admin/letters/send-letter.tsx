@@ -9,8 +9,8 @@ import type { LetterData } from "./load.server.ts";
 
 /** The ways to send a draft: to oneself, to all its readers now, or at a time. */
 export function SendLetter({ letter }: { letter: LetterData }) {
-  const { issues, readers, topic, maySend, email } = letter;
-  if (issues.length > 0) return null;
+  const { problems, readers, topic, maySend, email } = letter;
+  if (problems.length > 0) return null;
   return (
     <>
       <Part title="Try it">

@@ -8,7 +8,7 @@ import { type ControlProps, useContentForm } from "./form-context.ts";
 import { ItemCard } from "./item-card.tsx";
 import { emptyItem, type ListMove } from "./list-intent.ts";
 
-type Row = { id: string; item: unknown; isNew: boolean };
+type Row = { id: string; item: unknown; isOpen: boolean };
 
 /**
  * A list: its items, each with buttons to move and remove it, and one to add another. With scripts the buttons
@@ -18,7 +18,11 @@ type Row = { id: string; item: unknown; isNew: boolean };
 export function ListFields({ field, name, value }: ControlProps<ListField>) {
   const { form, at } = useContentForm();
   const [rows, setRows] = useState<Row[]>(() =>
-    asList(value).map((item, index) => ({ id: keyOf(item) || `i${index}`, item, isNew: false })),
+    asList(value).map((item, index, { length }) => ({
+      id: keyOf(item) || `i${index}`,
+      item,
+      isOpen: length === 1,
+    })),
   );
   const [said, setSaid] = useState("");
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +48,7 @@ export function ListFields({ field, name, value }: ControlProps<ListField>) {
             name={`${name}[${index}]`}
             value={row.item}
             place={{ index, count: rows.length }}
-            isOpen={row.isNew || at?.startsWith(`${name}[${index}]`) === true}
+            isOpen={row.isOpen || at?.startsWith(`${name}[${index}]`) === true}
             onMove={(move) => change(move, index)}
           />
         ))}
@@ -75,7 +79,7 @@ function moveRow(rows: Row[], move: ListMove, index: number, field: ListField) {
   if (move === "add") {
     const id = crypto.randomUUID().slice(0, 8);
     const item = isKeyed(field) ? emptyItem(field, id) : "";
-    return { rows: [...rows, { id, item, isNew: true }], index: rows.length, said: "Added at the end" };
+    return { rows: [...rows, { id, item, isOpen: true }], index: rows.length, said: "Added at the end" };
   }
   const row = rows[index];
   if (!row) return { rows, index, said: "" };

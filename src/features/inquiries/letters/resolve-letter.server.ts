@@ -1,6 +1,8 @@
 import { type Letter, type LetterBlock, letterDocument, letterName } from "#content/letters.ts";
 import { imageOf } from "#content/media/picture-sources.ts";
-import { type Read, readStored, type StoredBody } from "#content/read-document.ts";
+import { fieldOf } from "#content/publishing/document-fields.ts";
+import { readStored, type StoredBody } from "#content/read-document.ts";
+import { labelAt } from "#content/schema/label-at.ts";
 import { snapshot } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readPageText } from "#ui/formatted-text/read-formatted.ts";
@@ -18,10 +20,18 @@ export type LetterSources = {
   posts: (site: Site, count: number) => Promise<LetterEntry[]>;
 };
 
-/** Reads the body of a letter, with its placeholders filled in; the issues are why it cannot be sent. */
-export function readLetter(slug: string, body: StoredBody): Read<Letter> {
+export type LetterRead = { ok: true; value: Letter } | { ok: false; problems: string[] };
+
+/** Reads the body of a letter, with its placeholders filled in; the problems are why it cannot be sent, in words. */
+export function readLetter(slug: string, body: StoredBody): LetterRead {
+  const name = letterName(slug);
   const { facts, pictures } = snapshot();
-  return readStored(letterDocument(letterName(slug)), body, { facts, pictures });
+  const read = readStored(letterDocument(name), body, { facts, pictures });
+  if (read.ok) return read;
+  const problems = read.issues.map(({ path, message }) =>
+    [labelAt(fieldOf(name), path), message].filter(Boolean).join(": "),
+  );
+  return { ok: false, problems };
 }
 
 /** The letter as readers get it now: what it lists is looked up, and a part without anything in it is left out. */

@@ -4,7 +4,6 @@ import { lockContent } from "#content/publishing/content-lock.server.ts";
 import { type Origin, readEdited, schemaVersion } from "#content/publishing/edited.server.ts";
 import { saveDraft, staleness } from "#content/publishing/save-draft.server.ts";
 import { closeDrafts } from "#content/publishing/versions-store.server.ts";
-import type { Issue } from "#content/read-document.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { letters } from "../tables.ts";
@@ -14,7 +13,7 @@ import { readLetter } from "./resolve-letter.server.ts";
 export type LetterScheduled =
   | { ok: true; slug: string }
   | { ok: false; reason: "changed" }
-  | { ok: false; reason: "invalid"; issues: Issue[] };
+  | { ok: false; reason: "invalid" };
 
 /**
  * Hands a letter's draft over to be sent at a time; from then on it is no longer edited. Refused when the draft is
@@ -30,7 +29,7 @@ export async function scheduleLetter(
   if (!draft || (await staleness(context, name, origin))) return { ok: false, reason: "changed" };
   const slug = letterSlug(name);
   const read = readLetter(slug, draft);
-  if (!read.ok) return { ok: false, reason: "invalid", issues: read.issues };
+  if (!read.ok) return { ok: false, reason: "invalid" };
   const { subject, topic = null, inArchive } = read.value;
   await tx.insert(letters).values({
     slug,

@@ -37,8 +37,7 @@ async function office(readers: number, mailServer: Parameters<typeof openMailSer
     MAIL_FROM: "letters@chamber.example",
   };
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const jobs = { enqueue: vi.fn() };
-  const platform = { db, config, log, jobs, clock: { now: () => now } } as unknown as Platform;
+  const platform = { db, config, log, clock: { now: () => now } } as unknown as Platform;
   await db.execute(
     sql`insert into newsletter_subscribers (email, state, subscribed_at)
         select 'reader' || number || '@readers.example', 'confirmed', ${start} from generate_series(1, ${readers}) number`,
@@ -47,7 +46,6 @@ async function office(readers: number, mailServer: Parameters<typeof openMailSer
     url,
     db,
     mail,
-    jobs,
     run: () => job.run({}, platform),
     at: (minutes: number) => {
       now = new Date(start.getTime() + minutes * 60_000);
@@ -195,7 +193,7 @@ test("a letter to 1,000 readers whose process is killed in the middle goes on: a
     const config = { ORIGIN: "https://chamber.example", SECRET: ${JSON.stringify(secret)},
       MAIL_URL: ${JSON.stringify(mail.url)}, MAIL_FROM: "letters@chamber.example" };
     const platform = { db: openDatabase(${JSON.stringify(url)}), config, log: console,
-      jobs: { enqueue: none }, clock: { now: () => new Date(${start.getTime()}) } };
+      clock: { now: () => new Date(${start.getTime()}) } };
     await sendLetters({ events: none, members: none, posts: none }).run({}, platform);`;
   for (const killedAt of [250, 600]) {
     const other = spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: "inherit" });

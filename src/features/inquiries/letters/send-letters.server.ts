@@ -11,18 +11,18 @@ import { endLetter, noteReaders, skipThoseWhoLeft } from "./readers-store.server
 import { type LetterSources, readLetter, resolveLetter } from "./resolve-letter.server.ts";
 
 const atOnce = 2; // connections to the mail server, so that other mail is not kept waiting
-const longest = 40_000; // ms that one run sends; what is left goes on with the next
+const longest = 50_000; // ms that one run sends; the next goes on
 
 /**
  * The job that begins letters whose time has come, and sends them on. It runs every minute, so that a letter goes on
  * after any interruption.
  */
 export function sendLetters(sources: LetterSources): Job<object> {
-  const job: Job<object> = {
+  return {
     name: "send-letters",
     schedule: { cron: "* * * * *" },
     async run(_, platform) {
-      const { db, clock, jobs } = platform;
+      const { db, clock } = platform;
       const until = performance.now() + longest;
       while (await beginNext(platform, sources));
       for (const letter of await lettersOnTheirWay(platform)) {
@@ -30,10 +30,8 @@ export function sendLetters(sources: LetterSources): Job<object> {
         await skipThoseWhoLeft(db, letter.id, clock.now());
         await endLetter(db, letter.id, clock.now());
       }
-      if (performance.now() > until) await jobs.enqueue(db, job, {});
     },
   };
-  return job;
 }
 
 /** Begins one letter whose time has come; false when there is none. */
@@ -51,7 +49,7 @@ async function beginNext(platform: Platform, sources: LetterSources): Promise<bo
     if (!due) return false;
     const read = readLetter(due.slug, due);
     if (!read.ok) {
-      const trouble = read.issues.map(({ path, message }) => `${path}: ${message}`).join(" ");
+      const trouble = read.problems.join(" ");
       await storeLetter(tx, due.id, { state: "stopped", trouble, troubleSince: now });
       return true;
     }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { inquiriesOf, removeInquiries } from "../remove-store.server.ts";
-import { inquiries, inquiryMessages, newsletterSubscribers } from "../tables.ts";
+import { inquiries, inquiryMessages, letterReaders, letters, newsletterSubscribers } from "../tables.ts";
 
 /** A person's inquiries and newsletter subscription, looked up by the account's confirmed e-mail address. */
 export const inquiriesData: PersonalDataPart = {
@@ -27,7 +28,7 @@ export const inquiriesData: PersonalDataPart = {
       .where(and(inArray(inquiryMessages.inquiryId, ids), eq(inquiryMessages.kind, "reply")))
       .orderBy(asc(inquiryMessages.id));
     return {
-      newsletter: newsletter ?? null,
+      newsletter: newsletter ? { ...newsletter, letters: await lettersTo(connection, newsletter.id) } : null,
       // Who of the staff sees to it is no data of the sender's.
       messages: sent.map(({ fingerprint: _, assignee: __, ...message }) => ({
         ...message,
@@ -40,3 +41,13 @@ export const inquiriesData: PersonalDataPart = {
     await connection.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
   },
 };
+
+/** The letters that a reader of the newsletter got or is getting. */
+function lettersTo(connection: Connection, subscriberId: number) {
+  return connection
+    .select({ subject: letters.subject, state: letterReaders.state, at: letterReaders.at })
+    .from(letterReaders)
+    .innerJoin(letters, eq(letters.id, letterReaders.letterId))
+    .where(eq(letterReaders.subscriberId, subscriberId))
+    .orderBy(asc(letters.id));
+}

@@ -1,0 +1,60 @@
+import { expect } from "@playwright/test";
+import { newsletterSubscribers } from "#features/inquiries/tables.ts";
+import { test } from "#tests/support/browser.ts";
+import { restoreContent } from "#tests/support/content.ts";
+import { story } from "#tests/support/story.ts";
+
+test.afterEach(async ({ site }) => {
+  await restoreContent(site);
+  await site.platform.db.execute("truncate letters, letter_readers, newsletter_subscribers restart identity");
+});
+
+story(
+  "an administrator writes a letter, looks at it as a mail, sends it, and its reader has it",
+  async ({ person, site }) => {
+    const { page } = person;
+    await site.platform.db
+      .insert(newsletterSubscribers)
+      .values({ email: person.email, state: "confirmed", subscribedAt: new Date() });
+    await person.signIn({ role: "admin" });
+    await person.open("/admin-dashboard/letters");
+    await page.getByRole("link", { name: "New letter" }).click();
+    await page.getByLabel("Subject").fill("  ");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await expect(page.getByText("Give it a subject").first()).toBeVisible();
+    await page.getByLabel("Subject").fill("May at the river");
+    await page.getByRole("button", { name: "Begin" }).click();
+
+    await expect(page.getByLabel("Subject")).toHaveValue("May at the river");
+    await page.getByRole("button", { name: "Look at it and send" }).click();
+    await expect(page.getByText("It cannot be sent like this")).toBeVisible();
+    await page.getByRole("link", { name: "Change it" }).click();
+    await page.getByRole("textbox", { name: "Text" }).first().click();
+    await page.keyboard.type("Come **early**.");
+    await page.getByRole("button", { name: "Add a part" }).click();
+    await page.getByRole("radio", { name: "Latest news" }).last().check();
+    await page.locator('[name="blocks[1].$posts.heading"]').fill("From the news");
+    await page.locator('[name="blocks[1].$posts.count"]').fill("1");
+    await page.getByRole("button", { name: "Look at it and send" }).click();
+
+    const mail = page.frameLocator("iframe");
+    await expect(mail.locator("strong", { hasText: "early" })).toBeVisible();
+    await expect(mail.getByRole("heading", { name: "From the news" })).toBeVisible();
+    await expect(page.getByText("All readers: 1 reader now.")).toBeVisible();
+    await page.getByRole("button", { name: "Send me a test" }).click();
+    await person.isTold("It is on its way to");
+    await page.getByRole("button", { name: "Send now" }).click();
+    await page.getByRole("button", { name: "Send it", exact: true }).click();
+    await person.isTold("The first readers have it in a minute.");
+    await expect(async () => {
+      await person.open("/admin-dashboard/letters/may-at-the-river");
+      await expect(page.getByRole("main")).toContainText(/Delivered to their mail server\s*1/, {
+        timeout: 1_000,
+      });
+    }).toPass();
+    await page.getByRole("link", { name: "Letters", exact: true }).last().click();
+    await expect(
+      page.getByRole("main").getByRole("listitem").filter({ hasText: "May at the river" }),
+    ).toContainText("1 of 1 reader");
+  },
+);
