@@ -28,7 +28,6 @@ async function office(readers: number, mailServer: Parameters<typeof openMailSer
   closing.push(() => db.$client.end());
   const server = await openMailServer(mailServer);
   closing.push(server.close);
-  const mail = { ...server };
   let now = start;
   const config = {
     ORIGIN: "https://chamber.example",
@@ -45,7 +44,7 @@ async function office(readers: number, mailServer: Parameters<typeof openMailSer
   return {
     url,
     db,
-    mail,
+    mail: server,
     run: () => job.run({}, platform),
     at: (minutes: number) => {
       now = new Date(start.getTime() + minutes * 60_000);

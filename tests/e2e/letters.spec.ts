@@ -1,0 +1,43 @@
+import { contentDrafts } from "#content/publishing/tables.ts";
+import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { restoreContent } from "#tests/support/content.ts";
+
+const body = {
+  subject: "The summer at the river",
+  preview: "Four evenings, one market, and who is new",
+  blocks: [
+    { kind: "text", text: "## Dear readers\n\nThe market **opens again**.\n\n- Bread\n- Flowers" },
+    { kind: "events", heading: "What is on", count: 3 },
+    { kind: "members", heading: "Who is new", days: 366 },
+    { kind: "posts", heading: "From the news", count: 2 },
+    { kind: "button", label: "See the whole calendar", to: "/event-calendar" },
+  ],
+};
+
+test.afterEach(({ site }) => restoreContent(site));
+
+for (const width of [390, 768, 1440]) {
+  test(`at ${width} px a letter's form and its screen do not scroll sideways and have no fault for assistive technology`, async ({
+    page,
+    site,
+  }) => {
+    const draft = { schemaVersion: 1, body, base: 0, savedBy: "system", savedAt: new Date() };
+    await site.platform.db.insert(contentDrafts).values({ document: "letter-summer", ...draft });
+    await page.setViewportSize({ width, height: 900 });
+    await signInAsAdmin(page, site);
+    for (const address of ["/admin-dashboard/content/letter-summer", "/admin-dashboard/letters/summer"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.evaluate(() => {
+        for (const card of document.querySelectorAll("main details")) card.setAttribute("open", "");
+      });
+      const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(shown, address).toBeLessThanOrEqual(width);
+      await expectNoAxeViolations(page);
+    }
+    const mail = page.frameLocator("iframe");
+    for (const heading of ["Dear readers", "What is on", "From the news"])
+      await expect(mail.getByRole("heading", { name: heading })).toBeVisible();
+    expect(await mail.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}
