@@ -199,6 +199,7 @@ test("there is an archive when the content says so: of letters that are on their
   await press("send-letter");
   await sendDueLetters.run({}, site.platform);
   expect(await (await site.get("/newsletter/letters")).text()).toContain(subject);
+  expect(await (await site.get("/sitemap.xml")).text()).toContain(`${archived}</loc>`);
   const page = await (await site.get(archived)).text();
   expect(mainOf(page)).toContain("<strong>early</strong>");
 });

@@ -4,6 +4,8 @@ import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { eventPageMarks, listEventPages } from "#features/events/feeds/sitemap-store.server.ts";
 import { listAlbumPages, listPhotoPages, photoPageMarks } from "#features/gallery/sitemap-store.server.ts";
+import { archivePath } from "#features/inquiries/letters/letter-mail.server.ts";
+import { listArchive } from "#features/inquiries/letters/letters-store.server.ts";
 import { listMemberPages, memberPageMarks } from "#features/members/directory/sitemap-store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
@@ -26,7 +28,11 @@ type Source = {
 /** All sources of public pages, by their name in a sitemap file's URL. */
 export const sources: Record<string, Source> = {
   pages: {
-    list: async ({ clock }) => [...publicPaths().map((path) => ({ path })), ...posts(clock.now())],
+    list: async ({ db, clock }) => [
+      ...publicPaths().map((path) => ({ path })),
+      ...posts(clock.now()),
+      ...(await letters(db)),
+    ],
     marks: async () => [""],
   },
   events: {
@@ -46,6 +52,15 @@ export const sources: Record<string, Source> = {
     marks: ({ db }, size) => memberPageMarks(db, size),
   },
 };
+
+async function letters(db: Platform["db"]): Promise<SitemapEntry[]> {
+  if (!content("newsletter").hasArchive) return [];
+  const archived = await listArchive(db);
+  return [
+    { path: archivePath() },
+    ...archived.map(({ slug, startedAt }) => ({ path: archivePath(slug), changed: startedAt ?? undefined })),
+  ];
+}
 
 function posts(now: Date): SitemapEntry[] {
   const { abbreviation, timeZone } = content("organisation");
