@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { contentDrafts } from "#content/publishing/tables.ts";
 import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
@@ -25,19 +26,24 @@ for (const width of [390, 768, 1440]) {
     await site.platform.db.insert(contentDrafts).values({ document: "letter-summer", ...draft });
     await page.setViewportSize({ width, height: 900 });
     await signInAsAdmin(page, site);
-    for (const address of ["/admin-dashboard/content/letter-summer", "/admin-dashboard/letters/summer"]) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.evaluate(() => {
-        for (const card of document.querySelectorAll("main details")) card.setAttribute("open", "");
-      });
-      const shown = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(shown, address).toBeLessThanOrEqual(width);
-      await expectNoAxeViolations(page);
-    }
+    await page.goto("/admin-dashboard/content/letter-summer");
+    await expectSound(page, width);
+    await page.goto("/admin-dashboard/letters/summer");
     const mail = page.frameLocator("iframe");
     for (const heading of ["Dear readers", "What is on", "From the news"])
       await expect(mail.getByRole("heading", { name: heading })).toBeVisible();
     expect(await mail.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(390);
+    // No script runs in the frame, and axe would begin one there.
+    await page.locator("iframe").evaluate((frame) => frame.remove());
+    await expectSound(page, width);
   });
+}
+
+async function expectSound(page: Page, width: number) {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll("main details")) card.setAttribute("open", "");
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expectNoAxeViolations(page);
 }

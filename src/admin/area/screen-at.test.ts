@@ -7,6 +7,7 @@ test.each([
   ["/admin-dashboard/mail/server", "mail"],
   ["/admin-dashboard/content/home/preview", "content"],
   ["/admin-dashboard/content/post-a-bridge", "news"],
+  ["/admin-dashboard/content/letter-may", "letters"],
   ["/admin-dashboard/content/post-a-bridge/versions", "news"],
 ])("at %s the navigation marks %s", (pathname, expected) => {
   expect(screenAt(pathname)).toBe(expected);

@@ -1,8 +1,10 @@
 /**
  * The key of the screen that the navigation marks at a path of the staff area. A post is edited among the
- * documents and listed in the news.
+ * documents and listed in the news, a letter likewise.
  */
 export function screenAt(pathname: string): string {
   const [, , screen = "today", record = ""] = pathname.split("/");
-  return screen === "content" && record.startsWith("post-") ? "news" : screen || "today";
+  if (screen === "content" && record.startsWith("post-")) return "news";
+  if (screen === "content" && record.startsWith("letter-")) return "letters";
+  return screen || "today";
 }

@@ -27,7 +27,7 @@ export function SendLetter({ letter }: { letter: LetterData }) {
       <Part title="Send it">
         <p className="mb-4 text-small">
           {readers === 0
-            ? "Nobody has subscribed yet. Whoever subscribes until it is sent gets it."
+            ? "Nobody has subscribed yet. Whoever has by the day on which it is sent gets it."
             : `${topic === null ? "All readers" : `Readers of “${topic}”`}: ${readersInWords(readers)} now.`}
         </p>
         {maySend ? (
@@ -44,28 +44,34 @@ function Ways({ letter: { origin, readers, earliest } }: { letter: LetterData })
   const seen = origin ?? { draft: 0, base: 0 };
   return (
     <div className="grid gap-5">
-      <div>
-        <AskFirst label="Send now" question={`Send it to ${readersInWords(readers)}?`} variant="primary">
-          <p>It leaves at once, and a letter that was delivered cannot be taken back.</p>
-          <DashboardForm id="send-letter" intent="send-letter" hidden={seen} submit={null}>
-            <Button type="submit" className="w-full">
-              Send it
-            </Button>
-          </DashboardForm>
-        </AskFirst>
-      </div>
+      {readers > 0 && (
+        <div>
+          <AskFirst label="Send now" question={`Send it to ${readersInWords(readers)}?`} variant="primary">
+            <p>It leaves at once, and a letter that was delivered cannot be taken back.</p>
+            <DashboardForm id="send-letter" intent="send-letter" hidden={seen} submit={null}>
+              <Button type="submit" className="w-full">
+                Send it
+              </Button>
+            </DashboardForm>
+          </AskFirst>
+        </div>
+      )}
       <DashboardForm
         id="schedule-letter"
         intent="schedule-letter"
         hidden={seen}
         submit="Send it then"
         look={{ variant: "secondary", size: "small" }}
-        className="grid gap-3 border-line border-t pt-4"
+        className="grid gap-3 border-line not-first:border-t not-first:pt-4"
       >
         {(field) => {
           const { id, name, value, error } = field("sendAt");
           return (
-            <Field label="Or on a day, at a time" id={id} error={error}>
+            <Field
+              label={readers > 0 ? "Or on a day, at a time" : "On a day, at a time"}
+              id={id}
+              error={error}
+            >
               {(control) => (
                 <Input
                   {...control}

@@ -19,7 +19,8 @@ export function itemTitle({ item: field, itemTitle: name }: ListField, item: unk
 
 function firstLine(text: unknown): string[] {
   if (typeof text !== "string") return [];
-  const [line = ""] = text.trim().split("\n", 1);
+  // Without the marks of a formatted text.
+  const [line = ""] = text.replace(/^[\s#*-]+|[*_]/g, "").split("\n", 1);
   if (!line) return [];
   return [line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line];
 }

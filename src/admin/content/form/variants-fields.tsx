@@ -22,6 +22,7 @@ export function VariantsFields({ field, name, value }: ControlProps<VariantsFiel
         options={field.variants.map(({ value, label }) => ({ value, label }))}
         defaultValue={begun}
         onChange={setChosen}
+        className="flex flex-wrap gap-x-6"
       />
       {field.variants.map((variant) => {
         const isChosen = variant.value === chosen;

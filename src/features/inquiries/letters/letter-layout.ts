@@ -55,6 +55,7 @@ function asHtml(letter: LetterContent, { accent, sender, why, links }: LetterFra
     title: letter.subject,
     preview: letter.preview,
     accent,
+    header: sender.split("\n", 1)[0],
     inner: letter.parts.map((part) => partAsHtml(part, accent)).join(""),
     footer: `${withLineBreaks(sender)}<br><br>${escapeHtml(why)}<br>${links.map(link).join(" &middot; ")}`,
   });
