@@ -6,6 +6,7 @@ import { prepareEvents } from "#features/events/jobs/jobs.server.ts";
 import { prepareGallery } from "#features/gallery/jobs/prepare.server.ts";
 import { seedSamplePhotos } from "#features/gallery/sample/plant-samples.server.ts";
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
+import { noticesPath } from "#features/inquiries/bounces/notices-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
 import { enqueuePhotoMove } from "#features/members/photo/move-photos.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
@@ -138,7 +139,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
 
   const app = await loading;
   const own = ownOrigins(settings.ORIGIN, listening);
-  const mailedPosts = new Set([oneClickPath]);
+  const mailedPosts = new Set<string>([oneClickPath, noticesPath]);
   const cache = openPageCache(clock);
   const following = followContent({ db, log }, cache);
   const notifications = listenForChanges(databaseUrl, log, following);

@@ -52,6 +52,7 @@ export default [
   route("newsletter/confirm", "features/inquiries/screens/newsletter-confirm.tsx"),
   route("newsletter/preferences", "features/inquiries/screens/newsletter-preferences.tsx"),
   route("newsletter/unsubscribe", "features/inquiries/screens/newsletter-unsubscribe.tsx"),
+  route("newsletter/notices", "features/inquiries/screens/mail-notices.ts"),
   route("newsletter/letters", "features/inquiries/screens/newsletter-letters.tsx"),
   route("newsletter/letters/:slug", "features/inquiries/screens/newsletter-letter.tsx"),
   route("privacy-policy", "pages/legal/privacy-policy.tsx"),

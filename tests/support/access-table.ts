@@ -63,6 +63,7 @@ newsletter                       oooooooo  oooooooo
 newsletter/confirm               oooooooo  oooooooo
 newsletter/preferences           nnnnnnnn  oooooooo
 newsletter/unsubscribe           nnnnnnnn  oooooooo
+newsletter/notices               nnnnnnnn  nnnnnnnn
 newsletter/letters               nnnnnnnn  --------
 newsletter/letters/:slug         nnnnnnnn  --------
 privacy-policy                   oooooooo  --------
@@ -223,6 +224,7 @@ letters/1   schedule-letter       xxxxxxoo
 letters/1   take-back-letter      xxxxxxoo
 letters/1   stop-letter           xxxxxxoo
 letters/1   continue-letter       xxxxxxoo
+newsletter  resume-reader           xxxxoxoo
 newsletter  take-off-reader         xxxxoxoo
 newsletter  forget-reader           xxxxoxoo
 mail        resend-mail             xxxxxxoo

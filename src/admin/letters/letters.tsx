@@ -114,10 +114,10 @@ function LetterRow({ href, subject, state, children }: LetterRowProps) {
 
 function Figures({ row: { figures } }: { row: Row }) {
   if (!figures) return null;
-  const { sent, unconfirmed, readers, failed, left } = figures;
+  const { sent, unconfirmed, readers, failed, bounced, left } = figures;
   const words = [
     `${(sent + unconfirmed).toLocaleString("en-US")} of ${readersInWords(readers)}`,
-    failed > 0 && `${failed.toLocaleString("en-US")} not delivered`,
+    failed + bounced > 0 && `${(failed + bounced).toLocaleString("en-US")} not delivered`,
     left > 0 && `${left.toLocaleString("en-US")} left`,
   ];
   return <>{words.filter(Boolean).join(", ")} · </>;

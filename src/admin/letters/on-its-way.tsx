@@ -59,7 +59,8 @@ function Figures({ figures }: { figures: NonNullable<LetterData["figures"]> }) {
     ["Delivered to their mail server", figures.sent, true],
     ["Still wait", figures.waiting, false],
     ["Perhaps delivered", figures.unconfirmed, false],
-    ["Not delivered", figures.failed, false],
+    ["Refused by their mail server", figures.failed, false],
+    ["Came back", figures.bounced, false],
     ["Left before it came", figures.skipped, false],
     ["Left by its link", figures.left, true],
   ] as const;

@@ -1,3 +1,4 @@
+import { resumeReader } from "#features/inquiries/newsletter/pause-reader.server.ts";
 import { forgetSubscriber, takeOffList } from "#features/inquiries/newsletter/remove-subscriber.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -26,8 +27,24 @@ const removal = (remove: Remove, title: string, words: string) =>
     },
   });
 
+const resume = dashboardAction({
+  permission: "newsletter.manage",
+  schema: rowForm,
+  async run({ platform, actor, request, sent, input }) {
+    const id = rowId(input.id) ?? 0;
+    const done = await inTransaction(platform, actor.userId, (context) => resumeReader(context, { id }));
+    if (!done.ok) return refuse(sent, impossible("This reader is not paused any more."));
+    const view = readNewsletterQuery(new URL(request.url).searchParams);
+    return redirectWithToast(screenAddress("newsletter", view), {
+      title: "Letters go out again",
+      description: `${done.email} gets the next one.`,
+    });
+  },
+});
+
 /** The actions on one reader of the newsletter. */
 export const newsletterActions: Record<string, DashboardAction> = {
+  "resume-reader": resume,
   "take-off-reader": removal(takeOffList, "Taken off", "gets no newsletter any more."),
   "forget-reader": removal(forgetSubscriber, "Removed", "is removed altogether."),
 };

@@ -26,6 +26,8 @@ export async function loadReaders({ platform: { db }, visitor, url }: StaffReque
       subscribedAt: row.subscribedAt,
       confirmedAt: row.confirmedAt,
       unsubscribedAt: row.unsubscribedAt,
+      pausedAt: row.pausedAt,
+      pauseReason: row.pauseReason,
     })),
     next,
     mayManage: may(visitor, "newsletter.manage"),

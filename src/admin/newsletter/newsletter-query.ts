@@ -6,6 +6,7 @@ import { rowId } from "../request/row-id.ts";
 export const readerStates = [
   ["confirmed", "Readers"],
   ["pending", "Waiting for confirmation"],
+  ["paused", "Mail came back"],
   ["unsubscribed", "Left"],
 ] as const satisfies [SubscriberState, string][];
 
@@ -22,5 +23,6 @@ export function readNewsletterQuery(search: URLSearchParams) {
 export const lastHeads: Record<SubscriberState, string> = {
   confirmed: "Confirmed",
   pending: "Confirmed",
+  paused: "Since",
   unsubscribed: "Left",
 };

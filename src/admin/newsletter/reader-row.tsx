@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SubscriberState } from "#features/inquiries/newsletter/subscriber-store.server.ts";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
@@ -6,21 +7,23 @@ import { ListCell, ListRow } from "../components/list-table.tsx";
 import type { ReadersData } from "./load.server.ts";
 import { lastHeads } from "./newsletter-query.ts";
 
-type ReaderRowProps = Pick<ReadersData, "view" | "mayManage" | "timeZone"> & {
-  row: ReadersData["rows"][number];
-};
+type Row = ReadersData["rows"][number];
+type ReaderRowProps = Pick<ReadersData, "view" | "mayManage" | "timeZone"> & { row: Row };
 
 /** The columns that are shown on wide screens only. */
 export const wideOnly = "sm:max-xl:hidden";
 
 /** One reader, and the ways to take them off the list; both ask first. */
 export function ReaderRow({ row, view, mayManage, timeZone }: ReaderRowProps) {
-  const { id, email, source, topics, subscribedAt, confirmedAt, unsubscribedAt } = row;
-  const last = view.state === "unsubscribed" ? unsubscribedAt : confirmedAt;
+  const { id, email, source, topics, subscribedAt, pauseReason } = row;
+  const last = lastOf(row, view.state);
   const isUnknown = view.state !== "pending" && last === null;
   return (
     <ListRow>
-      <ListCell as="name">{email}</ListCell>
+      <ListCell as="name">
+        {email}
+        {pauseReason && <span className="block font-normal text-ink-soft text-small">{pauseReason}</span>}
+      </ListCell>
       <ListCell label="Came from" className={wideOnly}>
         {source}
       </ListCell>
@@ -36,6 +39,19 @@ export function ReaderRow({ row, view, mayManage, timeZone }: ReaderRowProps) {
       <ListCell as="actions" className="max-sm:row-[2/span_4]">
         {mayManage && (
           <span className="inline-flex gap-2 whitespace-nowrap max-sm:flex-col">
+            {view.state === "paused" && (
+              <DashboardForm
+                id={`resume-${id}`}
+                intent="resume-reader"
+                hidden={{ id }}
+                submit={
+                  <>
+                    Send again<span className="sr-only"> to {email}</span>
+                  </>
+                }
+                look={{ variant: "secondary", size: "small" }}
+              />
+            )}
             {view.state !== "unsubscribed" && (
               <Removal
                 id={id}
@@ -62,6 +78,11 @@ export function ReaderRow({ row, view, mayManage, timeZone }: ReaderRowProps) {
       </ListCell>
     </ListRow>
   );
+}
+
+function lastOf({ confirmedAt, pausedAt, unsubscribedAt }: Row, state: SubscriberState) {
+  if (state === "paused") return pausedAt;
+  return state === "unsubscribed" ? unsubscribedAt : confirmedAt;
 }
 
 type RemovalProps = {

@@ -75,7 +75,7 @@ export const newsletterSubscribers = pgTable(
   {
     id: bigserial({ mode: "number" }).notNull().unique(), // used in mailed links, in place of the address
     email: text().primaryKey(), // trimmed, lower case
-    state: text({ enum: ["pending", "confirmed", "unsubscribed"] })
+    state: text({ enum: ["pending", "confirmed", "paused", "unsubscribed"] })
       .notNull()
       .default("confirmed"),
     topics: jsonb().$type<string[]>(), // ids of the content's topics; null means all, including future ones
@@ -83,6 +83,8 @@ export const newsletterSubscribers = pgTable(
     subscribedAt: timestamp("subscribed_at", { withTimezone: true }).notNull(), // of the latest request
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
+    pausedAt: timestamp("paused_at", { withTimezone: true }), // of a paused one: mail to it came back
+    pauseReason: text("pause_reason"),
   },
   (table) => [
     index("newsletter_by_state").on(table.state, table.subscribedAt),
@@ -129,7 +131,7 @@ export const letterReaders = pgTable(
       .notNull()
       .references(() => letters.id, { onDelete: "cascade" }),
     subscriberId: bigint("subscriber_id", { mode: "number" }).notNull(),
-    state: text({ enum: ["waiting", "handed", "sent", "failed", "skipped"] })
+    state: text({ enum: ["waiting", "handed", "sent", "bounced", "failed", "skipped"] })
       .notNull()
       .default("waiting"),
     tries: integer().notNull().default(0),

@@ -3,7 +3,7 @@ import { mailPorts } from "#platform/mail/mail-server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/input.tsx";
+import { Input, Select } from "#ui/input.tsx";
 import { DashboardForm } from "../../components/dashboard-form.tsx";
 import { Instant } from "../../components/instant.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -53,7 +53,26 @@ export default function MailServerScreen({ loaderData: data }: Route.ComponentPr
         <ServerForm {...data} />
       )}
       {(data.isSetting || data.changed) && <Test {...data} />}
+      <Notices address={data.notices} />
     </Screen>
+  );
+}
+
+/** How mail that comes back is known here. */
+function Notices({ address }: { address: string }) {
+  return (
+    <Card as="section" className="max-w-2xl p-5 sm:p-7">
+      <h2 className="mb-2 font-semibold text-body">When a letter comes back</h2>
+      <p className="mb-4 text-ink-soft text-small">
+        Some mailboxes close. Give this address to your mail provider, where it asks for a “webhook” for
+        bounces and complaints: whoever they concern gets no further letters, and stands under Newsletter,
+        “Mail came back”. Postmark, SendGrid, Mailgun, Amazon SES, Brevo and Resend are understood. Treat the
+        address like a password.
+      </p>
+      <Field label="Address for notices" id="notices">
+        {(control) => <Input {...control} readOnly value={address} />}
+      </Field>
+    </Card>
   );
 }
 

@@ -2,8 +2,10 @@ import { hideSecrets } from "#platform/hide-secrets.ts";
 import { mailRoute } from "#platform/mail/mail-route.server.ts";
 import { openMailTransport } from "#platform/mail/mail-transport.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import type { LetterContent } from "../letter-content.ts";
-import { type DeliveryFault, faultOf, pauseForReader, pauseForServer } from "./delivery-faults.ts";
+import { pauseReader } from "../newsletter/pause-reader.server.ts";
+import { type DeliveryFault, faultOf, isGone, pauseForReader, pauseForServer } from "./delivery-faults.ts";
 import { beginHandOver, type HandOver } from "./hand-over.ts";
 import { letterTo } from "./letter-mail.server.ts";
 import { type StoredLetter, storeLetter } from "./letters-store.server.ts";
@@ -57,6 +59,10 @@ export async function deliverToNext(
   if (claimed.error === undefined) {
     const change = afterFault(reader, error, clock.now());
     if (change) await storeReader(db, { letterId: letter.id, id: reader.id }, change);
+  }
+  if (isGone(error)) {
+    const pause = { email: reader.email, reason: reasonOf(error), bounced: false };
+    await inTransaction(platform, "system", (context) => pauseReader(context, pause));
   }
   if (faultOf(error).concerns === "reader") return "delivered";
   await noteTrouble(platform, letter, error);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOf, pauseForReader, pauseForServer } from "./delivery-faults.ts";
+import { faultOf, isGone, pauseForReader, pauseForServer } from "./delivery-faults.ts";
 
 test.each([
   ["an unknown mailbox", { responseCode: 550, command: "RCPT TO" }, { concerns: "reader", isFinal: true }],
@@ -12,6 +12,22 @@ test.each([
   ["anything else", undefined, { concerns: "server" }],
 ])("%s is read as what it means", (_, error, expected) => {
   expect(faultOf(error)).toEqual(expected);
+});
+
+test.each([
+  ["550 5.1.1 no mailbox here", "RCPT TO", true],
+  ["550 User unknown", "RCPT TO", true],
+  ["550 5.2.1 The account is closed", "RCPT TO", true],
+  ["550 5.7.1 Blocked as spam", "RCPT TO", false],
+  ["552 5.2.2 The mailbox is full", "RCPT TO", false],
+  ["550 5.1.1 no such sender", "MAIL FROM", false],
+])("“%s” to %s says that the mailbox is gone: %s", (response, command, expected) => {
+  expect(isGone({ response, responseCode: Number(response.slice(0, 3)), command })).toBe(expected);
+});
+
+test("a temporary refusal, or none, never says that a mailbox is gone", () => {
+  expect(isGone({ response: "450 4.1.1 User unknown", responseCode: 450, command: "RCPT TO" })).toBe(false);
+  expect(isGone(undefined)).toBe(false);
 });
 
 test("a reader's mailbox is tried again for two days, then given up", () => {

@@ -1,7 +1,18 @@
 /** What the failure of a delivery means: for the reader it failed or comes later, or the mail server is the trouble. */
 export type DeliveryFault = { concerns: "reader"; isFinal: boolean } | { concerns: "server" };
 
-type SmtpError = { responseCode?: number; command?: string };
+type SmtpError = { responseCode?: number; command?: string; response?: string };
+
+// RFC 3463, 3.2 and 3.3: no such mailbox, host or address, or a mailbox that was closed.
+const goneCodes = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/;
+const goneWords = /user unknown|unknown user|no such (user|mailbox|recipient)|does not exist/i;
+
+/** Whether a refusal says that there is no such mailbox, and not only that this mail is not wanted. */
+export function isGone(error: unknown): boolean {
+  const { response = "", responseCode = 0, command } = (error ?? {}) as SmtpError;
+  const isRefused = command === "RCPT TO" && responseCode >= 500;
+  return isRefused && (goneCodes.test(response) || goneWords.test(response));
+}
 
 /**
  * Reads the failure of a delivery. Only a refusal of the recipient, or of the message once the server has all of it,

@@ -13,6 +13,8 @@ export type LetterFigures = {
   /** The mail server broke off before it confirmed them. */
   unconfirmed: number;
   failed: number;
+  /** Whose mail came back after their server had taken it. */
+  bounced: number;
   /** Who left the list before it came. */
   skipped: number;
   /** Who left the list by a link of this letter. */
@@ -84,6 +86,7 @@ export async function figuresOf(connection: Connection, ids: number[]): Promise<
       sent: ofState("sent"),
       unconfirmed: ofState("handed"),
       failed: ofState("failed"),
+      bounced: ofState("bounced"),
       skipped: ofState("skipped"),
       left: count(letterReaders.leftAt),
     })
@@ -98,7 +101,7 @@ export function listFailures(connection: Connection, id: number) {
   return connection
     .select({ reason: letterReaders.reason, count: count() })
     .from(letterReaders)
-    .where(and(eq(letterReaders.letterId, id), eq(letterReaders.state, "failed")))
+    .where(and(eq(letterReaders.letterId, id), inArray(letterReaders.state, ["failed", "bounced"])))
     .groupBy(letterReaders.reason)
     .orderBy(desc(count()))
     .limit(10);

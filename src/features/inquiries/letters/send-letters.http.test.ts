@@ -136,6 +136,11 @@ test("a mailbox that does not exist fails alone; one that is full is tried again
   expect(await letterOf(db)).toMatchObject({ state: "sent" });
   const [failed] = await db.select().from(letterReaders).where(eq(letterReaders.state, "failed"));
   expect(failed?.reason).toContain("no such mailbox");
+  const paused = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.state, "paused"));
+  expect(paused.map(({ email }) => email)).toEqual(["reader1@readers.example"]);
 });
 
 test("a mail server that is away for an hour costs nobody their letter", async () => {

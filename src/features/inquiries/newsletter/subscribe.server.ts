@@ -75,7 +75,13 @@ export async function subscribeConfirmed(
 
 async function enter(context: UseCaseContext, row: Subscriber): Promise<void> {
   const { tx, now } = context;
-  await storeSubscriber(tx, row.id, { state: "confirmed", confirmedAt: now, unsubscribedAt: null });
+  await storeSubscriber(tx, row.id, {
+    state: "confirmed",
+    confirmedAt: now,
+    unsubscribedAt: null,
+    pausedAt: null,
+    pauseReason: null,
+  });
   await recordChange(context, row.id, "confirmed");
   await enqueueMail(tx, context, welcomeMail(context, row));
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like, lt } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, like, lt } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { likePattern } from "#platform/like-pattern.ts";
 import { letterReaders, newsletterSubscribers as subscribers } from "../tables.ts";
@@ -88,7 +88,7 @@ export async function countSubscribers(db: Connection): Promise<Record<Subscribe
     .select({ state: subscribers.state, count: count() })
     .from(subscribers)
     .groupBy(subscribers.state);
-  const counts = { pending: 0, confirmed: 0, unsubscribed: 0 };
+  const counts = { pending: 0, confirmed: 0, paused: 0, unsubscribed: 0 };
   for (const { state, count } of rows) counts[state] = count;
   return counts;
 }
@@ -106,4 +106,30 @@ export async function noteLeft(
     .update(letterReaders)
     .set({ leftAt: now })
     .where(and(eq(letterReaders.letterId, letter), eq(letterReaders.subscriberId, id)));
+}
+
+const bounceDays = 7; // after a letter was sent, mail that comes back is taken to be that letter
+
+/** Notes that the latest letter to a subscriber came back. */
+export async function noteBounce(
+  transaction: Transaction,
+  { id, reason, now }: { id: number; reason: string; now: Date },
+): Promise<void> {
+  const [latest] = await transaction
+    .select({ letterId: letterReaders.letterId })
+    .from(letterReaders)
+    .where(
+      and(
+        eq(letterReaders.subscriberId, id),
+        inArray(letterReaders.state, ["handed", "sent"]),
+        gt(letterReaders.at, new Date(now.getTime() - bounceDays * 86_400_000)),
+      ),
+    )
+    .orderBy(desc(letterReaders.letterId))
+    .limit(1);
+  if (!latest) return;
+  await transaction
+    .update(letterReaders)
+    .set({ state: "bounced", reason })
+    .where(and(eq(letterReaders.subscriberId, id), eq(letterReaders.letterId, latest.letterId)));
 }

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { type LinkSite, openToken, sealLink } from "../link-token.server.ts";
+import { noticesPath } from "./notices-path.ts";
+
+const use = "newsletter notices";
+
+/** The URL that is given to the mail provider; whoever knows it can pause readers. */
+export function noticesAddress(site: LinkSite): string {
+  return `${site.config.ORIGIN}${noticesPath}?token=${sealLink(site, use, [])}`;
+}
+
+/** Whether a token is that of the address given to the provider. */
+export function isNoticesToken(site: LinkSite, token: string): boolean {
+  return openToken(site, use, token, z.tuple([])) !== null;
+}

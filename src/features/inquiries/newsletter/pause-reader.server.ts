@@ -1,0 +1,36 @@
+import { recordHistory } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { findByAddress, lockSubscriber, noteBounce, storeSubscriber } from "./subscriber-store.server.ts";
+
+const reasonLength = 300; // characters kept of what a mail server said
+
+/**
+ * Sends a reader nothing more, because mail to them came back or they called it spam. Staff see why, and a reader who
+ * subscribes and confirms again gets letters again. Nothing changes for who is no reader.
+ * @param bounced whether the latest letter to them came back
+ */
+export async function pauseReader(
+  context: UseCaseContext,
+  { email, reason, bounced }: { email: string; reason: string; bounced: boolean },
+): Promise<void> {
+  const { tx, now, actor } = context;
+  const known = await findByAddress(tx, email);
+  const row = known && (await lockSubscriber(tx, known.id));
+  if (row?.state !== "confirmed") return;
+  const pauseReason = reason.slice(0, reasonLength);
+  await storeSubscriber(tx, row.id, { state: "paused", pausedAt: now, pauseReason });
+  if (bounced) await noteBounce(tx, { id: row.id, reason: pauseReason, now });
+  await recordHistory(tx, { entity: "subscriber", entityId: String(row.id), action: "paused", actor });
+}
+
+/** Sends a paused reader letters again, for staff; false when they are not paused. */
+export async function resumeReader(
+  { tx, actor }: UseCaseContext,
+  { id }: { id: number },
+): Promise<{ ok: true; email: string } | { ok: false }> {
+  const row = await lockSubscriber(tx, id);
+  if (row?.state !== "paused") return { ok: false };
+  await storeSubscriber(tx, id, { state: "confirmed", pausedAt: null, pauseReason: null });
+  await recordHistory(tx, { entity: "subscriber", entityId: String(id), action: "resumed", actor });
+  return { ok: true, email: row.email };
+}
