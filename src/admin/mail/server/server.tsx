@@ -66,8 +66,8 @@ function Notices({ address }: { address: string }) {
       <p className="mb-4 text-ink-soft text-small">
         Some mailboxes close. Give this address to your mail provider, where it asks for a “webhook” for
         bounces and complaints: whoever they concern gets no further letters, and stands under Newsletter,
-        “Mail came back”. Postmark, SendGrid, Mailgun, Amazon SES, Brevo and Resend are understood. Treat the
-        address like a password.
+        “Mail came back”. Postmark, SendGrid, Mailgun, Brevo and Resend are understood. Treat the address like
+        a password.
       </p>
       <Field label="Address for notices" id="notices">
         {(control) => <Input {...control} readOnly value={address} />}

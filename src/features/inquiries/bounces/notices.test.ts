@@ -14,12 +14,6 @@ test.each([
   expect(readNotices(body)).toBeNull();
 });
 
-const sns = (message: object) => ({ Type: "Notification", Message: JSON.stringify(message) });
-const sesBounce = (bounceType: string) => ({
-  notificationType: "Bounce",
-  bounce: { bounceType, bouncedRecipients: [{ emailAddress: email, diagnosticCode: "550 unknown" }] },
-});
-
 test.each([
   [
     "Postmark",
@@ -48,12 +42,6 @@ test.each([
     },
     { "event-data": { event: "failed", severity: "temporary", recipient: email } },
     { "event-data": { event: "complained", recipient: email } },
-  ],
-  [
-    "Amazon SES",
-    sns(sesBounce("Permanent")),
-    sns(sesBounce("Transient")),
-    sns({ notificationType: "Complaint", complaint: { complainedRecipients: [{ emailAddress: email }] } }),
   ],
   [
     "Brevo",

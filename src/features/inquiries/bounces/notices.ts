@@ -45,33 +45,6 @@ const mailgun: Reader = z
     return event === "failed" && severity === "permanent" ? [gone(recipient, words)] : [];
   });
 
-// https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html
-const bounced = z.object({ emailAddress: address, diagnosticCode: text });
-const sesMessage = z.union([
-  z
-    .object({ bounce: z.object({ bounceType: z.string(), bouncedRecipients: z.array(bounced) }) })
-    .transform(({ bounce: { bounceType, bouncedRecipients } }) =>
-      bounceType === "Permanent"
-        ? bouncedRecipients.map(({ emailAddress, diagnosticCode }) => gone(emailAddress, diagnosticCode))
-        : [],
-    ),
-  z
-    .object({ complaint: z.object({ complainedRecipients: z.array(z.object({ emailAddress: address })) }) })
-    .transform(({ complaint: { complainedRecipients } }) =>
-      complainedRecipients.map(({ emailAddress }) => complained(emailAddress)),
-    ),
-]);
-const amazon: Reader = z.union([
-  sesMessage,
-  // Amazon's notification service wraps the message as a text.
-  z.object({ Type: z.literal("Notification"), Message: z.string() }).transform(({ Message }, context) => {
-    const inner = sesMessage.safeParse(readJson(Message));
-    if (inner.success) return inner.data;
-    context.addIssue("no message of the mail service");
-    return z.NEVER;
-  }),
-]);
-
 // https://developers.brevo.com/docs/transactional-webhooks
 const brevo: Reader = z
   .object({ event: z.string(), email: address, reason: text, "message-id": z.string() })
@@ -95,11 +68,10 @@ const resend: Reader = z
     return isFinal ? to.map((email) => gone(email, bounce.message)) : [];
   });
 
-const providers = z.union([postmark, mailgun, amazon, resend, brevo, sendGrid]);
+const providers = z.union([postmark, mailgun, resend, brevo, sendGrid]);
 
 /**
- * Reads what a mail provider sends to a webhook about its deliveries: Postmark, Mailgun, Amazon SES, Resend, Brevo or
- * SendGrid.
+ * Reads what a mail provider sends to a webhook about its deliveries: Postmark, Mailgun, Resend, Brevo or SendGrid.
  * @returns the notices that concern an address for good; null when no provider writes like this
  */
 export function readNotices(body: string): Notice[] | null {
