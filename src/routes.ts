@@ -134,6 +134,7 @@ export default [
   route("admin-dashboard/audit.csv", "admin/audit/export.ts"),
   route("admin-dashboard/inbox.csv", "admin/inbox/export-csv.ts"),
   route("admin-dashboard/newsletter.csv", "admin/newsletter/export-csv.ts"),
+  route("admin-dashboard/mail-preview/:kind", "admin/content/mail-preview.ts"),
   route("admin-dashboard/letters/:slug/mail", "admin/letters/letter-html.ts"),
   route("admin-dashboard/members.csv", "admin/members/export-csv.ts"),
   route("admin-dashboard/imports/:id/not-taken.csv", "admin/imports/not-taken-csv.ts"),

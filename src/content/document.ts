@@ -12,7 +12,11 @@ export type AboutDocument = {
   help?: string;
   /** Paths of the pages that show it, placeholders unfilled; the preview opens the first. */
   pages: string[];
+  /** Addresses that the preview opens instead of the pages. */
+  previews?: string[];
   needs: ContentRight;
+  /** Words in braces that are no facts: the texts keep them until they are used. */
+  values?: readonly string[];
   /** What of the shipped value is made up; the staff area lists it until the document is published. */
   sample?: string;
   /** False for what staff do not edit, such as the sample members. */

@@ -17,6 +17,7 @@ import { home } from "./home.ts";
 import { leadership } from "./leadership.ts";
 import { legal } from "./legal.ts";
 import { isLetterName, type Letter, type LetterName, letterDocument } from "./letters.ts";
+import { mails } from "./mails.ts";
 import { membership } from "./membership.ts";
 import { navigation } from "./navigation.ts";
 import { news } from "./news.ts";
@@ -67,6 +68,7 @@ export const documents = {
   gala,
   summit,
   previews,
+  mails,
   legal,
   sampleMembers,
 };

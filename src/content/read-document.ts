@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { ContentDocument } from "./document.ts";
+import type { AboutDocument, ContentDocument } from "./document.ts";
+import { keptValues } from "./mail-values.ts";
 import { type PictureLibrary, withPictures } from "./media/picture-choice.ts";
 import { type Facts, fillPlaceholders, PlaceholderError } from "./placeholders.ts";
 import { asObject } from "./schema/body.ts";
@@ -15,12 +16,14 @@ export type StoredBody = { schemaVersion: number; body: unknown };
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; issues: Issue[] };
 
+type Unread<Schema> = { about?: Pick<AboutDocument, "values">; schema: Schema; value: unknown };
+
 /** Fills in the placeholders of a document's value and validates it against its schema. */
 export function readDocument<Schema extends z.ZodType>(
-  { schema, value }: { schema: Schema; value: unknown },
+  { about, schema, value }: Unread<Schema>,
   facts: Facts,
 ): Read<z.output<Schema>> {
-  const read = validate(schema, value, facts);
+  const read = validate(schema, value, { ...facts, ...keptValues(about?.values) });
   return read.ok ? read : { ok: false, issues: read.errors.map(issueOf) };
 }
 
@@ -34,14 +37,14 @@ export function readStored<Schema extends z.ZodType>(
   stored: StoredBody,
   { facts, pictures }: { facts: Facts; pictures: PictureLibrary },
 ): Read<z.output<Schema>> {
-  const { schema, value: shipped } = document;
+  const { about, schema, value: shipped } = document;
   const body = withPictures(inPresentShape(document, stored), pictures);
-  const read = validate(schema, body, facts);
+  const read = validate(schema, body, { ...facts, ...keptValues(about.values) });
   if (read.ok) return read;
   const missing = read.errors.filter(({ path }) => path.length > 0 && isMissing(body, path));
   if (missing.length === 0) return { ok: false, issues: read.errors.map(issueOf) };
   const filled = missing.reduce((all, { path }) => withValue(all, path, valueAt(shipped, path)), body);
-  return readDocument({ schema, value: filled }, facts);
+  return readDocument({ about, schema, value: filled }, facts);
 }
 
 /** A stored body in the shape of this release's schema. */
@@ -101,7 +104,7 @@ function withValue(body: unknown, [step, ...rest]: PropertyKey[], value: unknown
  */
 export function readShipped<Schema extends z.ZodType>(
   name: string,
-  document: Pick<ContentDocument<Schema>, "schema" | "value">,
+  document: Unread<Schema>,
   facts: Facts,
 ): z.output<Schema> {
   const read = readDocument(document, facts);

@@ -138,6 +138,7 @@ admin-dashboard/*                DDnnnnnn  DD------
 admin-dashboard/audit.csv        DDxxxxoo  --------
 admin-dashboard/inbox.csv        DDxxoxoo  --------
 admin-dashboard/newsletter.csv   DDxxoxoo  --------
+admin-dashboard/mail-preview/:kind  DDxxxxnn  --------
 admin-dashboard/letters/:slug/mail  DDnxxxnn  --------
 admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------

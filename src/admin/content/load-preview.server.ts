@@ -10,7 +10,7 @@ export async function loadPreview({ platform: { db } }: StaffRequest, name: Docu
   const { about } = documentOf(name);
   const preview = await previewOf(db, [name]);
   const { facts } = preview.ok ? preview.snapshot : snapshot();
-  const pages = fillPlaceholders(about.pages, facts).map((path) => ({
+  const pages = fillPlaceholders(about.previews ?? about.pages, facts).map((path) => ({
     path,
     address: `${path}?${previewParameter}=${name}`,
   }));

@@ -1,4 +1,5 @@
 import { type DocumentName, documentOf, documents } from "#content/documents.ts";
+import { sampleValues } from "#content/mails.ts";
 import { listChoices } from "#content/media/media-store.server.ts";
 import { picturesIn } from "#content/media/picture-choice.ts";
 import { factNames, fillPlaceholders } from "#content/placeholders.ts";
@@ -56,7 +57,6 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
   const { draft, scheduled } = edited;
   const names = await nameAccounts(db, [...others, ...(draft ? [draft.savedBy] : [])]);
   const field = editableField(name, visitor);
-  const { facts } = snapshot();
   const { timeZone } = content("organisation");
   const body = withKeys(field, inPresentShape(documentOf(name), edited));
   const shown = picturesIn(body).map(({ mediaId }) => mediaId);
@@ -69,8 +69,7 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
     draft: draft ? { by: names.get(draft.savedBy) ?? "A colleague", at: draft.savedAt } : null,
     scheduled: scheduled ? { number: scheduled.number, at: scheduled.publishAt } : null,
     others: others.map((id) => names.get(id) ?? "A colleague"),
-    facts:
-      name === "organisation" ? {} : Object.fromEntries(factNames(facts).map((fact) => [fact, factOf(fact)])),
+    facts: wordsInBraces(name),
     pictures: await listChoices(db, shown),
     paths: ownPaths(),
     offered: {
@@ -83,6 +82,13 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
     timeZone,
     earliest: wallClock(now, timeZone),
   };
+}
+
+/** What the texts of a document may name in braces, each with what it reads. */
+function wordsInBraces(name: DocumentName): Record<string, string> {
+  if (name === "organisation") return {};
+  const named = Object.fromEntries(factNames(snapshot().facts).map((fact) => [fact, factOf(fact)]));
+  return name === "mails" ? { ...named, ...sampleValues } : named;
 }
 
 const factOf = (name: string) => fillPlaceholders(`{${name}}`, snapshot().facts);

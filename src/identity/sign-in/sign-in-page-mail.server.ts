@@ -1,3 +1,4 @@
+import { type MailWords, mailWords } from "#content/mail-words.server.ts";
 import { content } from "#content/store.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import { layOutMail, type MailContent } from "#platform/mail/mail-layout.ts";
@@ -57,18 +58,10 @@ export function noSignInCodeMail(): Message {
 
 /** After a sign-up (4.35, 4.36). */
 export function confirmationMail(url: string, part?: ProgramPart): Message {
-  const { name } = content("organisation");
-  const message = {
-    kind: "confirm-email",
-    subject: "Please confirm your e-mail address",
-    heading: "One step to go",
-    paragraphs: [
-      `Thank you for signing up with ${name}. Please confirm that this e-mail address is yours; then you can log in.`,
-      `The link works once, for 24 hours. ${notYou}`,
-      ...(part ? [codeForProgram] : []),
-    ],
-    button: { label: "Confirm my e-mail address", url },
-  };
+  const message = linkMail("confirm-email", mailWords("confirmEmail"), url, {
+    life: `The link works once, for 24 hours. ${notYou}`,
+    part,
+  });
   return part ? forProgram(message, part) : message;
 }
 
@@ -88,32 +81,27 @@ export function finishSignUpMail(url: string): Message {
 
 /** After a sign-up for an address that has an account: only its owner is told so, by this mail. */
 export function alreadyMemberMail(origin: string): Message {
-  return {
-    kind: "already-member",
-    subject: "You already have an account",
-    heading: "You already have an account",
-    paragraphs: [
-      "Someone, probably you, has just tried to sign up with this e-mail address. It has an account already, and nothing about it was changed.",
-      "If you do not remember your password, you can set a new one from the login page with “Forgot password?”.",
-    ],
-    button: { label: "Log in", url: `${origin}/member-login` },
-  };
+  return linkMail("already-member", mailWords("alreadyMember"), `${origin}/member-login`);
 }
 
 /** After "Forgot password" for an account. */
 export function resetMail(url: string, part?: ProgramPart): Message {
-  const message = {
-    kind: "reset-password",
-    subject: "Set a new password",
-    heading: "Set a new password",
-    paragraphs: [
-      "You asked to set a new password for your account. When you do, every device that is logged in is logged out.",
-      `The link works once, for one hour. ${notYou}`,
-      ...(part ? [codeForProgram] : []),
-    ],
-    button: { label: "Set a new password", url },
-  };
+  const message = linkMail("reset-password", mailWords("resetPassword"), url, {
+    life: `The link works once, for one hour. ${notYou}`,
+    part,
+  });
   return part ? forProgram(message, part) : message;
+}
+
+/** A mail with a link; how long that works follows the words that staff edit. */
+function linkMail(
+  kind: string,
+  { button, paragraphs, ...words }: MailWords,
+  url: string,
+  { life, part }: { life?: string; part?: ProgramPart } = {},
+): Message {
+  const further = [...(life ? [life] : []), ...(part ? [codeForProgram] : [])];
+  return { kind, ...words, paragraphs: [...paragraphs, ...further], button: { label: button, url } };
 }
 
 /** After "Forgot password" for the administrator whose password comes from the settings. */

@@ -1,6 +1,7 @@
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
+import { thanksWords } from "../receiving/thanks-words.server.ts";
 import type { CommitteeInput } from "./committee-form.ts";
 import { committeeMail, committeeSubject } from "./committee-mail.ts";
 
@@ -18,14 +19,7 @@ export function sendCommitteeInterest(platform: Platform, input: CommitteeInput)
       to: emails.vp,
       subject: committeeSubject,
       write: () => committeeMail(input, content("committees").list, name),
-      thanks: () => ({
-        subject: "Thank you for your interest in our committees",
-        heading: "Thank you for offering your time",
-        paragraphs: [
-          `Your interest has reached ${name}. The chair of each committee you chose will write to you.`,
-          "If this was not you, someone has entered your address by mistake; there is nothing you need to do.",
-        ],
-      }),
+      thanks: () => thanksWords("committeesThanks"),
     },
   );
 }

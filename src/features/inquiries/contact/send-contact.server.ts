@@ -2,6 +2,7 @@ import { content } from "#content/store.server.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
+import { thanksWords } from "../receiving/thanks-words.server.ts";
 import type { ContactInput } from "./contact-form.ts";
 
 /** Stores a contact message, mails it to the organisation and thanks the sender (7.23). */
@@ -27,16 +28,7 @@ export function sendContact(platform: Platform, input: ContactInput): Promise<nu
           },
           { name },
         ),
-      // The mail repeats nothing that was typed: otherwise anybody could enter another person's address and
-      // write to them in the organisation's name.
-      thanks: () => ({
-        subject: "We have your message",
-        heading: "Thank you for writing to us",
-        paragraphs: [
-          `Your message has reached ${name}. A person reads every one, usually within two working days.`,
-          "If this was not you, someone has entered your address by mistake; there is nothing you need to do.",
-        ],
-      }),
+      thanks: () => thanksWords("contactThanks"),
     },
   );
 }

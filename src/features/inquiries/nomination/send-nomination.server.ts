@@ -2,6 +2,7 @@ import { content } from "#content/store.server.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
+import { thanksWords } from "../receiving/thanks-words.server.ts";
 import type { NominationInput } from "./nomination-form.ts";
 
 /** Stores a gala nomination, mails it to the organisation and thanks the nominator (2.17.13). */
@@ -29,14 +30,7 @@ export function sendNomination(platform: Platform, input: NominationInput): Prom
           },
           { name },
         ),
-      thanks: () => ({
-        subject: "We have your nomination",
-        heading: "Thank you for naming her",
-        paragraphs: [
-          `Your nomination for the Annual Gala has reached ${name}. Our awards committee reads every one.`,
-          "If this was not you, someone has entered your address by mistake; there is nothing you need to do.",
-        ],
-      }),
+      thanks: () => thanksWords("nominationThanks"),
     },
   );
 }

@@ -1,3 +1,4 @@
+import { mailWords } from "#content/mail-words.server.ts";
 import { content } from "#content/store.server.ts";
 import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -41,19 +42,23 @@ export function sendOrder(platform: Platform, offer: Offer, input: OrderInput): 
           },
           { name },
         ),
-      thanks: (id) => ({
-        subject: `Your order ${id}: ${title}`,
-        heading: "Thank you for your order",
-        paragraphs: [
-          greeting(person),
-          `We have your order number ${id}. ${payment.ordered}`,
-          ...payment.ways.map((way) => `${way.title}\n${way.lines.join("\n")}`),
-          payment.after,
-          "If this was not you, someone has entered your address by mistake; there is nothing to pay.",
-        ],
-        facts: facts(id),
-        button: { label: "See your order", url: platform.config.ORIGIN + orderPath(platform, id) },
-      }),
+      thanks: (id) => {
+        const words = mailWords("orderThanks", { number: String(id), title });
+        return {
+          subject: words.subject,
+          heading: words.heading,
+          paragraphs: [
+            greeting(person),
+            ...words.paragraphs,
+            payment.ordered,
+            ...payment.ways.map((way) => `${way.title}\n${way.lines.join("\n")}`),
+            payment.after,
+            "If this was not you, someone has entered your address by mistake; there is nothing to pay.",
+          ],
+          facts: facts(id),
+          button: { label: words.button, url: platform.config.ORIGIN + orderPath(platform, id) },
+        };
+      },
     },
   );
 }

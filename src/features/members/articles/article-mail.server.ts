@@ -1,3 +1,4 @@
+import { mailWords } from "#content/mail-words.server.ts";
 import { newsHubPath } from "#content/placeholders.ts";
 import { content } from "#content/store.server.ts";
 import type { Member } from "#features/members/member.ts";
@@ -33,30 +34,26 @@ export function articleDecisionMail(
   const facts = reason ? [{ label: "What our staff wrote", value: reason }] : [];
   const own = `${config.ORIGIN}/community/articles`;
   const { abbreviation } = content("organisation");
+  const { subject, button, ...words } = mailWords(decisionWords[decision], { title });
+  const message = { heading: words.heading, paragraphs: words.paragraphs, facts };
   switch (decision) {
     case "approve":
-      return memberMail(email, "article-taken", "Your article comes into the news", {
-        heading: "Your article comes into the news",
-        paragraphs: [
-          `Thank you for “${title}”. Our staff prepare it, and it appears in ${content("news").title} under your name.`,
-        ],
-        facts,
-        button: { label: "See the news", url: config.ORIGIN + newsHubPath(abbreviation) },
+      return memberMail(email, "article-taken", subject, {
+        ...message,
+        button: { label: button, url: config.ORIGIN + newsHubPath(abbreviation) },
       });
     case "return":
-      return memberMail(email, "article-returned", "Your article needs a change", {
-        heading: "Your article needs a change",
-        paragraphs: [`Our staff have read “${title}” and ask you for a change before it can appear.`],
-        facts,
-        button: { label: "Change it", url: own },
+      return memberMail(email, "article-returned", subject, {
+        ...message,
+        button: { label: button, url: own },
       });
     case "decline":
-      return memberMail(email, "article-declined", "Your article was not taken", {
-        heading: "Your article was not taken",
-        paragraphs: [
-          `“${title}” does not appear in the news. If you think that this is a mistake, answer this message.`,
-        ],
-        facts,
-      });
+      return memberMail(email, "article-declined", subject, message);
   }
 }
+
+const decisionWords = {
+  approve: "articleTaken",
+  return: "articleReturned",
+  decline: "articleDeclined",
+} as const;

@@ -1,3 +1,4 @@
+import { mailWords } from "#content/mail-words.server.ts";
 import { content } from "#content/store.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
@@ -7,17 +8,19 @@ import type { Decision } from "./review.ts";
 
 type Addressee = Pick<Member, "fullName" | "email" | "slug">;
 
+const decisionWords = {
+  approve: "directoryApproved",
+  return: "directoryReturned",
+  decline: "directoryDeclined",
+} as const;
+
 const manage = "/embedded-directory#entry";
 
 /** Confirms the receipt of an entry to its sender. */
 export function receivedMail({ email, fullName }: Addressee): Mail {
-  return memberMail(email, "directory-received", "We have received your directory entry", {
-    heading: "Thank you for your submission",
-    paragraphs: [
-      `We have received the directory entry of ${fullName}. Our support staff reviews every entry of our members before it appears; you will hear from us when that is done.`,
-      "If this was not you, reply to this message and we will remove it.",
-    ],
-  });
+  const { subject, heading, paragraphs } = mailWords("directoryReceived", { member: fullName });
+  const notYou = "If this was not you, reply to this message and we will remove it.";
+  return memberMail(email, "directory-received", subject, { heading, paragraphs: [...paragraphs, notYou] });
 }
 
 /** Mails the owner of an entry that somebody submitted another one with their address. */
@@ -57,34 +60,35 @@ export function decisionMail(
   { email, slug }: Addressee,
   { decision, kind, reason }: { decision: Decision; kind: "new" | "edit"; reason: string },
 ): Mail {
-  const what = kind === "new" ? "Your directory entry" : "The change of your directory entry";
+  const entry = kind === "new" ? "Your directory entry" : "The change of your directory entry";
   const facts = reason ? [{ label: "What our staff wrote", value: reason }] : [];
+  const { subject, heading, paragraphs, button } = mailWords(decisionWords[decision], { entry });
   switch (decision) {
     case "approve":
-      return memberMail(email, "directory-approved", `${what} is live`, {
-        heading: `${what} is live`,
-        paragraphs: ["Our support staff has approved it. Visitors and members find you in the directory."],
+      return memberMail(email, "directory-approved", subject, {
+        heading,
+        paragraphs,
         facts,
-        button: { label: "See your page", url: `${config.ORIGIN}/directory/${slug}` },
+        button: { label: button, url: `${config.ORIGIN}/directory/${slug}` },
       });
     case "return":
-      return memberMail(email, "directory-returned", `${what} needs a change`, {
-        heading: `${what} needs a change`,
+      return memberMail(email, "directory-returned", subject, {
+        heading,
         paragraphs: [
-          "Our support staff has looked at it and asks you for a change before it can appear.",
+          ...paragraphs,
           ...(kind === "edit" ? ["What was live before stays live meanwhile."] : []),
         ],
         facts,
-        button: { label: "Change it", url: config.ORIGIN + manage },
+        button: { label: button, url: config.ORIGIN + manage },
       });
     case "decline":
-      return memberMail(email, "directory-declined", `${what} was not accepted`, {
-        heading: `${what} was not accepted`,
+      return memberMail(email, "directory-declined", subject, {
+        heading,
         paragraphs: [
           kind === "edit"
             ? "Your entry stays in the directory as it is."
             : "It does not appear in the directory.",
-          "If you think that this is a mistake, reply to this message.",
+          ...paragraphs,
         ],
         facts,
       });

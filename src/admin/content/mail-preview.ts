@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { type MailKind, mailWords } from "#content/mail-words.server.ts";
+import { sampleValues } from "#content/mails.ts";
+import { content } from "#content/store.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
+import { layOutMail } from "#platform/mail/mail-layout.ts";
+import { mailAnswer } from "../components/mail-answer.server.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/mail-preview";
+
+/** A mail of one kind with made-up values, for the preview of its words. */
+export async function loader(args: Route.LoaderArgs) {
+  const { platform } = await requireScreen(args, "content.administer");
+  const { kind } = args.params;
+  if (!Object.hasOwn(content("mails"), kind))
+    throw data({ message: "There is no such mail" }, { status: 404, headers: noStore });
+  const { heading, paragraphs, button } = mailWords(kind as MailKind, sampleValues);
+  const shown = {
+    heading,
+    paragraphs,
+    ...(button ? { button: { label: button, url: platform.config.ORIGIN } } : {}),
+  };
+  return mailAnswer(layOutMail(shown, { name: content("organisation").name }).html);
+}

@@ -1,0 +1,21 @@
+// Signs of the area for private use: nobody types them, so they cannot be mistaken for a text.
+const [before, after] = ["\uE000", "\uE001"];
+const kept = new RegExp(`${before}(\\w+)${after}`, "g");
+
+/**
+ * Words in braces that a text keeps until it is used, such as the number of an order, as facts that stand for
+ * themselves.
+ */
+export function keptValues(names: readonly string[] = []): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, before + name + after]));
+}
+
+/** The names of the kept words in a text. */
+export function valuesIn(text: string): string[] {
+  return [...text.matchAll(kept)].map(([, name = ""]) => name);
+}
+
+/** A text with its kept words replaced; one without a value is left out. */
+export function fillValues(text: string, values: Record<string, string>): string {
+  return text.replace(kept, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? "") : ""));
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { mails } from "./mails.ts";
+import { readDocument } from "./read-document.ts";
+
+const facts = { name: "The Chamber" };
+
+function issuesWith(change: { text: string }) {
+  const { about, schema, value } = mails;
+  const changed = { ...value, orderThanks: { ...value.orderThanks, ...change } };
+  const read = readDocument({ about, schema, value: changed }, facts);
+  return read.ok ? [] : read.issues;
+}
+
+test.each([
+  ["{member} ordered", "This mail has no {member}. It has: {number}, {title}."],
+  ["{entry}", "This mail has no {entry}. It has: {number}, {title}."],
+  ["{nobody}", "There is no fact {nobody}. The list “Words in braces” has all of them."],
+])("%s in the receipt of an order is refused at its field", (text, message) => {
+  const [first] = issuesWith({ text });
+  expect(first?.message).toBe(message);
+  expect(first?.path).toMatch(/^orderThanks/);
+});
+
+test("the facts, and the words of the mail itself, may stand in it", () => {
+  expect(issuesWith({ text: "{name} has your order {number}: {title}" })).toEqual([]);
+});
+
+test("a mail without words of its own names none", () => {
+  const { about, schema, value } = mails;
+  const changed = { ...value, contactThanks: { ...value.contactThanks, text: "{number}" } };
+  const read = readDocument({ about, schema, value: changed }, facts);
+  expect(read.ok ? [] : read.issues).toEqual([
+    { path: "contactThanks.text", message: "This mail has no {number}." },
+  ]);
+});

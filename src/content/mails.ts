@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+import { line, lineOf, textOf } from "./fields.ts";
+import { valuesIn } from "./mail-values.ts";
+
+const words = {
+  subject: lineOf(150),
+  heading: line.meta({ help: "Stands large at the top of the mail." }),
+  text: textOf(2_000).meta({ help: "An empty line begins a new paragraph." }),
+};
+const button = lineOf(60).meta({ title: "Words of the button" });
+
+/** A mail's words; `own` are the words in braces that only this mail has. */
+function mail<Shape extends z.ZodRawShape>(shape: Shape, title: string, own: Record<string, string> = {}) {
+  const names = Object.keys(own);
+  const list = names.map((name) => `{${name}} is ${own[name]}`).join(", ");
+  return z
+    .object(shape)
+    .superRefine((written, context) => {
+      for (const [field, text] of Object.entries(written)) {
+        const foreign = valuesIn(String(text)).find((name) => !names.includes(name));
+        if (foreign === undefined) continue;
+        const known = names.length > 0 ? `It has: ${names.map((name) => `{${name}}`).join(", ")}.` : "";
+        context.addIssue({
+          code: "custom",
+          path: [field],
+          message: `This mail has no {${foreign}}. ${known}`.trim(),
+        });
+      }
+    })
+    .meta({ title, help: list && `In this mail ${list}.` });
+}
+
+const withButton = (title: string, own?: Record<string, string>) => mail({ ...words, button }, title, own);
+const withoutButton = (title: string, own?: Record<string, string>) => mail(words, title, own);
+
+const entry = { entry: "“Your directory entry”, or “The change of your directory entry”" };
+const article = { title: "the title of the article" };
+const rhythm = { rhythm: "how often the newsletter comes" };
+
+const schema = z.object({
+  confirmEmail: withButton("Account: confirm the address"),
+  alreadyMember: withButton("Account: there is one already"),
+  resetPassword: withButton("Account: set a new password"),
+  newsletterConfirm: withButton("Newsletter: confirm the subscription", rhythm),
+  newsletterWelcome: withButton("Newsletter: welcome", rhythm),
+  newsletterAlready: withButton("Newsletter: on the list already"),
+  contactThanks: withoutButton("Contact form: thanks"),
+  committeesThanks: withoutButton("Committees: thanks"),
+  nominationThanks: withoutButton("Nomination: thanks"),
+  orderThanks: withButton("Order: receipt", { number: "its number", title: "what was ordered" }),
+  directoryReceived: withoutButton("Directory: entry received", { member: "whose entry it is" }),
+  directoryApproved: withButton("Directory: approved", entry),
+  directoryReturned: withButton("Directory: needs a change", entry),
+  directoryDeclined: withoutButton("Directory: not accepted", entry),
+  articleTaken: withButton("Article: taken into the news", article),
+  articleReturned: withButton("Article: needs a change", article),
+  articleDeclined: withoutButton("Article: not taken", article),
+});
+
+export type Mails = z.output<typeof schema>;
+
+/** The words in braces that mails keep until they are sent. */
+const values = ["rhythm", "number", "title", "member", "entry"] as const;
+export type MailValue = (typeof values)[number];
+
+/** What stands for the words in braces where a mail is only shown. */
+export const sampleValues: Record<MailValue, string> = {
+  rhythm: "It comes about once a month.",
+  number: "1042",
+  title: "Gala ticket",
+  member: "Ada Bennett",
+  entry: "Your directory entry",
+};
+
+export const mails = defineDocument(
+  {
+    title: "Mails",
+    group: "Mails",
+    help: "The words of the mails that the site sends by itself. How long a link works, what to do if it was somebody else, and how to leave the newsletter stand below them in any case.",
+    pages: [],
+    previews: Object.keys(schema.shape).map((kind) => `/admin-dashboard/mail-preview/${kind}`),
+    needs: "content.administer",
+    values,
+  },
+  schema,
+  {
+    confirmEmail: {
+      subject: "Please confirm your e-mail address",
+      heading: "One step to go",
+      text: "Thank you for signing up with {name}. Please confirm that this e-mail address is yours; then you can log in.",
+      button: "Confirm my e-mail address",
+    },
+    alreadyMember: {
+      subject: "You already have an account",
+      heading: "You already have an account",
+      text: "Someone, probably you, has just tried to sign up with this e-mail address. It has an account already, and nothing about it was changed.\n\nIf you do not remember your password, you can set a new one from the login page with “Forgot password?”.",
+      button: "Log in",
+    },
+    resetPassword: {
+      subject: "Set a new password",
+      heading: "Set a new password",
+      text: "You asked to set a new password for your account. When you do, every device that is logged in is logged out.",
+      button: "Set a new password",
+    },
+    newsletterConfirm: {
+      subject: "Please confirm your subscription",
+      heading: "One more step",
+      text: "Someone, hopefully you, asked for the newsletter of {name} at this address. {rhythm}",
+      button: "Confirm subscription",
+    },
+    newsletterWelcome: {
+      subject: "You are on the list",
+      heading: "You are on the list",
+      text: "Thank you for subscribing to the newsletter of {name}. {rhythm}",
+      button: "Choose your topics",
+    },
+    newsletterAlready: {
+      subject: "You are on the list already",
+      heading: "You are on the list already",
+      text: "Someone, hopefully you, asked for the newsletter of {name} at this address. It is on the list already; there is nothing to do.",
+      button: "Choose your topics",
+    },
+    contactThanks: {
+      subject: "We have your message",
+      heading: "Thank you for writing to us",
+      text: "Your message has reached {name}. A person reads every one, usually within two working days.",
+    },
+    committeesThanks: {
+      subject: "Thank you for your interest in our committees",
+      heading: "Thank you for offering your time",
+      text: "Your interest has reached {name}. The chair of each committee you chose will write to you.",
+    },
+    nominationThanks: {
+      subject: "We have your nomination",
+      heading: "Thank you for naming her",
+      text: "Your nomination for the Annual Gala has reached {name}. Our awards committee reads every one.",
+    },
+    orderThanks: {
+      subject: "Your order {number}: {title}",
+      heading: "Thank you for your order",
+      text: "We have your order number {number}.",
+      button: "See your order",
+    },
+    directoryReceived: {
+      subject: "We have received your directory entry",
+      heading: "Thank you for your submission",
+      text: "We have received the directory entry of {member}. Our support staff reviews every entry of our members before it appears; you will hear from us when that is done.",
+    },
+    directoryApproved: {
+      subject: "{entry} is live",
+      heading: "{entry} is live",
+      text: "Our support staff has approved it. Visitors and members find you in the directory.",
+      button: "See your page",
+    },
+    directoryReturned: {
+      subject: "{entry} needs a change",
+      heading: "{entry} needs a change",
+      text: "Our support staff has looked at it and asks you for a change before it can appear.",
+      button: "Change it",
+    },
+    directoryDeclined: {
+      subject: "{entry} was not accepted",
+      heading: "{entry} was not accepted",
+      text: "If you think that this is a mistake, reply to this message.",
+    },
+    articleTaken: {
+      subject: "Your article comes into the news",
+      heading: "Your article comes into the news",
+      text: "Thank you for “{title}”. Our staff prepare it, and it appears among the news under your name.",
+      button: "See the news",
+    },
+    articleReturned: {
+      subject: "Your article needs a change",
+      heading: "Your article needs a change",
+      text: "Our staff have read “{title}” and ask you for a change before it can appear.",
+      button: "Change it",
+    },
+    articleDeclined: {
+      subject: "Your article was not taken",
+      heading: "Your article was not taken",
+      text: "“{title}” does not appear in the news. If you think that this is a mistake, answer this message.",
+    },
+  },
+);
