@@ -32,6 +32,11 @@ function firstText(field: Field, name: string): string | undefined {
 /** Where the first text is shown on no page, another one, and the page that shows it. */
 const others: Partial<Record<DocumentName, { name: string; value: string; page: string }>> = {
   events: { name: "meetingLinkLabel", value: "Zebra & Sons Link", page: "/event-create" },
+  mails: {
+    name: "contactThanks.heading",
+    value: "Zebra & Sons",
+    page: "/admin-dashboard/mail-preview/contactThanks",
+  },
   orderItems: { name: "items[1].title", value: "Zebra & Sons", page: "/order/gala-ticket" },
 };
 
