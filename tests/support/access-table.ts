@@ -63,7 +63,7 @@ newsletter                       oooooooo  oooooooo
 newsletter/confirm               oooooooo  oooooooo
 newsletter/preferences           nnnnnnnn  oooooooo
 newsletter/unsubscribe           nnnnnnnn  oooooooo
-newsletter/notices               nnnnnnnn  nnnnnnnn
+newsletter/notices               nnnnnnnn  oooooooo
 newsletter/letters               nnnnnnnn  --------
 newsletter/letters/:slug         nnnnnnnn  --------
 privacy-policy                   oooooooo  --------

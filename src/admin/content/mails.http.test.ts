@@ -3,6 +3,7 @@ import { previewParameter } from "#content/publishing/preview-parameter.ts";
 import { filledForm } from "#tests/support/filled-form.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { textOf } from "#tests/support/page-text.ts";
+import { signUp } from "#tests/support/sign-in-page.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const form = "/admin-dashboard/content/mails";
@@ -51,8 +52,7 @@ test("the confirmation of an address keeps its link and how long that works, wha
   site,
 }) => {
   await change(site, { "confirmEmail.text": "Welcome, dear neighbour.", "confirmEmail.button": "Yes, mine" });
-  const password = "a long enough password 42";
-  await site.post("/member-login", { intent: "sign-up", email, password, confirmPassword: password });
+  await signUp(site.visitor(), email, "a long enough password 42");
   const mail = await lastMail(site.platform, email, "confirm-email");
   expect(mail?.text).toContain("Welcome, dear neighbour.");
   expect(mail?.text).toContain("The link works once, for 24 hours.");
