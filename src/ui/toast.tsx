@@ -1,8 +1,6 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -19,11 +17,6 @@ import {
   toastDuration,
   toastQueue,
 } from "./toast-queue.ts";
-
-// Loaded with the first notification: most visits have none, and Radix Toast is a tenth of a page's scripts.
-// If it cannot be loaded, StillRegion shows the text without motion; an error here would replace the whole
-// page.
-const ToastList = lazy(() => import("./toast-list.tsx").catch(() => ({ default: StillRegion })));
 
 const Notify = createContext<(toast: FlashToast) => void>(() => {});
 
@@ -51,8 +44,6 @@ export function ToastRegion({ flash, children }: { flash: FlashToast | null; chi
   // The notification of the document is already in the rendered page, so that it can be read before the
   // scripts run.
   const told = useRef(flash);
-  const [moves, setMoves] = useState(false);
-  useEffect(() => setMoves(true), []);
   useEffect(() => {
     if (flash && flash !== told.current) notify(flash);
     told.current = flash;
@@ -75,22 +66,52 @@ export function ToastRegion({ flash, children }: { flash: FlashToast | null; chi
     return () => pending.forEach(clearTimeout);
   }, []);
 
+  const Region = useMovingRegion(list.length > 0);
   return (
     <Notify value={notify}>
       {children}
-      <Suspense fallback={<StillRegion list={list} onDismiss={dismiss} />}>
-        {moves && list.length > 0 ? (
-          <ToastList list={list} onDismiss={dismiss} />
-        ) : (
-          <StillRegion list={list} onDismiss={dismiss} />
-        )}
-      </Suspense>
+      <Region list={list} onDismiss={dismiss} />
     </Notify>
   );
 }
 
 const listOf = (flash: FlashToast | null) =>
   flash ? toastQueue([], { type: "add", id: "1", toast: flash }) : [];
+
+/**
+ * The region with Radix once it is loaded, which is with the first notification: most visits have none, and
+ * Radix Toast is a tenth of a page's scripts. If it cannot be loaded, StillRegion goes on without motion.
+ */
+function useMovingRegion(isNeeded: boolean): typeof StillRegion {
+  const [MovingRegion, setMovingRegion] = useState<typeof StillRegion>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isGone = false;
+    import("./toast-list.tsx")
+      .then((module) => noPress().then(() => isGone || setMovingRegion(() => module.default)))
+      .catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [isNeeded]);
+  return isNeeded && MovingRegion ? MovingRegion : StillRegion;
+}
+
+/**
+ * Resolves when nothing in the region is pressed. A press that begins on an element and ends on the one that
+ * replaced it is no click, so an "Undo" under the finger must not be replaced.
+ */
+function noPress(): Promise<void> {
+  if (!document.querySelector(`[aria-label="${regionName}"] :active`)) return Promise.resolve();
+  return new Promise((resolve) => {
+    // The click of a tap comes after its pointerup, in a task of its own.
+    const end = () => setTimeout(resolve, tapDelay);
+    for (const type of ["pointerup", "pointercancel"]) document.addEventListener(type, end, { once: true });
+  });
+}
+
+const regionName = "Notifications (F8)";
+const tapDelay = 300; // ms
 
 /**
  * The region without Radix: on the server, while there are no notifications, and while Radix is loading or
@@ -116,7 +137,7 @@ function StillRegion({ list, onDismiss }: { list: Notice[]; onDismiss: (id: stri
     <section
       ref={region}
       tabIndex={-1}
-      aria-label="Notifications (F8)"
+      aria-label={regionName}
       data-screen-only
       className={
         notice

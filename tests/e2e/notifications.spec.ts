@@ -47,3 +47,32 @@ test("[4.70] a dismissed notification leaves the list 1,000,000 ms later, not be
   await page.clock.runFor(1);
   await expect(region(page)).toHaveText("No notifications");
 });
+
+test("[2.30.01] a press on a notification's action counts when the moving region arrives in its middle", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/toast-list-*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openWith(page, context, baseURL as string, {
+    title: "Saved",
+    action: { label: "Undo", altText: "Undo", to: "/contact" },
+  });
+  await region(page).getByText("Undo").hover();
+  await page.mouse.down();
+  const script = page.waitForResponse("**/toast-list-*").then((response) => response.finished());
+  letThrough();
+  await script;
+  // Two frames: the script runs and React replaces what it would replace.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(region(page).getByRole("button", { name: "Dismiss" })).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL("/contact");
+});
