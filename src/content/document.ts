@@ -13,7 +13,7 @@ export type AboutDocument = {
   /** Paths of the pages that show it, placeholders unfilled; the preview opens the first. */
   pages: string[];
   /** Addresses that the preview opens instead of the pages. */
-  previews?: string[];
+  previews?: { path: string; label: string }[];
   needs: ContentRight;
   /** Words in braces that are no facts: the texts keep them until they are used. */
   values?: readonly string[];

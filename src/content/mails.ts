@@ -79,7 +79,10 @@ export const mails = defineDocument(
     group: "Mails",
     help: "The words of the mails that the site sends by itself. How long a link works, what to do if it was somebody else, and how to leave the newsletter stand below them in any case.",
     pages: [],
-    previews: Object.keys(schema.shape).map((kind) => `/admin-dashboard/mail-preview/${kind}`),
+    previews: Object.entries(schema.shape).map(([kind, { meta }]) => ({
+      path: `/admin-dashboard/mail-preview/${kind}`,
+      label: String(meta()?.title),
+    })),
     needs: "content.administer",
     values,
   },

@@ -5,14 +5,25 @@ import { previewParameter } from "#content/publishing/preview-parameter.ts";
 import { snapshot } from "#content/store.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
-/** The pages that show a document, as addresses with its draft, and what keeps the draft from being shown. */
-export async function loadPreview({ platform: { db } }: StaffRequest, name: DocumentName) {
+/**
+ * The pages that show a document, as addresses with its draft, the one of them to look at (`wanted` is its path),
+ * and what keeps the draft from being shown.
+ */
+export async function loadPreview(
+  { platform: { db } }: StaffRequest,
+  name: DocumentName,
+  wanted: string | null,
+) {
   const { about } = documentOf(name);
   const preview = await previewOf(db, [name]);
   const { facts } = preview.ok ? preview.snapshot : snapshot();
-  const pages = fillPlaceholders(about.previews ?? about.pages, facts).map((path) => ({
-    path,
-    address: `${path}?${previewParameter}=${name}`,
-  }));
-  return { name, title: about.title, pages, issues: preview.ok ? [] : (preview.issues.get(name) ?? []) };
+  const pages = fillPlaceholders(about.previews ?? about.pages.map((path) => ({ path, label: path })), facts);
+  const shown = pages.find(({ path }) => path === wanted) ?? pages[0];
+  return {
+    name,
+    title: about.title,
+    pages,
+    shown: shown && { ...shown, address: `${shown.path}?${previewParameter}=${name}` },
+    issues: preview.ok ? [] : (preview.issues.get(name) ?? []),
+  };
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ButtonLink } from "#ui/button.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
@@ -13,7 +14,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireScreen(args, "content.edit");
-  return loadPreview(staff, await openPublished(staff.platform, args.params.document, staff.visitor));
+  const name = await openPublished(staff.platform, args.params.document, staff.visitor);
+  return loadPreview(staff, name, new URL(args.request.url).searchParams.get("page"));
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
@@ -27,80 +29,58 @@ const widths = [
 
 /** The pages that show a document, with its draft, in three widths. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const { name, title, pages, issues } = loaderData;
+  const { name, title, pages, shown, issues } = loaderData;
   const [width, setWidth] = useState(390);
-  const [page, setPage] = useState(pages[0]);
   return (
     <Screen title={`Preview: ${title}`} back={{ label: title, to: documentAddress(name) }}>
       {issues.length > 0 && <Issues issues={issues} />}
-      <ul className="flex flex-wrap gap-3 text-small">
-        {pages.map((one) => (
-          <li key={one.address}>
-            <ButtonLink href={one.address} newTab variant="secondary" size="small">
-              {one.path} in a new tab
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-      {issues.length === 0 && page && (
-        <div className="grid min-w-0 grid-cols-1 gap-3 max-lg:hidden">
-          <div className="flex flex-wrap gap-6">
-            <Choices
-              label="Width"
-              choices={widths.map((one) => ({ ...one, value: one.width }))}
-              value={width}
-              onChoose={setWidth}
-            />
-            {pages.length > 1 && (
-              <Choices
-                label="Page"
-                choices={pages.map((one) => ({ label: one.path, value: one }))}
-                value={page}
-                onChoose={setPage}
-              />
-            )}
-          </div>
-          <div className="overflow-x-auto rounded-card border border-line bg-ink/5 p-4">
-            <iframe
-              key={page.address}
-              title={`${page.path} with the draft`}
-              src={page.address}
-              width={width}
-              height={780}
-              className="mx-auto block bg-ivory"
-            />
-          </div>
+      {pages.length > 1 && (
+        <Tabs
+          label="Pages"
+          tabs={pages.map(({ path, label }) => ({
+            label,
+            to: `?${new URLSearchParams({ page: path })}`,
+            current: path === shown?.path,
+          }))}
+        />
+      )}
+      {shown && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <ButtonLink href={shown.address} newTab variant="secondary" size="small">
+            {shown.label} in a new tab
+          </ButtonLink>
+          {issues.length === 0 && <Widths value={width} onChoose={setWidth} />}
+        </div>
+      )}
+      {shown && issues.length === 0 && (
+        <div className="overflow-x-auto rounded-card border border-line bg-ink/5 p-4 max-lg:hidden">
+          <iframe
+            key={shown.address}
+            title={`${shown.label} with the draft`}
+            src={shown.address}
+            width={width}
+            height={780}
+            className="mx-auto block bg-ivory"
+          />
         </div>
       )}
     </Screen>
   );
 }
 
-type Choice<Value> = { label: string; value: Value };
-
-function Choices<Value>({
-  label,
-  choices,
-  value,
-  onChoose,
-}: {
-  label: string;
-  choices: Choice<Value>[];
-  value: Value;
-  onChoose: (value: Value) => void;
-}) {
+function Widths({ value, onChoose }: { value: number; onChoose: (width: number) => void }) {
   return (
-    <fieldset className="flex gap-1">
-      <legend className="sr-only">{label}</legend>
-      {choices.map((choice) => (
+    <fieldset className="flex gap-1 max-lg:hidden">
+      <legend className="sr-only">Width</legend>
+      {widths.map(({ label, width }) => (
         <button
-          key={choice.label}
+          key={width}
           type="button"
-          aria-pressed={choice.value === value}
-          onClick={() => onChoose(choice.value)}
+          aria-pressed={width === value}
+          onClick={() => onChoose(width)}
           className="min-h-11 rounded-control px-3 text-small aria-pressed:bg-ink aria-pressed:text-ivory"
         >
-          {choice.label}
+          {label}
         </button>
       ))}
     </fieldset>

@@ -26,3 +26,11 @@ export const lastHeads: Record<SubscriberState, string> = {
   paused: "Since",
   unsubscribed: "Left",
 };
+
+/** What a view without a reader says: its title, and a sentence. */
+export const emptyWords: Record<SubscriberState, [string, string]> = {
+  confirmed: ["Nobody is here yet", "Whoever subscribes and confirms is listed here."],
+  pending: ["Nobody is waiting", "Whoever subscribes stands here until they confirm their address."],
+  paused: ["No mail has come back", "An address that a letter cannot reach is listed here, with the reason."],
+  unsubscribed: ["Nobody has left", "Whoever leaves the newsletter is listed here."],
+};

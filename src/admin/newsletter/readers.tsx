@@ -12,7 +12,7 @@ import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/readers";
 import { newsletterActions } from "./actions.server.ts";
 import { loadReaders } from "./load.server.ts";
-import { lastHeads, readerStates } from "./newsletter-query.ts";
+import { emptyWords, lastHeads, readerStates } from "./newsletter-query.ts";
 import { ReaderRow, wideOnly } from "./reader-row.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Newsletter");
@@ -32,6 +32,9 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 export default function Readers({ loaderData }: Route.ComponentProps) {
   const { view, counts, rows, next, hasProvider } = loaderData;
   const exported = new URLSearchParams({ state: view.state, ...(view.q ? { q: view.q } : {}) });
+  const [emptyTitle, emptySentence] = view.q
+    ? ["No address matches", "Try a part of the address, or another view."]
+    : emptyWords[view.state];
   return (
     <Screen
       title="Newsletter"
@@ -58,10 +61,8 @@ export default function Readers({ loaderData }: Route.ComponentProps) {
         search={{ label: "E-mail address" }}
       />
       {rows.length === 0 ? (
-        <EmptyState title={view.q ? "No address matches" : "Nobody is here yet"}>
-          <p>
-            {view.q ? "Try a part of the address, or another view." : "Whoever subscribes is listed here."}
-          </p>
+        <EmptyState title={emptyTitle}>
+          <p>{emptySentence}</p>
         </EmptyState>
       ) : (
         <ListTable

@@ -2,8 +2,9 @@ import { TextField } from "#form/text-field.tsx";
 import { mailPorts } from "#platform/mail/mail-server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
+import { CopyAddress } from "#ui/copy-address.tsx";
 import { Field } from "#ui/field.tsx";
-import { Input, Select } from "#ui/input.tsx";
+import { Select } from "#ui/input.tsx";
 import { DashboardForm } from "../../components/dashboard-form.tsx";
 import { Instant } from "../../components/instant.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -69,9 +70,7 @@ function Notices({ address }: { address: string }) {
         “Mail came back”. Postmark, SendGrid, Mailgun, Brevo and Resend are understood. Treat the address like
         a password.
       </p>
-      <Field label="Address for notices" id="notices">
-        {(control) => <Input {...control} readOnly value={address} />}
-      </Field>
+      <CopyAddress label="Address for notices" address={address} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
-import { CalendarPlus, Check, Copy, Rss } from "lucide-react";
-import { useState } from "react";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { CalendarPlus, Rss } from "lucide-react";
+import { ButtonLink } from "#ui/button.tsx";
+import { CopyAddress } from "#ui/copy-address.tsx";
 
 type SubscribeBoxProps = {
   feed: string; // the absolute URL of the calendar feed, https://…/events.ics
@@ -35,37 +35,8 @@ export function SubscribeBox({ feed, rss }: SubscribeBoxProps) {
             <Rss aria-hidden="true" className="size-5" /> RSS
           </ButtonLink>
         </div>
-        <CopyAddress address={feed} />
+        <CopyAddress label="Address of the calendar feed" address={feed} />
       </div>
-    </div>
-  );
-}
-
-function CopyAddress({ address }: { address: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(address).catch(() => undefined);
-    setCopied(true);
-  };
-  return (
-    <div className="flex items-stretch gap-2">
-      <label className="min-w-0 flex-1">
-        <span className="sr-only">Address of the calendar feed</span>
-        <input
-          readOnly
-          value={address}
-          onFocus={(event) => event.currentTarget.select()}
-          className="min-h-11 w-full rounded-control border border-line bg-ivory px-3.5 text-small text-ink-soft"
-        />
-      </label>
-      <Button variant="quiet" onClick={copy}>
-        {copied ? (
-          <Check aria-hidden="true" className="size-5" />
-        ) : (
-          <Copy aria-hidden="true" className="size-5" />
-        )}
-        <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
-      </Button>
     </div>
   );
 }
