@@ -6,18 +6,15 @@ import { snapshot } from "#content/store.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
 /**
- * The pages that show a document, as addresses with its draft, the one of them to look at (`wanted` is its path),
- * and what keeps the draft from being shown.
+ * The pages that show a document, as addresses with its draft, the one of them that "?page=" names, and what keeps
+ * the draft from being shown.
  */
-export async function loadPreview(
-  { platform: { db } }: StaffRequest,
-  name: DocumentName,
-  wanted: string | null,
-) {
+export async function loadPreview({ platform: { db }, url }: StaffRequest, name: DocumentName) {
   const { about } = documentOf(name);
   const preview = await previewOf(db, [name]);
   const { facts } = preview.ok ? preview.snapshot : snapshot();
   const pages = fillPlaceholders(about.previews ?? about.pages.map((path) => ({ path, label: path })), facts);
+  const wanted = url.searchParams.get("page");
   const shown = pages.find(({ path }) => path === wanted) ?? pages[0];
   return {
     name,

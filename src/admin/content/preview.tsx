@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader(args: Route.LoaderArgs) {
   const staff = await requireScreen(args, "content.edit");
   const name = await openPublished(staff.platform, args.params.document, staff.visitor);
-  return loadPreview(staff, name, new URL(args.request.url).searchParams.get("page"));
+  return loadPreview(staff, name);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
