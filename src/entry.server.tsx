@@ -9,8 +9,7 @@ import {
   type ServerInstrumentation,
   ServerRouter,
 } from "react-router";
-import { frameOrigins } from "#content/frame-origins.ts";
-import { scriptOrigins } from "#content/script-origins.ts";
+import { frameSources } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { type Unsaved, unsavedContext } from "#form/take-form.server.ts";
 import { UnsavedPage } from "#form/unsaved-page.tsx";
@@ -72,19 +71,12 @@ export default async function handleRequest(
         https: isHttps(config),
         development: import.meta.env.DEV,
         formTargets: formTargets(config),
-        widgets: [
-          ...(hasHandle(context, "captcha") ? captchaHosts(config) : []),
-          ...(hasHandle(context, "gallerySlot") ? scriptOrigins([content("gallery").slot]) : []),
-        ],
+        widgets: hasHandle(context, "captcha") ? captchaHosts(config) : [],
         // On every page: after a client-side navigation the CSP of the first document still applies.
         frames: [
           // The preview of drafts frames our own pages.
           ...(siteOf(context)?.account?.isStaff ? ["'self'"] : []),
-          ...frameOrigins([
-            content("gala").nominate.slot,
-            content("contact").place.map,
-            content("gallery").slot,
-          ]),
+          ...frameSources(),
         ],
       },
       {

@@ -37,6 +37,7 @@ export default [
   route("events.ics", "features/events/screens/feed-ics.ts"),
   route("events.rss", "features/events/screens/feed-rss.ts"),
   route("annual-gala", "pages/gala/gala.tsx"),
+  route("slot/:place", "pages/slot/slot.ts"),
   route("annual-gala-share.html", "pages/gala-share/gala-share.ts"),
   route("georgia-ai-summit", "pages/summit/summit.tsx"),
 

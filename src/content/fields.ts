@@ -145,30 +145,54 @@ const frame = z.object({
   height,
 });
 
+const providersPage = z.object({
+  kind: z.literal("link"),
+  href: link.meta({ title: "Address of the page" }),
+  label: lineOf(60).meta({ title: "Words of the button" }),
+});
+
+/** The host of a web address, "cdn.example.org". */
+const host = lineOf(253)
+  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, "A host such as cdn.example.org")
+  .meta({ title: "Host" });
+
+const widget = z.object({
+  kind: z.literal("script"),
+  src: link.meta({ title: "Address of the script" }),
+  elementId: lineOf(100).meta({
+    title: "Id of the element",
+    help: "As the provider's instructions name it.",
+  }),
+  widgetId: lineOf(100).meta({
+    title: "Id of the widget",
+    help: "As the provider's instructions name it.",
+  }),
+  hosts: listOf(host, { max: 12 }).default([]).meta({
+    title: "Further hosts",
+    help: "From which the widget loads besides that of its script. The preview names those that are missing.",
+    addLabel: "Add a host",
+  }),
+  page: link.optional().meta({
+    title: "The provider's page",
+    help: "Visitors get a link to it when the widget does not answer.",
+  }),
+});
+
 const slotWords = {
   needs: "content.administer",
-  choices: { "built-in": "Built in", frame: "A provider’s page in a frame", script: "A provider’s widget" },
+  choices: {
+    "built-in": "Built in",
+    frame: "A provider’s page in a frame",
+    script: "A provider’s widget",
+    link: "A link to a provider’s page",
+  },
 } as const;
 
-/** A slot for an external page, in a frame `height` pixels high, instead of the built-in equivalent. */
-export const frameSlot = z.discriminatedUnion("kind", [builtIn, frame]).meta(slotWords);
+/** A place for a provider's page, in a frame `height` pixels high or behind a link, instead of our own part. */
+export const frameSlot = z.discriminatedUnion("kind", [builtIn, frame, providersPage]).meta(slotWords);
 
-/** A slot for an external widget: the built-in equivalent, or a provider's script or frame. */
-export const slot = z
-  .discriminatedUnion("kind", [
-    builtIn,
-    z.object({
-      kind: z.literal("script"),
-      src: link.meta({ title: "Address of the script" }),
-      elementId: lineOf(100).meta({
-        title: "Id of the element",
-        help: "As the provider's instructions name it.",
-      }),
-      widgetId: lineOf(100).meta({
-        title: "Id of the widget",
-        help: "As the provider's instructions name it.",
-      }),
-    }),
-    frame,
-  ])
-  .meta(slotWords);
+/** A place for a provider's widget, frame or link instead of our own part. */
+export const slot = z.discriminatedUnion("kind", [builtIn, widget, frame, providersPage]).meta(slotWords);
+
+export type Slot = z.output<typeof slot>;
+export type Widget = z.output<typeof widget>;

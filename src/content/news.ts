@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { line, lineOf, listOf, path, text } from "./fields.ts";
+import { line, lineOf, listOf, path, slot, text } from "./fields.ts";
 
 const tag = lineOf(40);
 
@@ -8,6 +8,8 @@ const schema = z.object({
   title: line,
   lead: text,
   blurb: listOf(text, { min: 1 }),
+  /** The published posts, or a provider's feed instead of them (2.21.02, 2.21.03). */
+  slot: slot.meta({ title: "Where the stories come from" }),
   share: z.object({ title: line, text, label: line, path }),
   empty: z.object({ title: line, text }),
   articles: z
@@ -33,6 +35,7 @@ export const news = defineDocument(
     blurb: [
       "The Pulse is written by the people it is about. Members send us their openings, awards and milestones; our Diamonds and Corporate Platinum members publish articles from their own trade; and the chamber reports on what it has been up to.",
     ],
+    slot: { kind: "built-in" },
     share: {
       title: "Something worth telling?",
       text: "Two paragraphs and a name are enough. We will help you with the rest.",

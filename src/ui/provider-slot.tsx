@@ -1,96 +1,130 @@
-import { useEffect, useRef, useState } from "react";
+import { ArrowUpRight } from "lucide-react";
+import { useRef, useState } from "react";
 import { Alert } from "./alert.tsx";
-import { Button } from "./button.tsx";
+import { Button, ButtonLink } from "./button.tsx";
+import { useProviderFrame } from "./use-provider-frame.ts";
 
-type ProviderSlotProps = {
-  slot:
-    | { kind: "script"; src: string; elementId: string; widgetId: string }
-    | { kind: "frame"; src: string; height: number };
-  title: string;
-};
+/** What stands in a place of the site instead of our own part: a provider's link, page or widget. */
+export type OutsideService =
+  | { kind: "link"; href: string; label: string }
+  | { kind: "frame"; src: string; height: number }
+  /** A widget runs on a page of its own at `src`; `page` is where the provider shows the same. */
+  | { kind: "widget"; src: string; page: string | null; isPreview: boolean };
 
-/**
- * An external provider's script or frame in place of our own content. It is loaded when it comes near the
- * viewport, and removed with the page.
- */
-export function ProviderSlot({ slot, title }: ProviderSlotProps) {
-  if (slot.kind === "script") return <ScriptSlot {...slot} title={title} />;
+export type FramedService = Exclude<OutsideService, { kind: "link" }>;
+
+/** An outside service instead of our own part (D12); `title` says what it shows. */
+export function ProviderSlot({ service, title }: { service: OutsideService; title: string }) {
+  if (service.kind !== "link") return <ProviderFrame key={service.src} service={service} title={title} />;
   return (
-    <iframe
-      src={slot.src}
-      title={title}
-      height={slot.height}
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      className="w-full rounded-card border border-line bg-paper"
-    />
+    <ButtonLink href={service.href} newTab>
+      {service.label} <ArrowUpRight aria-hidden="true" className="size-5" />
+    </ButtonLink>
   );
 }
 
-const near = "600px"; // distance from the viewport at which the script is loaded
+type FrameProps = { service: FramedService; title: string };
 
-function ScriptSlot({
-  src,
-  elementId,
-  widgetId,
-  title,
-}: Extract<ProviderSlotProps["slot"], { kind: "script" }> & { title: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the effect
-  useEffect(() => {
-    const box = place.current;
-    if (!box) return;
-    // After a client-side navigation the CSP of the first document still applies; it does not allow this
-    // script, so the page is loaded anew.
-    const [loaded] = performance.getEntriesByType("navigation");
-    if (loaded && new URL(loaded.name).pathname !== window.location.pathname) {
-      window.location.reload();
-      return;
-    }
-    const widget = document.createElement("div");
-    widget.id = elementId;
-    widget.className = widgetId;
-    widget.dataset.appId = widgetId;
-    const script = document.createElement("script");
-    script.src = src;
-    script.async = true;
-    script.onerror = () => setFailed(true);
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        box.append(widget, script);
-      },
-      { rootMargin: near },
-    );
-    watch.observe(box);
-    return () => {
-      watch.disconnect();
-      box.replaceChildren();
-    };
-  }, [src, elementId, widgetId, attempt]);
-  const again = () => {
-    setFailed(false);
-    setAttempt((before) => before + 1);
-  };
+/** A frame that is loaded when it comes near the view, and leaves with the page (2.10.08, 2.18.01). */
+function ProviderFrame({ service, title }: FrameProps) {
+  const [attempt, setAttempt] = useState(1);
   return (
-    <section aria-label={title}>
-      <div ref={place} className="min-h-96" hidden={failed} />
-      {failed && (
-        <Alert tone="danger" title="This part could not be loaded" live>
-          <p className="mb-4">It comes from another site, which did not answer.</p>
-          <Button variant="secondary" size="small" onClick={again}>
-            Try again
-          </Button>
+    <>
+      <FrameOnce
+        key={attempt}
+        service={service}
+        title={title}
+        isLater={attempt > 1}
+        onAgain={() => setAttempt(attempt + 1)}
+      />
+      <noscript>
+        {service.kind === "frame" ? (
+          <iframe {...frameOf(service, title)} height={service.height} loading="lazy" />
+        ) : (
+          <p className="rounded-card border border-line bg-paper p-6">
+            This part comes from another site and needs JavaScript.{" "}
+            {service.page && (
+              <a href={service.page} target="_blank" rel="noopener noreferrer" className="link">
+                See it on the provider’s page
+              </a>
+            )}
+          </p>
+        )}
+      </noscript>
+    </>
+  );
+}
+
+type OnceProps = FrameProps & { isLater: boolean; onAgain: () => void };
+
+function FrameOnce({ service, title, isLater, onAgain }: OnceProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { state, height, refused, onLoad } = useProviderFrame(service, box, frame);
+  if (state === "failed" || state === "outdated")
+    return <Unreachable service={service} state={state} isLater={isLater} onAgain={onAgain} />;
+  return (
+    <>
+      {refused.length > 0 && (
+        <Alert tone="warning" title="The widget also loads from hosts that are not allowed" className="mb-4">
+          {refused.join(", ")}. If the provider’s instructions name them, add them to “Further hosts”.
         </Alert>
       )}
-      <noscript>
-        <p className="rounded-card border border-line bg-paper p-6">
-          This part comes from another site and needs JavaScript.
-        </p>
-      </noscript>
-    </section>
+      <div ref={box} aria-busy={state !== "answered"} className="relative" style={{ minHeight: height }}>
+        {state !== "answered" && (
+          <p className="absolute inset-x-0 top-0 p-6 text-ink-soft print:hidden">
+            One moment: this part comes from another site.
+          </p>
+        )}
+        {state !== "far" && (
+          <iframe
+            ref={frame}
+            {...frameOf(service, title)}
+            height={height}
+            onLoad={onLoad}
+            // Transparent while it is empty, so that the sentence behind it is seen.
+            style={state === "answered" ? undefined : { opacity: 0 }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const rights = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox";
+
+function frameOf(service: FramedService, title: string) {
+  return {
+    src: service.src,
+    title,
+    // A widget's page has our address, so it must not be given its origin; a provider's page keeps its own.
+    sandbox: service.kind === "widget" ? rights : `${rights} allow-same-origin`,
+    className: "relative block w-full rounded-card border border-line bg-paper",
+  };
+}
+
+type UnreachableProps = Omit<OnceProps, "title"> & { state: "failed" | "outdated" };
+
+function Unreachable({ service, state, isLater, onAgain }: UnreachableProps) {
+  const page = service.kind === "frame" ? service.src : service.page;
+  const reload = () => window.location.reload();
+  return (
+    <Alert tone="danger" title="This part could not be loaded" live>
+      <p className="mb-4">
+        {state === "outdated"
+          ? "It was set up after this page was opened."
+          : `It comes from another site, which ${isLater ? "still does" : "did"} not answer.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {page && (
+          <ButtonLink href={page} newTab size="small">
+            See it on the provider’s page <ArrowUpRight aria-hidden="true" className="size-4" />
+          </ButtonLink>
+        )}
+        <Button variant="secondary" size="small" onClick={state === "outdated" ? reload : onAgain}>
+          {state === "outdated" ? "Load the page again" : "Try again"}
+        </Button>
+      </div>
+    </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { ordinal } from "#content/deadlines.ts";
+import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -38,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     gala,
     heading,
+    nomination: outsideService("nomination"),
     status: galaStatus(gala, content("orderItems"), day),
     newsletterProvider: newsletterProvider(),
   };
@@ -45,7 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The gala's page (2.17). */
 export default function AnnualGala({ loaderData }: Route.ComponentProps) {
-  const { gala, heading, status } = loaderData;
+  const { gala, heading, nomination, status } = loaderData;
   return (
     <>
       <Hero gala={gala} heading={heading} note={status.note}>
@@ -85,7 +87,7 @@ export default function AnnualGala({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       <Section id="nominate" aria-labelledby="nominate-title">
-        <Nominate gala={gala} open={status.takesNominations} />
+        <Nominate gala={gala} service={nomination} open={status.takesNominations} />
       </Section>
     </>
   );

@@ -3,13 +3,18 @@ import type { Gala } from "#content/gala.ts";
 import { NominationForm } from "#features/inquiries/components/nomination-form.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { type OutsideService, ProviderSlot } from "#ui/provider-slot.tsx";
 
-/**
- * The nomination (2.17.12, 2.17.13): the built-in form, an external one in a frame, or a note that
- * nominations are closed.
- */
-export function Nominate({ gala, open }: { gala: Pick<Gala, "nominate" | "awards">; open: boolean }) {
-  const { title, text, closed, slot } = gala.nominate;
+type NominateProps = {
+  gala: Pick<Gala, "nominate" | "awards">;
+  /** The provider's form, if one is configured, instead of ours. */
+  service: OutsideService | null;
+  open: boolean;
+};
+
+/** The nomination (2.17.12, 2.17.13): the built-in form, a provider's, or a note that nominations are closed. */
+export function Nominate({ gala, service, open }: NominateProps) {
+  const { title, text, closed } = gala.nominate;
   return (
     <>
       <div className="mb-10 max-w-2xl">
@@ -27,14 +32,8 @@ export function Nominate({ gala, open }: { gala: Pick<Gala, "nominate" | "awards
         >
           {closed.text}
         </EmptyState>
-      ) : slot.kind === "frame" ? (
-        <iframe
-          src={slot.src}
-          title={title}
-          height={slot.height}
-          loading="lazy"
-          className="w-full rounded-card border border-line bg-paper"
-        />
+      ) : service ? (
+        <ProviderSlot service={service} title={title} />
       ) : (
         <NominationForm categories={gala.awards.categories.map(categoryTitle)} />
       )}

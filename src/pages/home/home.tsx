@@ -1,3 +1,4 @@
+import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { calendarEntry } from "#features/events/calendar/calendar-entry.ts";
 import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
@@ -52,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     tiers: content("tiers").slice(0, homeTiers),
     testimonials: content("testimonials"),
     supporters: content("supporters"),
+    eventsService: outsideService("home-events"),
     events: events.map((event) => calendarEntry(event, now)),
     lately,
     photos,
@@ -59,48 +61,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { home, ticketing, tiers, events, timeSuffix, testimonials, supporters, lately, photos } = loaderData;
+  const { name: _, jsonLd: __, newsletterProvider, ...parts } = loaderData;
   return (
     <>
-      <SameForAll
-        part={HomeParts}
-        of={{ home, ticketing, tiers, events, timeSuffix, testimonials, supporters, lately, photos }}
-      />
-      <StayConnected newsletter={home.newsletter} provider={loaderData.newsletterProvider} />
+      <SameForAll part={HomeParts} of={parts} />
+      <StayConnected newsletter={parts.home.newsletter} provider={newsletterProvider} />
     </>
   );
 }
 
-type Parts = Pick<
-  Route.ComponentProps["loaderData"],
-  | "home"
-  | "ticketing"
-  | "tiers"
-  | "events"
-  | "timeSuffix"
-  | "testimonials"
-  | "supporters"
-  | "lately"
-  | "photos"
->;
+type Parts = Omit<Route.ComponentProps["loaderData"], "name" | "jsonLd" | "newsletterProvider">;
 
-function HomeParts({
-  home,
-  ticketing,
-  tiers,
-  events,
-  timeSuffix,
-  testimonials,
-  supporters,
-  lately,
-  photos,
-}: Parts) {
+function HomeParts({ home, ticketing, tiers, testimonials, supporters, lately, photos, ...upcoming }: Parts) {
+  const { events, eventsService, timeSuffix } = upcoming;
   return (
     <>
       <Hero hero={home.hero} stats={home.stats} ticketing={ticketing} />
       <Welcome welcome={home.welcome} />
       <Benefits membership={home.membership} tiers={tiers} />
-      <Upcoming heading={home.events} events={events} timeSuffix={timeSuffix} />
+      <Upcoming heading={home.events} service={eventsService} events={events} timeSuffix={timeSuffix} />
       {photos.length > 0 && <Lately heading={lately} photos={photos} />}
       <Testimonials heading={home.testimonials} testimonials={testimonials} />
       <Supporters heading={home.supporters} supporters={supporters} />

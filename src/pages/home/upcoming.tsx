@@ -4,16 +4,19 @@ import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts"
 import { EventCard } from "#features/events/calendar/event-card.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { type OutsideService, ProviderSlot } from "#ui/provider-slot.tsx";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 
-/** The next events, or an empty state (2.4.12). */
+/** The next events (2.4.12), or the provider's widget instead of them (2.4.11). */
 export function Upcoming({
   heading,
+  service,
   events,
   timeSuffix,
 }: {
   heading: Home["events"];
+  service: OutsideService | null;
   events: CalendarEntry[];
   timeSuffix: string;
 }) {
@@ -28,7 +31,9 @@ export function Upcoming({
           </Link>
         }
       />
-      {events.length === 0 ? (
+      {service ? (
+        <ProviderSlot service={service} title={heading.title} />
+      ) : events.length === 0 ? (
         <EmptyState
           title="Nothing on the calendar just now"
           action={

@@ -1,12 +1,14 @@
 import { Rss } from "lucide-react";
 import { Link } from "react-router";
 import { imageOf } from "#content/media/picture-sources.ts";
+import { outsideService } from "#content/slot-places.server.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { ProviderSlot } from "#ui/provider-slot.tsx";
 import { Section } from "#ui/section.tsx";
 import { refuseUnknownPath } from "../not-found.server.ts";
 import type { Route } from "./+types/news-hub";
@@ -40,13 +42,14 @@ export function loader(args: Route.LoaderArgs) {
     ...post,
     image: imageOf(picture, "wide"),
   }));
-  return { path, news, ...shown, posts: listed };
+  return { path, news, service: outsideService("news"), ...shown, posts: listed };
 }
 
 export type ListedPost = ReturnType<typeof loader>["posts"][number];
 
 /** The news hub (2.21): a blurb and the list of stories, the newest one in large type. */
-export default function NewsHub({ loaderData: { path, news, posts, page, pages } }: Route.ComponentProps) {
+export default function NewsHub({ loaderData }: Route.ComponentProps) {
+  const { path, news, service, posts, page, pages } = loaderData;
   const isFirst = page === 1;
   return (
     <>
@@ -65,7 +68,9 @@ export default function NewsHub({ loaderData: { path, news, posts, page, pages }
           <h2 id="latest-title" className="sr-only">
             The latest
           </h2>
-          {posts[0] ? (
+          {service ? (
+            <ProviderSlot service={service} title={news.title} />
+          ) : posts[0] ? (
             <Latest post={posts[0]} path={path} blurb={news.blurb} />
           ) : (
             <EmptyState
@@ -77,7 +82,9 @@ export default function NewsHub({ loaderData: { path, news, posts, page, pages }
           )}
         </Section>
       )}
-      <PostList posts={isFirst ? posts.slice(1) : posts} path={path} page={page} pages={pages} />
+      {!service && (
+        <PostList posts={isFirst ? posts.slice(1) : posts} path={path} page={page} pages={pages} />
+      )}
       <Section tone="ink" aria-labelledby="share-title">
         <div className="flex flex-wrap items-end justify-between gap-8">
           <div className="max-w-xl">

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
+import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { calendarEntry } from "#features/events/calendar/calendar-entry.ts";
 import { calendarAddress } from "#features/events/calendar/calendar-query.ts";
@@ -11,6 +12,7 @@ import { previewPath, seo } from "#platform/seo.ts";
 import { today as todayIn } from "#platform/today.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { ProviderSlot } from "#ui/provider-slot.tsx";
 import type { Route } from "./+types/monthly";
 
 export const handle = { shared: true };
@@ -35,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listUpcoming(db, now, 1),
   ]);
   return {
+    service: outsideService("calendar"),
     month,
     browses: month === asked,
     next: next ? calendarEntry(next, now) : null,
@@ -46,9 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Monthly Events (2.12): one month of the stored events in the calendar slot. */
+/** Monthly Events (2.12): one month of the stored events, or the provider's calendar instead of it. */
 export default function Monthly({ loaderData }: Route.ComponentProps) {
-  const { month, days, today, timeSuffix, ticketing } = loaderData;
+  const { service, month, days, today, timeSuffix, ticketing } = loaderData;
   return (
     <>
       <PageHeader
@@ -75,15 +78,19 @@ export default function Monthly({ loaderData }: Route.ComponentProps) {
         <h2 id="event-calendar" className="eyebrow mb-3 font-text text-ruby">
           Event Calendar
         </h2>
-        <MonthView
-          month={month}
-          days={days}
-          today={today}
-          timeSuffix={timeSuffix}
-          monthAddress={(shown) => (shown ? `/events?month=${shown}` : "/events")}
-          dayAddress={(day) => calendarAddress({ day })}
-          listAddress={calendarAddress({ view: "list" })}
-        />
+        {service ? (
+          <ProviderSlot service={service} title="Event Calendar" />
+        ) : (
+          <MonthView
+            month={month}
+            days={days}
+            today={today}
+            timeSuffix={timeSuffix}
+            monthAddress={(shown) => (shown ? `/events?month=${shown}` : "/events")}
+            dayAddress={(day) => calendarAddress({ day })}
+            listAddress={calendarAddress({ view: "list" })}
+          />
+        )}
       </section>
     </>
   );

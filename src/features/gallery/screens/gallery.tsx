@@ -1,3 +1,4 @@
+import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
@@ -9,8 +10,7 @@ import { listAlbums } from "../albums-store.server.ts";
 import { AlbumList } from "../components/album-list.tsx";
 import type { Route } from "./+types/gallery";
 
-/** If a gallery provider is configured, the CSP of the document must allow its script. */
-export const handle = { gallerySlot: true, shared: true };
+export const handle = { shared: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   seo(args, {
@@ -21,13 +21,14 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
-  const { hero, slot } = content("gallery");
-  return { hero, slot, albums: slot.kind === "built-in" ? await listAlbums(db) : [] };
+  const { hero } = content("gallery");
+  const service = outsideService("gallery");
+  return { hero, service, albums: service ? [] : await listAlbums(db) };
 }
 
 /** The event gallery (2.18): its albums, or the configured provider's gallery instead. */
 export default function Gallery({ loaderData }: Route.ComponentProps) {
-  const { hero, slot, albums } = loaderData;
+  const { hero, service, albums } = loaderData;
   return (
     <>
       <PageHeader
@@ -44,8 +45,8 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         <h2 id="albums-title" className="sr-only">
           Albums
         </h2>
-        {slot.kind !== "built-in" ? (
-          <ProviderSlot slot={slot} title={hero.title} />
+        {service ? (
+          <ProviderSlot service={service} title={hero.title} />
         ) : albums.length > 0 ? (
           <AlbumList albums={albums} />
         ) : (

@@ -2,18 +2,21 @@ import { ArrowUpRight, Check } from "lucide-react";
 import type { Contact } from "#content/contact.ts";
 import type { Organisation } from "#content/organisation.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { type OutsideService, ProviderSlot } from "#ui/provider-slot.tsx";
 import { DrawnMap } from "./drawn-map.tsx";
 
 /**
- * "Find Us": directions in words beside a map, either the built-in drawing or the maps service's frame
+ * "Find Us": directions in words beside a map, either the built-in drawing or the maps service's map
  * (2.24.04, 2.24.05).
  */
 export function PlaceMap({
   place,
+  map,
   name,
   address,
 }: {
   place: Contact["place"];
+  map: OutsideService | null;
   name: string;
   address: Organisation["postalAddress"];
 }) {
@@ -44,15 +47,10 @@ export function PlaceMap({
           </ButtonLink>
         </div>
       </div>
-      {place.map.kind === "frame" ? (
-        <iframe
-          src={place.map.src}
-          title={`Map: ${name}`}
-          height={place.map.height}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          className="w-full rounded-card border border-line"
-        />
+      {map ? (
+        <div>
+          <ProviderSlot service={map} title={`Map: ${name}`} />
+        </div>
       ) : (
         <DrawnMap streets={place.streets} label={`${name}, ${address.street}, ${address.city}`} />
       )}

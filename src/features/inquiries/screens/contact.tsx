@@ -1,3 +1,4 @@
+import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { Card } from "#ui/card.tsx";
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 export function loader() {
   const { name, postalAddress, phone } = content("organisation");
-  return { contact: content("contact"), name, postalAddress, phone };
+  return { contact: content("contact"), map: outsideService("map"), name, postalAddress, phone };
 }
 
 /** Stores a contact message (7.23); open to every visitor. */
@@ -42,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, name, postalAddress, phone } = loaderData;
+  const { contact, map, name, postalAddress, phone } = loaderData;
   return (
     <>
       <PageHeader
@@ -61,7 +62,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </Card>
       </div>
       <Section tone="paper" aria-labelledby="place-title">
-        <PlaceMap place={contact.place} name={name} address={postalAddress} />
+        <PlaceMap place={contact.place} map={map} name={name} address={postalAddress} />
       </Section>
     </>
   );

@@ -1,5 +1,6 @@
 import { categoryTitle } from "#content/award-category.ts";
 import { dayOfEveryYear, nominationsOpen } from "#content/deadlines.ts";
+import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
@@ -7,6 +8,7 @@ import { today } from "#platform/today.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { ProviderSlot } from "#ui/provider-slot.tsx";
 import { NominationForm } from "../components/nomination-form.tsx";
 import { nominationSent } from "../messages.ts";
 import { nominationForm } from "../nomination/nomination-form.ts";
@@ -27,6 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { nominate, nominations, awards } = content("gala");
   return {
     nominate,
+    service: outsideService("nomination"),
     open: isOpen(context.get(platformContext)),
     closes: dayOfEveryYear(nominations.closes),
     categories: awards.categories.map(categoryTitle),
@@ -61,7 +64,7 @@ function isOpen({ clock }: Platform): boolean {
 }
 
 export default function Nominate({ loaderData, actionData }: Route.ComponentProps) {
-  const { nominate, open, closes, categories } = loaderData;
+  const { nominate, service, open, closes, categories } = loaderData;
   return (
     <>
       <PageHeader
@@ -75,7 +78,9 @@ export default function Nominate({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       <div className="container-page pb-section">
-        {open || actionData ? (
+        {service && open && !actionData ? (
+          <ProviderSlot service={service} title={nominate.title} />
+        ) : open || actionData ? (
           <Card className="max-w-3xl p-6 md:p-10">
             <NominationForm categories={categories} answer={actionData} />
           </Card>

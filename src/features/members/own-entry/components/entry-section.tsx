@@ -9,11 +9,14 @@ import type { FormAnswer, Notice } from "#form/answer.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { type OutsideService, ProviderSlot } from "#ui/provider-slot.tsx";
 import { Section } from "#ui/section.tsx";
 import { EntryForm } from "./entry-form.tsx";
 
 type SectionProps = {
   texts: { text: string; visitor: string };
+  /** The provider's form, if one is configured, instead of ours. */
+  service: OutsideService | null;
   categories: string[];
   /** The address of the visitor's account; null when it could not be read. */
   mine: { email: string | null } | null;
@@ -26,7 +29,7 @@ type SectionProps = {
 /**
  * "Submit Your Information" [2.10.04] to [2.10.07], for whoever has no entry: the card, and below it the form.
  */
-export function EntrySection({ texts, categories, mine, submitted, notice, answer }: SectionProps) {
+export function EntrySection({ texts, service, categories, mine, submitted, notice, answer }: SectionProps) {
   const navigate = useNavigate();
   return (
     <Section id="entry" aria-labelledby="submit-title" data-screen-only>
@@ -58,7 +61,9 @@ export function EntrySection({ texts, categories, mine, submitted, notice, answe
             <p>{received.description}</p>
           </Alert>
         )}
-        {mine ? (
+        {service ? (
+          <ProviderSlot service={service} title={submitTitle} />
+        ) : mine ? (
           <Card className="p-6 md:p-8">
             <EntryForm
               stored={memberValues(null)}

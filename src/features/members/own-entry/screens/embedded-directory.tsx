@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { data, type RouterContextProvider } from "react-router";
+import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { DirectoryListing } from "#features/members/directory/components/directory-listing.tsx";
 import { listingStatus, loadListing } from "#features/members/directory/load-listing.server.ts";
@@ -14,6 +15,7 @@ import type { FormAnswer } from "#form/answer.ts";
 import { unsavedContext } from "#form/take-form.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
+import { ProviderSlot } from "#ui/provider-slot.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/embedded-directory";
@@ -36,10 +38,17 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { title, promotion, submission } = content("directory");
-  const [listing, mine] = await Promise.all([loadListing(request, context), loadMine(request, context)]);
+  const services = { listing: outsideService("directory"), entry: outsideService("directory-entry") };
+  const [listing, mine] = await Promise.all([
+    services.listing ? null : loadListing(request, context),
+    loadMine(request, context),
+  ]);
   const categories = content("categories");
   const submitted = new URL(request.url).searchParams.has("submitted");
-  return data({ title, promotion, submission, categories, listing, mine, submitted }, listingStatus(listing));
+  return data(
+    { title, promotion, submission, services, categories, listing, mine, submitted },
+    services.listing ? {} : listingStatus(listing),
+  );
 }
 
 /**
@@ -70,7 +79,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
  * their own entry.
  */
 export default function EmbeddedDirectory({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, promotion, submission, categories, listing, mine, submitted } = loaderData;
+  const { title, promotion, submission, services, categories, listing, mine, submitted } = loaderData;
   const own = mine?.entry ?? null;
   const answer = actionData as FormAnswer | undefined;
   const notice = answer?.ok === false && !formsOf(own).includes(answer.form) ? answer.notice : null;
@@ -85,11 +94,16 @@ export default function EmbeddedDirectory({ loaderData, actionData }: Route.Comp
         <h2 id="directory-title" className="mb-8">
           {title}
         </h2>
-        <DirectoryListing path="/embedded-directory" listing={listing} signUp="/embedded-directory#entry" />
+        {services.listing ? (
+          <ProviderSlot service={services.listing} title={title} />
+        ) : (
+          <DirectoryListing path="/embedded-directory" listing={listing} signUp="/embedded-directory#entry" />
+        )}
       </Section>
       {!own && (
         <EntrySection
           texts={submission}
+          service={services.entry}
           categories={categories}
           mine={mine}
           submitted={submitted}
