@@ -1,30 +1,35 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { Gala } from "#content/gala.ts";
 import { content } from "#content/store.server.ts";
+import type { OutsideService } from "#ui/provider-slot.tsx";
 import { Nominate } from "./nominate.tsx";
 
-const shown = (slot: Gala["nominate"]["slot"], open: boolean) => {
-  const gala = content("gala");
-  const element = <Nominate gala={{ ...gala, nominate: { ...gala.nominate, slot } }} open={open} />;
+const shown = (service: OutsideService | null, open: boolean) => {
+  const element = <Nominate gala={content("gala")} service={service} open={open} />;
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 };
 const frame = { kind: "frame", src: "https://forms.example.org/f/1", height: 1600 } as const;
 
-test("[2.17.12] the form-builder's form stands in a frame 1600 px high", () => {
+test("[2.17.12] without scripts the form-builder's form stands in a frame 1600 px high as well", () => {
   const page = shown(frame, true);
-  expect(page).toMatch(/<iframe[^>]*src="https:\/\/forms\.example\.org\/f\/1"/);
+  expect(page).toMatch(/<noscript><iframe[^>]*src="https:\/\/forms\.example\.org\/f\/1"/);
   expect(page).toMatch(/<iframe[^>]*height="1600"/);
   expect(page).toMatch(/<iframe[^>]*title="Nominate a Deserving Woman"/);
   expect(page).not.toContain("<form");
 });
 
+test("[2.17.12] a provider's form behind a link opens in a new tab", () => {
+  const page = shown({ kind: "link", href: "https://forms.example.org/f/1", label: "Nominate her" }, true);
+  expect(page).toMatch(/<a href="https:\/\/forms\.example\.org\/f\/1"[^>]*target="_blank"[^>]*>Nominate her/);
+  expect(page).not.toMatch(/<iframe|<form/);
+});
+
 test.each([
   ["[2.17.12]", frame],
-  ["[2.17.13]", { kind: "built-in" } as const],
-])("%s out of season a kind notice stands in its place", (_, slot) => {
-  const page = shown(slot, false);
+  ["[2.17.13]", null],
+] as const)("%s out of season a kind notice stands in its place", (_, service) => {
+  const page = shown(service, false);
   expect(page).toContain("Nominations are closed for this season");
   expect(page).not.toMatch(/<iframe|<form/);
 });
