@@ -9,16 +9,19 @@ import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
-const widget = (name: string) =>
-  ({
-    kind: "script",
-    src: `https://${name}.example.org/widget.js`,
-    elementId: `${name}-place`,
-    widgetId: `app-"${name}"><script>`,
-    hosts: [`cdn.${name}.example.org`],
-  }) as const;
+const widget = (name: string) => ({
+  kind: "script" as const,
+  src: `https://${name}.example.org/widget.js`,
+  elementId: `${name}-place`,
+  widgetId: `app-"${name}"><script>`,
+  hosts: [`cdn.${name}.example.org`],
+});
 const frame = { kind: "frame", src: "https://maps.example.org/embed?at=1,2", height: 480 } as const;
-const nomination = { kind: "link", href: "https://forms.example.org/1", label: "Nominate her there" } as const;
+const nomination = {
+  kind: "link",
+  href: "https://forms.example.org/1",
+  label: "Nominate her there",
+} as const;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -65,7 +68,9 @@ test.each(places)(
     const id = `app-&quot;${provider}&quot;&gt;&lt;script&gt;`;
     expect(html).toContain(`data-app-id="${id}" data-widget-id="${id}" data-theme="light"`);
     const policy = policyOf(answer);
-    expect(policy).toMatch(/; sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox$/);
+    expect(policy).toMatch(
+      /; sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox$/,
+    );
     expect(policy).not.toContain("allow-same-origin");
     expect(policy).toMatch(
       new RegExp(

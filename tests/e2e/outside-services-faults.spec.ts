@@ -1,0 +1,93 @@
+import { directory } from "#content/directory.ts";
+import { events } from "#content/events.ts";
+import { gallery } from "#content/gallery.ts";
+import { news } from "#content/news.ts";
+import { newsHubPath } from "#content/placeholders.ts";
+import { content } from "#content/store.server.ts";
+import { expect } from "#tests/support/browser.ts";
+import { providerPage, widgetOf } from "#tests/support/provider.ts";
+import { testWithProvider } from "#tests/support/provider-test.ts";
+
+const test = testWithProvider({
+  events: { ...events.value, calendarSlot: widgetOf("/hostile.js") },
+  directory: { ...directory.value, listingSlot: widgetOf("/empty.js") },
+  gallery: { ...gallery.value, slot: widgetOf("/hanging.js") },
+  news: { ...news.value, slot: { ...widgetOf("/missing.js"), page: undefined } },
+});
+test.use({ brokenPage: "allowed" }); // the browser reports what its policy refuses and what fails to load
+
+const failed = "This part could not be loaded";
+const hub = newsHubPath(content("organisation").abbreviation);
+
+for (const [what, path, title] of [
+  ["does not answer", "/gallery", "Event Gallery"],
+  ["answers with nothing", "/embedded-directory", "Member Directory"],
+] as const) {
+  test(`[2.18.02] a provider that ${what} for 10 seconds gives way to a link to its page`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(path);
+    await page.getByRole("main").getByRole("heading", { name: title }).first().scrollIntoViewIfNeeded();
+    await page.locator(`iframe[title="${title}"]`).waitFor({ state: "attached" });
+    await expect(page.getByText("One moment: this part comes from another site.").first()).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+    await expect(page.getByText(failed)).toHaveCount(0);
+    await page.clock.runFor(5_000);
+    await expect(page.getByRole("alert").getByText(failed)).toBeVisible();
+    await expect(page.locator(`iframe[title="${title}"]`)).toHaveCount(0);
+    const link = page.getByRole("link", { name: "See it on the provider’s page" });
+    await expect(link).toHaveAttribute("href", providerPage);
+    await expect(link).toHaveAttribute("target", "_blank");
+  });
+}
+
+test("[2.18.02] “Try again” asks a provider anew, which by then answers", async ({ page, provider }) => {
+  await page.clock.install();
+  await page.goto("/gallery");
+  await page.locator('iframe[title="Event Gallery"]').waitFor({ state: "attached" });
+  await page.clock.runFor(10_000);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(failed)).toHaveCount(0);
+  await page.locator('iframe[title="Event Gallery"]').waitFor({ state: "attached" });
+  await page.clock.runFor(10_000);
+  await expect(page.getByText("which still does not answer")).toBeVisible();
+  provider.wake();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(
+    page.frameLocator('iframe[title="Event Gallery"]').getByText("Made by the provider"),
+  ).toBeVisible();
+});
+
+test("[2.21.02] a script that cannot be loaded is said at once, also where no page of the provider is known", async ({
+  page,
+}) => {
+  await page.goto(hub);
+  await expect(page.getByRole("alert").getByText(failed)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See it on the provider’s page" })).toHaveCount(0);
+});
+
+test("[7.29] a hostile widget reaches no cookie, storage, session or page of ours, and cannot cover the page", async ({
+  page,
+  provider,
+}) => {
+  let elsewhere = 0;
+  await page.route("https://cdn.example.net/**", (route) => {
+    elsewhere += 1;
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await page.goto("/events");
+  const frame = page.locator('iframe[title="Event Calendar"]');
+  const inside = frame.contentFrame();
+  await expect(inside.getByText("session refused")).toBeVisible();
+  await expect(inside.locator("#provider-place")).toHaveText(
+    "cookie refused, storage refused, parent refused, page refused, script: added",
+  );
+  await expect(inside.getByText("own script ran")).toHaveCount(0);
+  expect(elsewhere).toBe(0);
+  expect(provider.asked).toEqual(["/hostile.js"]);
+  await expect(page).toHaveURL("/events");
+  await expect.poll(async () => (await frame.boundingBox())?.height ?? 0).toBeLessThanOrEqual(4_000);
+  await expect(page.getByText("hosts that are not allowed")).toHaveCount(0); // only staff are told, in a preview
+});
