@@ -41,7 +41,7 @@ function ProviderFrame({ service, title }: FrameProps) {
         {service.kind === "frame" ? (
           <iframe {...frameOf(service, title)} height={service.height} loading="lazy" />
         ) : (
-          <p className="rounded-card border border-line bg-paper p-6">
+          <p className={`${card} p-6`}>
             This part comes from another site and needs JavaScript.{" "}
             {service.page && (
               <a href={service.page} target="_blank" rel="noopener noreferrer" className="link">
@@ -70,7 +70,13 @@ function FrameOnce({ service, title, isLater, onAgain }: OnceProps) {
           {refused.join(", ")}. If the provider’s instructions name them, add them to “Further hosts”.
         </Alert>
       )}
-      <div ref={box} aria-busy={state !== "answered"} className="relative" style={{ minHeight: height }}>
+      <div
+        ref={box}
+        aria-busy={state !== "answered"}
+        // Not every widget keeps a distance from its edges; a provider's page does.
+        className={`relative ${card} ${service.kind === "widget" ? "p-4" : "overflow-hidden"}`}
+        style={{ minHeight: height }}
+      >
         {state !== "answered" && (
           <p className="absolute inset-x-0 top-0 p-6 text-ink-soft print:hidden">
             One moment: this part comes from another site.
@@ -91,6 +97,7 @@ function FrameOnce({ service, title, isLater, onAgain }: OnceProps) {
   );
 }
 
+const card = "rounded-card border border-line bg-paper";
 const rights = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox";
 
 function frameOf(service: FramedService, title: string) {
@@ -99,7 +106,7 @@ function frameOf(service: FramedService, title: string) {
     title,
     // A widget's page has our address, so it must not be given its origin; a provider's page keeps its own.
     sandbox: service.kind === "widget" ? rights : `${rights} allow-same-origin`,
-    className: "relative block w-full rounded-card border border-line bg-paper",
+    className: "relative block w-full",
   };
 }
 

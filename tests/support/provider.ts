@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { BrowserContext } from "@playwright/test";
 
 /** The provider's name in addresses; browsers reach the stand-in through `leadTo`. */
-export const providerHost = "widgets.example.org";
+const providerHost = "widgets.example.org";
 const origin = `https://${providerHost}`;
 
 export const providerPage = `${origin}/page`;
@@ -29,6 +29,16 @@ const widget = `
   }
 `;
 
+export const furtherHost = "files.example.net";
+
+/** A widget that needs a script of another host of its provider. */
+const needy = `
+  const more = document.createElement("script");
+  more.src = "https://${furtherHost}/more.js";
+  document.body.append(more);
+  document.getElementById("provider-place").append("Made in part");
+`;
+
 /** What a widget could do to its surroundings; it writes what it found into its own page. */
 const hostile = `
   const found = [];
@@ -48,6 +58,8 @@ const hostile = `
   parent.postMessage(null, "*");
 `;
 
+const isProviders = ({ hostname }: URL) => [providerHost, furtherHost].includes(hostname);
+
 const page = "<!doctype html><title>Provider</title><h1>The provider's own page</h1>";
 
 /** A stand-in for an outside service: its scripts, its page, and addresses that fail or never answer. */
@@ -62,6 +74,7 @@ export async function openProvider() {
     if (path.startsWith("/hanging") && !answersHeld) held.add(response);
     else if (path.startsWith("/missing")) response.writeHead(404).end();
     else if (path === "/hostile.js") send("text/javascript", hostile);
+    else if (path === "/needy.js") send("text/javascript", needy);
     else if (path === "/empty.js") send("text/javascript", "");
     else if (path.endsWith(".js")) send("text/javascript", widget);
     else send("text/html", page);
@@ -73,7 +86,7 @@ export async function openProvider() {
     asked,
     /** Sends the provider's addresses to the stand-in. */
     leadTo: (context: BrowserContext) =>
-      context.route(`${origin}/**`, async (route) => {
+      context.route(isProviders, async (route) => {
         const { pathname } = new URL(route.request().url());
         // The stand-in hangs up at its end, or the page has gone before the answer came.
         const answer = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}` }).catch(() => null);

@@ -69,7 +69,7 @@ export default function Monthly({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {!loaderData.browses && (
+      {!loaderData.browses && (loaderData.next || !service) && (
         <div className="container-page">
           <NextEvent event={loaderData.next} timeSuffix={timeSuffix} />
         </div>
