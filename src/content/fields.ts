@@ -152,9 +152,10 @@ const providersPage = z.object({
 });
 
 /** The host of a web address, "cdn.example.org". */
-const host = lineOf(253)
-  .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, "A host such as cdn.example.org")
-  .meta({ title: "Host" });
+const host = lineOf(253).regex(
+  /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+  "A host such as cdn.example.org",
+);
 
 const widget = z.object({
   kind: z.literal("script"),

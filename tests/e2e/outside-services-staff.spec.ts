@@ -37,7 +37,7 @@ test.describe("a widget", () => {
 
     await page.goto("/admin-dashboard/content/gallery");
     await slot.getByRole("button", { name: "Add a host" }).click();
-    await slot.getByLabel("Host", { exact: true }).fill(furtherHost);
+    await slot.getByLabel("Further hosts 1").fill(furtherHost);
     await page.getByRole("button", { name: "Publish now" }).click();
     await expect(page.getByText("Published")).toBeVisible();
     await visitor.reload();

@@ -49,6 +49,7 @@ event-edit/:id                   xxxxxooo  xxxxxooo
 events.ics                       oooooooo  --------
 events.rss                       oooooooo  --------
 annual-gala                      oooooooo  --------
+slot/:place                      nnnnnnnn  --------
 annual-gala-share.html           oooooooo  --------
 georgia-ai-summit                oooooooo  --------
 shop                             oooooooo  --------
