@@ -1,7 +1,7 @@
 import type { OutsideService } from "#ui/provider-slot.tsx";
 import type { DocumentName } from "./documents.ts";
 import type { Slot, Widget } from "./fields.ts";
-import { previewParameter } from "./publishing/preview-parameter.ts";
+import { previewParameter } from "./preview-parameter.ts";
 import { content, snapshot } from "./store.server.ts";
 
 /** The places where an outside service may stand instead of our own part, each with the document that says so. */

@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction } from "react-router";
 import { type DocumentName, documentOf, isPublishedName } from "#content/documents.ts";
+import { previewParameter } from "#content/preview-parameter.ts";
 import { previewOf } from "#content/publishing/preview.server.ts";
-import { previewParameter } from "#content/publishing/preview-parameter.ts";
 import { withContent } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";

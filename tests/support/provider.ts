@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import type { BrowserContext } from "@playwright/test";
 
 /** The provider's name in addresses; browsers reach the stand-in through `leadTo`. */
@@ -65,11 +66,13 @@ const page = "<!doctype html><title>Provider</title><h1>The provider's own page<
 /** A stand-in for an outside service: its scripts, its page, and addresses that fail or never answer. */
 export async function openProvider() {
   const asked: string[] = [];
+  const posted: string[] = [];
   const held = new Set<ServerResponse>();
   let answersHeld = false;
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url ?? "";
     asked.push(path);
+    if (request.method === "POST") posted.push(await text(request));
     const send = (type: string, body: string) => response.setHeader("Content-Type", type).end(body);
     if (path.startsWith("/hanging") && !answersHeld) held.add(response);
     else if (path.startsWith("/missing")) response.writeHead(404).end();
@@ -84,6 +87,8 @@ export async function openProvider() {
   return {
     /** The paths that were asked for. */
     asked,
+    /** The bodies of the forms that were posted. */
+    posted,
     /** Sends the provider's addresses to the stand-in. */
     leadTo: (context: BrowserContext) =>
       context.route(isProviders, async (route) => {

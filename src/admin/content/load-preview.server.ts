@@ -1,7 +1,7 @@
 import { type DocumentName, documentOf } from "#content/documents.ts";
 import { fillPlaceholders } from "#content/placeholders.ts";
+import { previewParameter } from "#content/preview-parameter.ts";
 import { previewOf } from "#content/publishing/preview.server.ts";
-import { previewParameter } from "#content/publishing/preview-parameter.ts";
 import { snapshot } from "#content/store.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { previewParameter } from "#content/publishing/preview-parameter.ts";
+import { previewParameter } from "#content/preview-parameter.ts";
 import { filledForm } from "#tests/support/filled-form.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { textOf } from "#tests/support/page-text.ts";

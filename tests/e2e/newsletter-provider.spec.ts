@@ -1,0 +1,45 @@
+import { newsletter } from "#content/newsletter.ts";
+import { expect } from "#tests/support/browser.ts";
+import { providerPage } from "#tests/support/provider.ts";
+import { testWithProvider } from "#tests/support/provider-test.ts";
+
+const provider = { kind: "form" as const, action: providerPage };
+const test = testWithProvider({ newsletter: { ...newsletter.value, provider } });
+
+for (const path of ["/", "/newsletter"]) {
+  test(`[2.29.02] on ${path} the address goes to the provider's form as EMAIL, and the result opens in a new tab`, async ({
+    page,
+    provider,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await main.getByLabel("Your e-mail address").fill("not an address");
+    await main.getByRole("button", { name: "Subscribe" }).click();
+    expect(provider.posted).toEqual([]);
+    await main.getByLabel("Your e-mail address").fill("ada+news@example.org");
+    const [opened] = await Promise.all([
+      page.waitForEvent("popup"),
+      main.getByRole("button", { name: "Subscribe" }).click(),
+    ]);
+    await expect(opened.getByRole("heading", { name: "The provider's own page" })).toBeVisible();
+    expect(provider.posted).toEqual(["EMAIL=ada%2Bnews%40example.org"]);
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test("[2.29.02] without scripts the address goes to the provider's form as well", async ({
+  noScriptPage,
+  provider,
+}) => {
+  await provider.leadTo(noScriptPage.context());
+  await noScriptPage.goto("/newsletter");
+  const main = noScriptPage.getByRole("main");
+  await main.getByLabel("Your e-mail address").fill("ada@example.org");
+  const [opened] = await Promise.all([
+    noScriptPage.waitForEvent("popup"),
+    main.getByRole("button", { name: "Subscribe" }).click(),
+  ]);
+  await expect(opened.getByRole("heading", { name: "The provider's own page" })).toBeVisible();
+  expect(provider.posted).toEqual(["EMAIL=ada%40example.org"]);
+});
