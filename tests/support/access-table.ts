@@ -209,6 +209,7 @@ content/home  discard-content     xxoxxxoo
 content/home  withdraw-content    xxoxxxoo
 content/home  restore-content     xxoxxxoo
 content/home  list                xxoxxxoo
+content/gala  begin-next-event    xxxxxxoo
 media       describe-pictures       xxoxxxoo
 media/1     edit-picture            xxoxxxoo
 media/1     focus-picture           xxoxxxoo

@@ -26,6 +26,7 @@ import {
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
+import { beginNext } from "./begin-next-event.server.ts";
 import { documentAddress, documentIn, listOf, previewAddress } from "./content-address.ts";
 import { lookAt } from "./form/answer-names.ts";
 import { applyListIntent } from "./form/list-intent.ts";
@@ -117,6 +118,7 @@ export const contentActions: Record<string, DashboardAction> = {
     const description = "It is the draft now. Look at it, then publish it.";
     return redirectWithToast(documentAddress(name), { title: "Put back", description });
   }),
+  "begin-next-event": beginNext,
   list: draftAction(async (context, name) => {
     const posted = await readPosted(context, name);
     const { sent } = context;

@@ -18,6 +18,7 @@ import { ContentBar, LetterBar } from "./content-bar.tsx";
 import { ContentForm } from "./form/content-form.tsx";
 import { loadDocument } from "./load.server.ts";
 import { MergedPanel } from "./merged-panel.tsx";
+import { NextEventPanel } from "./next-event-panel.tsx";
 import { openDocument } from "./open-document.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -67,6 +68,7 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
     >
       {about.help && <p className="max-w-[65ch] text-ink-soft">{about.help}</p>}
       <Beside data={data} />
+      {data.nextEvent && <NextEventPanel title={about.title} {...data.nextEvent} />}
       <PictureChoices value={data.pictures}>
         <ContentForm
           key={begun}

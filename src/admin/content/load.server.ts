@@ -1,7 +1,9 @@
+import { hasPassed } from "#content/deadlines.ts";
 import { type DocumentName, documentOf, documents } from "#content/documents.ts";
 import { sampleValues } from "#content/mails.ts";
 import { listChoices } from "#content/media/media-store.server.ts";
 import { picturesIn } from "#content/media/picture-choice.ts";
+import { isYearlyEvent } from "#content/next-event.ts";
 import { factNames, fillPlaceholders } from "#content/placeholders.ts";
 import { readEdited } from "#content/publishing/edited.server.ts";
 import { notePresence } from "#content/publishing/presence-store.server.ts";
@@ -10,7 +12,9 @@ import { inPresentShape } from "#content/read-document.ts";
 import { withKeys } from "#content/schema/body.ts";
 import type { Published } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
+import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { today } from "#platform/today.ts";
 import { wallClock } from "#platform/wall-clock.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { editableField } from "./editable-field.server.ts";
@@ -79,6 +83,10 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
       })),
       topic: content("newsletter").topics.map(({ id, title }) => ({ value: id, label: title })),
     },
+    nextEvent:
+      isYearlyEvent(name) && may(visitor, "content.administer")
+        ? { isOver: hasPassed(content(name).date, today(now, timeZone)) }
+        : null,
     timeZone,
     earliest: wallClock(now, timeZone),
   };
