@@ -1,0 +1,34 @@
+import { expect } from "@playwright/test";
+import { addDays, longDay } from "#platform/days.ts";
+import { test } from "#tests/support/browser.ts";
+import { restoreContent } from "#tests/support/content.ts";
+import { story } from "#tests/support/story.ts";
+
+test.afterEach(({ site }) => restoreContent(site));
+
+story(
+  "[2.17.03] the gala is over: a volunteer makes the next one from it, and its tickets are on sale",
+  async ({ person, site }) => {
+    const { page } = person;
+    const day = addDays(site.platform.clock.now().toISOString().slice(0, 10), 300);
+    await person.open("/annual-gala");
+    await expect(page.getByRole("link", { name: "Early Bird Registration" })).toHaveCount(0);
+    await person.signIn({ role: "admin" });
+    await person.open("/admin-dashboard/content/gala");
+    await page.getByLabel("Day of the next “Annual Gala”").fill("2020-03-20");
+    await page.getByRole("button", { name: "Begin the drafts" }).click();
+    await expect(page.getByText("A day to come.").first()).toBeVisible();
+    await page.getByLabel("Day of the next “Annual Gala”").fill(day);
+    await page.getByRole("button", { name: "Begin the drafts" }).click();
+    await person.isTold("Drafts begun");
+    await page.getByLabel(/^Annual Gala/).check();
+    await page.getByLabel(/^Tickets, sponsorships and products/).check();
+    await page.getByRole("button", { name: "Publish the ticked ones" }).click();
+    await person.isTold("2 texts published");
+    await person.open("/annual-gala");
+    await expect(page.getByText(longDay(day)).first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("4th");
+    await page.getByRole("link", { name: "Early Bird Registration" }).first().click();
+    await expect(page).toHaveURL("/order/gala-early-bird");
+  },
+);
