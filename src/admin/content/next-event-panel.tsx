@@ -20,7 +20,8 @@ export function NextEventPanel({ title, isOver }: { title: string; isOver: boole
           schema={loadSchema}
           submit="Begin the drafts"
           look={{ variant: "secondary", size: "small" }}
-          className="flex flex-wrap items-end gap-4"
+          className="grid justify-items-start gap-4"
+          quiet
         >
           {(field) => <TextField field={field("day")} label={`Day of the next “${title}”`} type="date" />}
         </DashboardForm>
