@@ -41,3 +41,44 @@ test("a moved item keeps what was typed in it, says where it is, and the focus s
   await expect(cards).toHaveCount(7);
   await expect(cards.nth(1).getByRole("button", { name: /^Remove/ })).toBeFocused();
 });
+
+test("[2.27.03] a dragged item takes its new place with what was typed in it, and is stored there", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site);
+  await page.goto("/admin-dashboard/content/committees");
+  const cards = page.locator("[data-list-item]");
+  const titles = () => cards.locator("summary").allTextContents();
+  const before = await titles();
+  await cards.first().locator("summary").click();
+  await cards.first().getByLabel("Description").fill("Typed, then dragged.");
+  await cards.first().locator("summary").click();
+  const grip = cards.first().locator("[data-grip]");
+  await grip.hover();
+  await page.mouse.down();
+  const third = await cards.nth(2).boundingBox();
+  await page.mouse.move(400, (third?.y ?? 0) + 30, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(titles).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+  await expect(page.getByText("Moved to 3 of 8")).toBeAttached();
+  await expect(cards.nth(2).getByLabel("Description")).toHaveValue("Typed, then dragged.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Draft saved").first()).toBeVisible();
+  await page.reload();
+  await expect.poll(titles).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+  await page.getByRole("button", { name: "Throw the draft away" }).click();
+});
+
+test("a drag that is given up with Escape changes nothing", async ({ page, site }) => {
+  await signInAsAdmin(page, site);
+  await page.goto("/admin-dashboard/content/committees");
+  const titles = () => page.locator("[data-list-item] summary").allTextContents();
+  const before = await titles();
+  await page.locator("[data-grip]").first().hover();
+  await page.mouse.down();
+  await page.mouse.move(400, 600, { steps: 8 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await titles()).toEqual(before);
+});

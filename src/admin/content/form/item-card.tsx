@@ -7,8 +7,11 @@ import { itemTitle } from "#content/schema/item-title.ts";
 import { ContentFields } from "./content-fields.tsx";
 import { useContentForm } from "./form-context.ts";
 import type { ListMove } from "./list-intent.ts";
+import { useSortableItem } from "./sortable-rows.tsx";
 
 type ItemProps = {
+  /** Tells the item from the others while it is moved. */
+  id: string;
   list: ListField;
   name: string;
   value: unknown;
@@ -23,11 +26,18 @@ export function ItemCard(props: ItemProps) {
   const { form, Control } = useContentForm();
   const [title, setTitle] = useState(() => itemTitle(list, value));
   const { hash } = useLocation();
+  const { row, grip, isDragging } = useSortableItem(props.id, place.count === 1);
+  const lifted = isDragging ? "shadow-lift" : "";
   const number = `${list.title} ${place.index + 1}`;
   const item = { ...list.item, title: number, help: undefined };
   if (!isKeyed(list)) {
     return (
-      <div data-list-item className="grid grid-cols-[1fr_auto] items-end gap-2">
+      <div
+        data-list-item
+        {...row}
+        className={`grid grid-cols-[2rem_1fr_auto] items-end gap-1 rounded-control ${lifted}`}
+      >
+        <span>{grip}</span>
         <Control field={item} name={name} value={value} />
         <MoveButtons {...props} of={number} />
       </div>
@@ -41,13 +51,19 @@ export function ItemCard(props: ItemProps) {
       setTitle(itemTitle(list, { [item.by]: target.value }));
   };
   return (
-    <div data-list-item className="relative rounded-card border border-line bg-paper" onInput={follow}>
+    <div
+      data-list-item
+      {...row}
+      className={`relative rounded-card border border-line bg-paper ${lifted}`}
+      onInput={follow}
+    >
       {item.shape === "group" && <input type="hidden" name={`${name}.${keyName}`} value={keyOf(value)} />}
+      <div className="absolute top-1.5 left-1">{grip}</div>
       <div className="absolute top-1.5 right-1.5">
         <MoveButtons {...props} of={title || number} />
       </div>
       <details open={isOpen || hasError || hash.startsWith(`#${form.field(name).id}.`)}>
-        <summary className="min-h-14 cursor-pointer py-4 pr-36 pl-4 font-semibold" dir="auto">
+        <summary className="min-h-14 cursor-pointer py-4 pr-36 pl-9 font-semibold" dir="auto">
           {title || number}
         </summary>
         <div className="grid gap-4 border-line border-t p-4">

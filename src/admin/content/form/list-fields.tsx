@@ -1,3 +1,4 @@
+import { arrayMove } from "@dnd-kit/sortable";
 import { type MouseEvent, useRef, useState } from "react";
 import { asList, isKeyed, keyOf } from "#content/schema/body.ts";
 import type { ListField } from "#content/schema/field.ts";
@@ -7,11 +8,12 @@ import { Section } from "./content-fields.tsx";
 import { type ControlProps, useContentForm } from "./form-context.ts";
 import { ItemCard } from "./item-card.tsx";
 import { emptyItem, type ListMove } from "./list-intent.ts";
+import { SortableRows } from "./sortable-rows.tsx";
 
 type Row = { id: string; item: unknown; isOpen: boolean };
 
 /**
- * A list: its items, each with buttons to move and remove it, and one to add another. With scripts the buttons
+ * A list: its items, each with a grip to drag it and buttons to move and remove it, and one to add another. With scripts the buttons
  * change the list in place and what was typed stays in its item; without them they send the form, which comes back
  * changed and stores nothing.
  */
@@ -37,21 +39,29 @@ export function ListFields({ field, name, value }: ControlProps<ListField>) {
     requestAnimationFrame(() => focusAfter(box.current, move, changed.index));
   };
 
+  const drag = (from: number, to: number) => {
+    setRows(arrayMove(rows, from, to));
+    setSaid(movedTo(to, rows.length));
+  };
+
   return (
     <div ref={box}>
       <Section title={field.title} help={field.help}>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-        {rows.map((row, index) => (
-          <ItemCard
-            key={row.id}
-            list={field}
-            name={`${name}[${index}]`}
-            value={row.item}
-            place={{ index, count: rows.length }}
-            isOpen={row.isOpen || at?.startsWith(`${name}[${index}]`) === true}
-            onMove={(move) => change(move, index)}
-          />
-        ))}
+        <SortableRows name={name} ids={rows.map(({ id }) => id)} onMoved={drag}>
+          {rows.map((row, index) => (
+            <ItemCard
+              key={row.id}
+              id={row.id}
+              list={field}
+              name={`${name}[${index}]`}
+              value={row.item}
+              place={{ index, count: rows.length }}
+              isOpen={row.isOpen || at?.startsWith(`${name}[${index}]`) === true}
+              onMove={(move) => change(move, index)}
+            />
+          ))}
+        </SortableRows>
         <p aria-live="polite" className="sr-only">
           {said}
         </p>
@@ -87,9 +97,11 @@ function moveRow(rows: Row[], move: ListMove, index: number, field: ListField) {
   const to = index + (move === "up" ? -1 : 1);
   const other = rows[to];
   if (!other) return { rows, index, said: "" };
-  const said = `Moved to ${to + 1} of ${rows.length}`;
+  const said = movedTo(to, rows.length);
   return { rows: rows.with(index, other).with(to, row), index: to, said };
 }
+
+const movedTo = (index: number, count: number) => `Moved to ${index + 1} of ${count}`;
 
 /** After a move the same button of the moved item, after a removal the next item's, else the button that adds. */
 function focusAfter(box: HTMLElement | null, move: ListMove, index: number) {

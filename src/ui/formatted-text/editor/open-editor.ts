@@ -14,6 +14,7 @@ import { type Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { toDocument, toText } from "./document.ts";
 import { schema } from "./schema.ts";
+import { withoutHandlers } from "./without-handlers.ts";
 
 type EditorOptions = {
   text: string;
@@ -30,6 +31,7 @@ export function openEditor(place: HTMLElement, { text, attributes, onText, onSta
     state: stateOf(text),
     attributes,
     clipboardTextParser: (pasted) => Slice.maxOpen(toDocument(pasted).content),
+    transformPastedHTML: withoutHandlers,
     clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, "\n\n", "\n"),
     dispatchTransaction: (change) => {
       const state = view.state.apply(change);
