@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { type MailKind, mailWords } from "#content/mail-words.server.ts";
 import { sampleValues } from "#content/mails.ts";
+import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
-import { layOutMail } from "#platform/mail/mail-layout.ts";
 import { mailAnswer } from "../components/mail-answer.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/mail-preview";
@@ -20,5 +20,5 @@ export async function loader(args: Route.LoaderArgs) {
     paragraphs,
     ...(button ? { button: { label: button, url: platform.config.ORIGIN } } : {}),
   };
-  return mailAnswer(layOutMail(shown, { name: content("organisation").name }).html);
+  return mailAnswer(organisationMail(shown).html);
 }

@@ -1,9 +1,10 @@
+import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { deviceName } from "#identity/devices/device-name.server.ts";
 import { momentOf } from "#identity/when.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
-import { layOutMail, type MailContent } from "#platform/mail/mail-layout.ts";
+import type { MailContent } from "#platform/mail/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { ifNotYou, noticeWords, type SecurityNotice } from "./security-notice.ts";
 
@@ -52,7 +53,7 @@ export async function enqueueAccountMail(
     button?: MailContent["button"];
   },
 ): Promise<void> {
-  const { name, emails } = content("organisation");
+  const { emails } = content("organisation");
   const { request } = mail;
   const facts = [
     { label: "When", value: momentOf(context.now) },
@@ -71,6 +72,6 @@ export async function enqueueAccountMail(
     to: mail.to.email,
     replyTo: emails.general,
     subject: mail.subject,
-    ...layOutMail(message, { name }),
+    ...organisationMail(message),
   });
 }

@@ -1,7 +1,8 @@
 import { type MailWords, mailWords } from "#content/mail-words.server.ts";
+import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
-import { layOutMail, type MailContent } from "#platform/mail/mail-layout.ts";
+import type { MailContent } from "#platform/mail/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { ProgramPart } from "./program-part.server.ts";
 
@@ -13,8 +14,8 @@ export async function enqueueSignInPageMail(
   to: string,
   { kind, subject, ...words }: Message,
 ): Promise<void> {
-  const { name, emails } = content("organisation");
-  const message = layOutMail(words, { name });
+  const { emails } = content("organisation");
+  const message = organisationMail(words);
   await enqueueMail(context.tx, context, { kind, to, replyTo: emails.general, subject, ...message });
 }
 

@@ -14,8 +14,8 @@ export type MailContent = {
   quotes?: { intro: string; text: string }[];
 };
 
-/** The sender's name and address, passed by the caller from the organisation's content. */
-export type MailSender = { name: string; address?: string };
+/** The sender's name, address and colour, passed by the caller from the organisation's content. */
+export type MailSender = { name: string; address?: string; accent?: string };
 
 /** A message ready to be queued; `secret` when its link or code alone grants access. */
 export type LaidOutMail = { text: string; html: string; secret: boolean };
@@ -57,7 +57,7 @@ function asHtml(content: MailContent, sender: MailSender): string {
       ? ""
       : `<p style="margin:24px 0;font-size:30px;letter-spacing:6px">${escapeHtml(content.code)}</p>`;
   const button = content.button
-    ? mailButton(content.button) +
+    ? mailButton(content.button, sender.accent) +
       `<p style="margin:0 0 16px;font-size:13px;color:${soft};word-break:break-all">${escapeHtml(content.button.url)}</p>`
     : "";
   const quotes = (content.quotes ?? [])
@@ -70,6 +70,7 @@ function asHtml(content: MailContent, sender: MailSender): string {
     .join("");
   return mailFrame({
     title: content.heading,
+    accent: sender.accent,
     inner:
       `<h1 style="margin:0 0 16px;font-size:24px;font-weight:normal">${escapeHtml(content.heading)}</h1>` +
       content.paragraphs.map(paragraph).join("") +

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { limit, takeBackTry } from "#identity/limits.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
-import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { recount } from "../counts-store.server.ts";
@@ -65,7 +65,7 @@ async function mailStaff(
   { tx, jobs, config }: UseCaseContext,
   { input, hidden, album }: { input: RemovalInput; hidden: boolean; album: string },
 ): Promise<void> {
-  const { name, emails } = content("organisation");
+  const { emails } = content("organisation");
   const stands = hidden ? "It is hidden until you decide." : "It is still shown until you decide.";
   await enqueueMail(
     tx,
@@ -75,22 +75,19 @@ async function mailStaff(
       to: emails.general,
       replyTo: input.email ?? undefined,
       subject: `Please remove a photo: ${album}`,
-      ...layOutMail(
-        {
-          heading: "Someone asks to remove a photo",
-          paragraphs: [...(input.words ? [input.words] : []), stands],
-          facts: [
-            { label: "Album", value: album },
-            { label: "In the picture", value: input.isShownIn ? "Yes" : "No" },
-            { label: "Answer to", value: input.email ?? "No address given" },
-          ],
-          button: {
-            label: "Look at the photo",
-            url: `${config.ORIGIN}/admin-dashboard/gallery?view=requests`,
-          },
+      ...organisationMail({
+        heading: "Someone asks to remove a photo",
+        paragraphs: [...(input.words ? [input.words] : []), stands],
+        facts: [
+          { label: "Album", value: album },
+          { label: "In the picture", value: input.isShownIn ? "Yes" : "No" },
+          { label: "Answer to", value: input.email ?? "No address given" },
+        ],
+        button: {
+          label: "Look at the photo",
+          url: `${config.ORIGIN}/admin-dashboard/gallery?view=requests`,
         },
-        { name },
-      ),
+      }),
     },
   );
 }

@@ -3,14 +3,14 @@ import type { Platform } from "#platform/platform.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { thanksWords } from "../receiving/thanks-words.server.ts";
 import type { CommitteeInput } from "./committee-form.ts";
-import { committeeMail, committeeSubject } from "./committee-mail.ts";
+import { committeeMail, committeeSubject } from "./committee-mail.server.ts";
 
 /**
  * Stores an interest with the committees' ids, mails it to the VP with their titles, and thanks the sender
  * (7.25, 7.26).
  */
 export function sendCommitteeInterest(platform: Platform, input: CommitteeInput): Promise<number> {
-  const { name, emails } = content("organisation");
+  const { emails } = content("organisation");
   const { committees, ...inquiry } = input;
   return takeInquiry(
     platform,
@@ -18,7 +18,7 @@ export function sendCommitteeInterest(platform: Platform, input: CommitteeInput)
     {
       to: emails.vp,
       subject: committeeSubject,
-      write: () => committeeMail(input, content("committees").list, name),
+      write: () => committeeMail(input, content("committees").list),
       thanks: () => thanksWords("committeesThanks"),
     },
   );

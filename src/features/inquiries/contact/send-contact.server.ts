@@ -1,5 +1,5 @@
+import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
-import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { thanksWords } from "../receiving/thanks-words.server.ts";
@@ -7,7 +7,7 @@ import type { ContactInput } from "./contact-form.ts";
 
 /** Stores a contact message, mails it to the organisation and thanks the sender (7.23). */
 export function sendContact(platform: Platform, input: ContactInput): Promise<number> {
-  const { name, emails } = content("organisation");
+  const { emails } = content("organisation");
   const { subject, ...inquiry } = input;
   return takeInquiry(
     platform,
@@ -16,18 +16,15 @@ export function sendContact(platform: Platform, input: ContactInput): Promise<nu
       to: emails.general,
       subject: `Contact form: ${subject}`,
       write: (url) =>
-        layOutMail(
-          {
-            heading: subject,
-            paragraphs: [input.message],
-            facts: [
-              { label: "Name", value: input.name },
-              { label: "Email", value: input.email },
-            ],
-            button: { label: "Open in the inbox", url },
-          },
-          { name },
-        ),
+        organisationMail({
+          heading: subject,
+          paragraphs: [input.message],
+          facts: [
+            { label: "Name", value: input.name },
+            { label: "Email", value: input.email },
+          ],
+          button: { label: "Open in the inbox", url },
+        }),
       thanks: () => thanksWords("contactThanks"),
     },
   );

@@ -1,7 +1,7 @@
+import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
-import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { State } from "../kinds.ts";
 import { sameFormMinutes } from "../limits.ts";
@@ -77,9 +77,9 @@ async function mailReply(context: UseCaseContext, inquiry: Inquiry, text: string
     to: inquiry.email,
     replyTo: mailboxFor(inquiry.kind, emails),
     subject,
-    ...layOutMail(
+    ...organisationMail(
       { heading: subject, paragraphs: [text], quotes: quotesOf(words, timeZone) },
-      { name: signed(actor) },
+      signed(actor),
     ),
   });
 }

@@ -1,7 +1,7 @@
 import { type MailWords, mailWords } from "#content/mail-words.server.ts";
+import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
-import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { confirmDays } from "../limits.ts";
 import { confirmAddress, listAddresses } from "./newsletter-token.server.ts";
@@ -45,7 +45,7 @@ function mail(
   { subject, heading, paragraphs, button }: MailWords,
   { last, url }: { last: string; url: string },
 ): Mail {
-  const { name, emails } = content("organisation");
+  const { emails } = content("organisation");
   const message = { heading, paragraphs: [...paragraphs, last], button: { label: button, url } };
-  return { kind, to, replyTo: emails.general, subject, ...layOutMail(message, { name }) };
+  return { kind, to, replyTo: emails.general, subject, ...organisationMail(message) };
 }

@@ -1,6 +1,6 @@
 import { mailWords } from "#content/mail-words.server.ts";
+import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
-import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { greeting } from "./greeting.ts";
@@ -15,7 +15,7 @@ import type { Offer } from "./order-offer.ts";
  * @returns the number of the order
  */
 export function sendOrder(platform: Platform, offer: Offer, input: OrderInput): Promise<number> {
-  const { name, emails } = content("organisation");
+  const { emails } = content("organisation");
   const payment = content("payment");
   const { id: item, title, unitCents, currency } = offer;
   const { name: person, email, company, note, quantity } = input;
@@ -33,15 +33,12 @@ export function sendOrder(platform: Platform, offer: Offer, input: OrderInput): 
       to: emails.membership,
       subject: `Order: ${title}`,
       write: (url, id) =>
-        layOutMail(
-          {
-            heading: `An order: ${title}`,
-            paragraphs: note ? [note] : [],
-            facts: [...facts(id), ...buyer],
-            button: { label: "Open in the inbox", url },
-          },
-          { name },
-        ),
+        organisationMail({
+          heading: `An order: ${title}`,
+          paragraphs: note ? [note] : [],
+          facts: [...facts(id), ...buyer],
+          button: { label: "Open in the inbox", url },
+        }),
       thanks: (id) => {
         const words = mailWords("orderThanks", { number: String(id), title });
         return {

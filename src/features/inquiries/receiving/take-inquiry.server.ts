@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { enqueueMail, type Mail } from "#platform/mail/mail.server.ts";
-import { type LaidOutMail, layOutMail } from "#platform/mail/mail-layout.ts";
+import type { LaidOutMail, MailContent } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { replyAddress } from "../email-address.ts";
@@ -32,7 +33,7 @@ export type InquiryMails = {
   /** The mail to the organisation; `inboxUrl` is the page where staff see the inquiry with this id. */
   write: (inboxUrl: string, id: number) => LaidOutMail;
   /** The thank-you mail for the inquiry with this id. */
-  thanks: (id: number) => Pick<Mail, "subject"> & Parameters<typeof layOutMail>[0];
+  thanks: (id: number) => Pick<Mail, "subject"> & MailContent;
 };
 
 /**
@@ -61,7 +62,7 @@ export async function takeInquiry<K extends Kind>(
       actor,
       after: { state: "new" },
     });
-    const { name, emails } = content("organisation");
+    const { emails } = content("organisation");
     const inboxUrl = `${config.ORIGIN}/admin-dashboard/inbox/${id}`;
     await enqueueMail(
       tx,
@@ -86,7 +87,7 @@ export async function takeInquiry<K extends Kind>(
         to: inquiry.email,
         replyTo: emails.general,
         subject,
-        ...layOutMail(words, { name }),
+        ...organisationMail(words),
       },
     );
     return id;

@@ -1,8 +1,8 @@
+import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { messagesKept } from "#features/members/limits.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
-import { layOutMail } from "#platform/mail/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { RelayInput } from "./relay-form.ts";
 import { insertMessage, removeMessagesBefore } from "./relay-store.server.ts";
@@ -19,26 +19,22 @@ export async function sendMessage(
   { to, message: { name, email, message } }: { to: Addressee; message: RelayInput },
 ): Promise<void> {
   await insertMessage(context.tx, { memberId: to.id, name, email, message, sentAt: context.now });
-  const organisation = content("organisation");
-  const laidOut = layOutMail(
-    {
-      heading: `A message from ${name}`,
-      paragraphs: [
-        `${name} has found you in the member directory and writes:`,
-        message,
-        "Your address was not shown to them. If you answer this message, they see the address you answer from.",
-      ],
-      facts: [
-        { label: "From", value: name },
-        { label: "Address", value: email },
-      ],
-      button: {
-        label: "Your page, and whether it takes messages",
-        url: `${context.config.ORIGIN}/embedded-directory#entry`,
-      },
+  const laidOut = organisationMail({
+    heading: `A message from ${name}`,
+    paragraphs: [
+      `${name} has found you in the member directory and writes:`,
+      message,
+      "Your address was not shown to them. If you answer this message, they see the address you answer from.",
+    ],
+    facts: [
+      { label: "From", value: name },
+      { label: "Address", value: email },
+    ],
+    button: {
+      label: "Your page, and whether it takes messages",
+      url: `${context.config.ORIGIN}/embedded-directory#entry`,
     },
-    { name: organisation.name },
-  );
+  });
   await enqueueMail(context.tx, context, {
     kind: "directory-message",
     to: to.email,
