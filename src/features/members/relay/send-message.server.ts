@@ -1,5 +1,4 @@
 import { organisationMail } from "#content/organisation-mail.server.ts";
-import { content } from "#content/store.server.ts";
 import { messagesKept } from "#features/members/limits.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
