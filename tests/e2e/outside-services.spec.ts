@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { contact } from "#content/contact.ts";
 import { directory } from "#content/directory.ts";
 import { events } from "#content/events.ts";
@@ -27,6 +28,13 @@ const test = testWithProvider({
 const hub = newsHubPath(content("organisation").abbreviation);
 const calendar = ["/events", "Event Calendar"] as const;
 
+/**
+ * Goes to the contact page, by keyboard: a click right after the link was scrolled into view still goes to the
+ * provider's frame that was there, which is a process of its own in Chromium.
+ */
+const leave = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().press("Enter");
+
 const places: [string, string, string, string][] = [
   ["[2.4.11] events on the home page", "/", "Upcoming Events", "/home.js"],
   ["[2.12.02] the calendar", "/events", "Event Calendar", "/calendar.js"],
@@ -48,7 +56,7 @@ for (const [what, path, title, script] of places) {
     await expect(frame.contentFrame().getByText("Made by the provider")).toBeVisible();
     await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(900);
     await expect(page.locator(`script[src*="widgets.example.org"]`)).toHaveCount(0);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+    await leave(page);
     await expect(page).toHaveURL("/contact");
     await expect(frame).toHaveCount(0);
     await page.goBack();
@@ -66,7 +74,7 @@ test("[2.10.08] the directory's and the form's frames both leave with the page",
   for (const name of ["Member Directory", "Submit Your Information"])
     await page.getByRole("main").getByRole("heading", { name }).scrollIntoViewIfNeeded();
   await expect(page.locator("iframe")).toHaveCount(2);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await leave(page);
   await expect(page).toHaveURL("/contact");
   await expect(page.locator(`iframe:not([title^="Map"])`)).toHaveCount(0);
   expect(provider.asked).toContain("/submission.js");
