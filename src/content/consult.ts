@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { line, link, listOf, text } from "./fields.ts";
+import { line, listOf, path, text } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
 
 const schema = z.object({
   title: line,
   hero: z.object({ eyebrow: line, title: line, text }),
   /** The external page where a conversation is booked (2.23.04). */
-  booking: z.object({ label: line, link }),
+  booking: z.object({ label: line, link: path }),
   expert: z.object({
     eyebrow: line,
     name: line,

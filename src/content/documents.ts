@@ -24,6 +24,7 @@ import { news } from "./news.ts";
 import { newsletter } from "./newsletter.ts";
 import { orderItems } from "./order-items.ts";
 import { organisation } from "./organisation.ts";
+import { pages } from "./pages.ts";
 import { payment } from "./payment.ts";
 import { isPostName, type Post, type PostName, postDocument } from "./posts.ts";
 import { previews } from "./previews.ts";
@@ -41,6 +42,7 @@ export const documents = {
   organisation,
   brand,
   categories,
+  pages,
   navigation,
   footer,
   home,

@@ -60,7 +60,7 @@ describe("dropdown entries", () => {
     ["[2.2.15]", "Membership", 1, "Member Directory", "/directory"],
     ["[2.2.16]", "Membership", 2, "Community", "/community"],
     ["[2.2.17]", "Membership", 3, "Gallery", "/gallery"],
-    ["[2.2.18]", "Membership", 4, "Business Coach", links.coach],
+    ["[2.2.18]", "Membership", 4, "Business Coach", String(links.coach)],
     ["[2.2.19]", "Events", 0, "Monthly Events", "/events"],
     ["[2.2.20]", "Events", 1, "Annual Gala", "/annual-gala"],
     ["[2.2.21]", "Events", 2, `${state} AI Summit`, "/georgia-ai-summit"],

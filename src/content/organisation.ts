@@ -45,18 +45,25 @@ const schema = z.object({
       help: "Two letters, such as US",
     }),
   }),
-  links: z.object({
-    ticketing: link,
-    coach: link,
-    aiWorkforce: link.meta({ title: "AI Workforce" }),
-    booking: link,
-    store: link,
-    book: link,
-  }),
+  links: z
+    .object({
+      ticketing: link.optional(),
+      coach: link.optional(),
+      aiWorkforce: link.optional().meta({ title: "AI Workforce" }),
+      booking: link.optional(),
+      store: link.optional(),
+      book: link.optional(),
+    })
+    .meta({
+      help: "Pages of others that ours lead to. What leads to one that is left empty is not shown.",
+    }),
   social: socialLinks,
 });
 
 export type Organisation = z.output<typeof schema>;
+
+/** The names of the addresses of others, those that are left empty too. */
+export const linkNames = Object.keys(schema.shape.links.shape) as (keyof Organisation["links"])[];
 
 /**
  * A fictional sample organisation: replace it with your own. The addresses end in example.org, a reserved

@@ -1,6 +1,9 @@
 /** Facts that a text may refer to in braces: `{abbreviation}`, `{links.ticketing}`, `{newsHubPath}`. */
 export type Facts = { [name: string]: string | number | Facts };
 
+/** What stands for an address of the organisation that is left empty: no page is there, and nothing leads to it. */
+export const nowhere = "/-";
+
 /** A text refers to something that is no fact. */
 export class PlaceholderError extends Error {
   /** Where the text stands in the document. */
@@ -16,12 +19,12 @@ const placeholder = /\{\{|\{([A-Za-z][\w.]*)\}/g;
 /**
  * Returns a copy of `value` with all `{fact}` placeholders in its texts replaced, so that each fact is
  * written only once (1.05). Two braces stand for one: "{{name}" is shown as "{name}".
- * @throws PlaceholderError naming a placeholder without a matching fact
+ * @throws PlaceholderError naming a placeholder without a matching fact, or one of an empty address within a text
  */
 export function fillPlaceholders<Value>(value: Value, facts: Facts, path: PropertyKey[] = []): Value {
   if (typeof value === "string") {
     return value.replace(placeholder, (written, name?: string) =>
-      name === undefined ? "{" : lookUp(name, facts, { written, path }),
+      name === undefined ? "{" : lookUp(name, facts, { written, isAll: written === value, path }),
     ) as Value;
   }
   if (Array.isArray(value))
@@ -34,7 +37,9 @@ export function fillPlaceholders<Value>(value: Value, facts: Facts, path: Proper
   return value;
 }
 
-function lookUp(name: string, facts: Facts, at: { written: string; path: PropertyKey[] }): string {
+type Place = { written: string; isAll: boolean; path: PropertyKey[] };
+
+function lookUp(name: string, facts: Facts, at: Place): string {
   const found = name
     .split(".")
     .reduce<string | number | Facts | undefined>(
@@ -49,6 +54,8 @@ function lookUp(name: string, facts: Facts, at: { written: string; path: Propert
       at.path,
     );
   }
+  if (found === nowhere && !at.isAll)
+    throw new PlaceholderError(`${at.written} is left empty in “The organisation”.`, at.path);
   return String(found);
 }
 

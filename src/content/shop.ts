@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { line, link, listOf, orderItem, text } from "./fields.ts";
+import { line, listOf, orderItem, path, text } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
 
 const product = z.object({
@@ -22,7 +22,7 @@ const schema = z.object({
   lead: text,
   products: listOf(product, { min: 1, max: 12 }).meta({ addLabel: "Add a product", itemTitle: "item" }),
   /** The external shop with the whole range (2.20.05). */
-  store: z.object({ label: line, link, title: line, text }),
+  store: z.object({ label: line, link: path, title: line, text }),
   promise: text,
 });
 

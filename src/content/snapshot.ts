@@ -7,9 +7,11 @@ import {
   isPageName,
   type OtherContent,
 } from "./documents.ts";
+import { leadsTo, leftOutAddresses, withoutLinksTo } from "./left-out.ts";
 import type { PictureLibrary } from "./media/picture-choice.ts";
 import { contradictions } from "./order-references.ts";
-import { type Facts, newsHubPath } from "./placeholders.ts";
+import { linkNames } from "./organisation.ts";
+import { type Facts, newsHubPath, nowhere } from "./placeholders.ts";
 import { isPostName, type Post, samplePostNames, slugOf } from "./posts.ts";
 import {
   type Issue,
@@ -38,6 +40,8 @@ export type Snapshot = {
   stored: StoredContent;
   pictures: PictureLibrary;
   faults: readonly ContentFault[];
+  /** The addresses of the pages that are not on the site; no item of a list leads to them. */
+  leftOut: readonly string[];
   /** The documents that a preview shows as they are edited; none outside of one. */
   previewed: ReadonlySet<DocumentName>;
 };
@@ -80,8 +84,13 @@ export function makeSnapshot(
     ]),
   );
   const contrary = contradictions(referring(values));
-  const previewed = new Set<DocumentName>();
-  if (contrary.length === 0) return { generation, values, facts, stored, pictures, faults, previewed };
+  if (contrary.length === 0) {
+    const pages = values.get("pages") as Content<"pages">;
+    const leftOut = [nowhere, ...leftOutAddresses(pages, newsHubPath(organisation.abbreviation))];
+    const shown = new Map([...values].map(([name, value]) => [name, withoutLinksTo(value, leftOut)]));
+    const previewed = new Set<DocumentName>();
+    return { generation, values: shown, facts, stored, pictures, faults, leftOut, previewed };
+  }
   const involved = (["orderItems", "gala", "summit"] as const).filter((name) => stored.has(name));
   const [first] = contrary;
   if (involved.length === 0 && first) throw shippedFault(first.document, contrary);
@@ -137,15 +146,24 @@ function inOther(document: DocumentName, message: string): string {
 /** A post with the last segment of its address. */
 export type PostAtAddress = Post & { slug: string };
 
-/** All posts of the news hub, in no order: also those to come, and those that are not on the site. */
-export function postsOf({ values }: Pick<Snapshot, "values">): PostAtAddress[] {
+/**
+ * All posts of the news hub, in no order: also those to come, and those that are not on the site. None while the
+ * news are left out.
+ */
+export function postsOf({
+  values,
+  facts,
+  leftOut,
+}: Pick<Snapshot, "values" | "facts" | "leftOut">): PostAtAddress[] {
+  if (leadsTo(String(facts.newsHubPath), leftOut)) return [];
   return [...values].flatMap(([name, value]) =>
     isPostName(name) && value ? [{ slug: slugOf(name), ...(value as Post) }] : [],
   );
 }
 
 function factsOf({ social: _, ...named }: Content<"organisation">): Facts {
-  return { ...named, newsHubPath: newsHubPath(named.abbreviation) } as Facts;
+  const links = Object.fromEntries(linkNames.map((name) => [name, named.links[name] ?? nowhere]));
+  return { ...named, links, newsHubPath: newsHubPath(named.abbreviation) } as Facts;
 }
 
 function referring(values: ReadonlyMap<DocumentName, unknown>) {

@@ -1,3 +1,4 @@
+import { isOnSite } from "#content/on-site.server.ts";
 import { newsHubPath } from "#content/placeholders.ts";
 import { content } from "#content/store.server.ts";
 
@@ -29,8 +30,8 @@ const fixed = [
 ];
 
 /**
- * Paths of all public pages with fixed content. The news hub's path contains the organisation's abbreviation.
+ * Paths of all public pages with fixed content that are on the site. The news hub's path contains the organisation's abbreviation.
  */
 export function publicPaths(): string[] {
-  return [...fixed, newsHubPath(content("organisation").abbreviation)];
+  return [...fixed, newsHubPath(content("organisation").abbreviation)].filter(isOnSite);
 }

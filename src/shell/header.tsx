@@ -31,7 +31,7 @@ function Menus({ name, abbreviation, brand, navigation, signedIn }: HeaderProps)
         <ul className="flex items-center">
           {navigation.items.map(({ dropdown, ...item }) => (
             <li key={item.title}>
-              {dropdown ? (
+              {dropdown?.length ? (
                 <Dropdown item={{ ...item, dropdown }} />
               ) : (
                 <MenuLink item={item} className="menu-entry">

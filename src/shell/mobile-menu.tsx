@@ -28,7 +28,7 @@ export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; s
           <ul className="divide-y divide-line">
             {navigation.items.map((item) => (
               <li key={item.title}>
-                {item.dropdown ? (
+                {item.dropdown?.length ? (
                   // `details` elements with the same name close each other: at most one group is open
                   // (2.2.04).
                   <details name="mobile-menu" className="group/details">

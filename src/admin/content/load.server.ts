@@ -4,7 +4,7 @@ import { sampleValues } from "#content/mails.ts";
 import { listChoices } from "#content/media/media-store.server.ts";
 import { picturesIn } from "#content/media/picture-choice.ts";
 import { isYearlyEvent } from "#content/next-event.ts";
-import { factNames, fillPlaceholders } from "#content/placeholders.ts";
+import { factNames, fillPlaceholders, nowhere } from "#content/placeholders.ts";
 import { readEdited } from "#content/publishing/edited.server.ts";
 import { notePresence } from "#content/publishing/presence-store.server.ts";
 import { listDrafts, listScheduled } from "#content/publishing/versions-store.server.ts";
@@ -95,7 +95,8 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
 /** What the texts of a document may name in braces, each with what it reads. */
 function wordsInBraces(name: DocumentName): Record<string, string> {
   if (name === "organisation") return {};
-  const named = Object.fromEntries(factNames(snapshot().facts).map((fact) => [fact, factOf(fact)]));
+  const facts = factNames(snapshot().facts).map((fact) => [fact, factOf(fact)]);
+  const named = Object.fromEntries(facts.filter(([, reads]) => reads !== nowhere));
   return name === "mails" ? { ...named, ...sampleValues } : named;
 }
 

@@ -1,3 +1,5 @@
+import { isOnSite } from "#content/on-site.server.ts";
+import { fillPlaceholders } from "#content/placeholders.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { readMailServer } from "#platform/mail/mail-server-store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -11,12 +13,14 @@ export async function loadFirstSteps({ db, config }: Pick<Platform, "db" | "conf
     countForSteps(db),
     readMailServer(db),
   ]);
-  const published = new Set(snapshot().stored.keys());
+  const { stored, facts: named } = snapshot();
+  const published = new Set(stored.keys());
+  const isShown = (path: string) => isOnSite(fillPlaceholders(path, named));
   const facts = {
     organisation: content("organisation"),
     published,
     hasMailServer: config.MAIL_URL !== undefined || mailServer !== null,
     counts,
   };
-  return { steps: firstSteps(facts, skipped), texts: sampleTexts(published) };
+  return { steps: firstSteps(facts, skipped), texts: sampleTexts(published, isShown) };
 }

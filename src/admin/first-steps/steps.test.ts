@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentNames } from "#content/documents.ts";
+import { type DocumentName, documentNames } from "#content/documents.ts";
 import { organisation } from "#content/organisation.ts";
 import { samplePostNames } from "#content/posts.ts";
 import { firstSteps, type StepFacts, sampleTexts } from "./steps.ts";
@@ -31,7 +31,7 @@ test.each<[Partial<StepFacts>, string[]]>([
   ],
   [{ organisation: { ...untouched.organisation, social: social.slice(1) } }, ["social"]],
   [{ published: new Set(["organisation"]) }, ["place"]],
-  [{ published: new Set(["brand", "tiers"]) }, ["brand", "tiers"]],
+  [{ published: new Set(["brand", "pages", "tiers"]) }, ["brand", "pages", "tiers"]],
   [{ hasMailServer: true }, ["mail"]],
   [{ counts: { ...untouched.counts, events: 1 } }, ["event"]],
   [{ counts: { ...untouched.counts, members: 1 } }, ["members"]],
@@ -48,10 +48,20 @@ test("a skipped step is open no more, and is done all the same when it is done",
   expect(stateOf({ ...untouched, hasMailServer: true })).toBe("done");
 });
 
+const listed = (published: DocumentName[] = [], leftOut: string[] = []) =>
+  sampleTexts(new Set(published), (path) => !leftOut.includes(path)).map(({ title }) => title);
+
 test("what still shows the sample is listed until it is published", () => {
-  const all = sampleTexts(new Set());
-  expect(all.map(({ title }) => title)).toContain("Leadership");
-  expect(sampleTexts(new Set(["leadership"])).map(({ title }) => title)).not.toContain("Leadership");
-  expect(sampleTexts(new Set(documentNames)).map(({ title }) => title)).toEqual(["News"]);
-  expect(sampleTexts(new Set([...documentNames, ...samplePostNames]))).toEqual([]);
+  expect(listed()).toContain("Leadership");
+  expect(listed(["leadership"])).not.toContain("Leadership");
+  expect(listed(documentNames)).toEqual(["News"]);
+  expect(listed([...documentNames, ...samplePostNames])).toEqual([]);
+});
+
+test("texts that no page shows, because it is left out, are not listed", () => {
+  expect(listed([], ["/shop"])).not.toContain("Shop");
+  expect(listed([], ["/shop"])).toContain("Tickets, sponsorships and products");
+  const offers = ["/shop", "/annual-gala", "/nominate", "/georgia-ai-summit"];
+  expect(listed([], offers)).not.toContain("Tickets, sponsorships and products");
+  expect(listed(documentNames, ["{newsHubPath}"])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type DocumentName, documentNames, documentOf } from "#content/documents.ts";
+import { news } from "#content/news.ts";
 import { type Organisation, organisation as shipped } from "#content/organisation.ts";
 import { samplePostNames } from "#content/posts.ts";
 import { documentAddress } from "../content/content-address.ts";
@@ -62,6 +63,13 @@ const steps: Step[] = [
     isDone: ({ published }) => published.has("brand"),
   },
   {
+    key: "pages",
+    title: "Leave out what you do not have",
+    words: "No gala, no shop, no committees? Such a page goes, and nothing leads to it any more.",
+    link: { to: documentAddress("pages"), label: "Which pages there are" },
+    isDone: ({ published }) => published.has("pages"),
+  },
+  {
     key: "tiers",
     title: "Set the tiers and their prices",
     words: "What a membership costs, and what comes with it.",
@@ -120,13 +128,18 @@ export function firstSteps(facts: StepFacts, skipped: ReadonlySet<string>): Show
   }));
 }
 
-/** The texts that still are what the product came with, and what of them is made up. */
-export function sampleTexts(published: ReadonlySet<DocumentName>) {
+/**
+ * The texts that still are what the product came with, and what of them is made up.
+ * @param isOnSite whether the page at an address, placeholders unfilled, is not left out; texts that no page
+ * shows are not listed
+ */
+export function sampleTexts(published: ReadonlySet<DocumentName>, isOnSite: (path: string) => boolean) {
   const texts = documentNames.flatMap((name) => {
-    const { title, sample } = documentOf(name).about;
-    return sample && !published.has(name) ? [{ title, sample, to: documentAddress(name) }] : [];
+    const { title, sample, pages } = documentOf(name).about;
+    const isShown = pages.length === 0 || pages.some(isOnSite);
+    return sample && isShown && !published.has(name) ? [{ title, sample, to: documentAddress(name) }] : [];
   });
-  const areOwn = samplePostNames.every((name) => published.has(name));
+  const areOwn = !news.about.pages.some(isOnSite) || samplePostNames.every((name) => published.has(name));
   return areOwn
     ? texts
     : [...texts, { title: "News", sample: "Made-up stories.", to: screenAddress("news") }];

@@ -28,4 +28,8 @@ test("an object is titled by the field that its list names", () => {
   const list = listOf(z.object({ name: line })).meta({ itemTitle: "name" });
   expect(titleOf(list, { name: "Ada" })).toBe("Ada");
   expect(titleOf(listOf(z.object({ name: line })), { name: "Ada" })).toBe("");
+  const networks = listOf(
+    z.object({ network: z.enum(["youtube"]).meta({ choices: { youtube: "YouTube" } }) }),
+  );
+  expect(titleOf(networks.meta({ itemTitle: "network" }), { network: "youtube" })).toBe("YouTube");
 });

@@ -14,7 +14,10 @@ export function itemTitle({ item: field, itemTitle: name }: ListField, item: unk
     return [chosen?.label, words?.[0]].filter(Boolean).join(": ");
   }
   const value = name ? object[name] : undefined;
-  return typeof value === "string" ? value : "";
+  if (typeof value !== "string") return "";
+  const titled = field.shape === "group" && field.fields.find((part) => part.name === name);
+  const choices = titled && titled.shape === "choice" ? titled.choices : [];
+  return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
 function firstLine(text: unknown): string[] {

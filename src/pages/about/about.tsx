@@ -40,28 +40,30 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </Statement>
       </Section>
-      <Section aria-labelledby="onward-title">
-        <h2 id="onward-title">{about.onward.title}</h2>
-        <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
-          {about.onward.links.map(({ title, text, path }) => (
-            <li key={path} className="border-gold/45 border-t pt-6">
-              <h3>
-                <Link to={path} className="group inline-flex items-baseline gap-3 hover:text-ruby">
-                  {title}
-                  <svg
-                    aria-hidden="true"
-                    viewBox="0 0 18 18"
-                    className="size-4 shrink-0 fill-none stroke-ruby stroke-2 transition-transform group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0"
-                  >
-                    <path d="m8 3 6 6-6 6M13.5 9H3" />
-                  </svg>
-                </Link>
-              </h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {about.onward.links.length > 0 && (
+        <Section aria-labelledby="onward-title">
+          <h2 id="onward-title">{about.onward.title}</h2>
+          <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
+            {about.onward.links.map(({ title, text, path }) => (
+              <li key={path} className="border-gold/45 border-t pt-6">
+                <h3>
+                  <Link to={path} className="group inline-flex items-baseline gap-3 hover:text-ruby">
+                    {title}
+                    <svg
+                      aria-hidden="true"
+                      viewBox="0 0 18 18"
+                      className="size-4 shrink-0 fill-none stroke-ruby stroke-2 transition-transform group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0"
+                    >
+                      <path d="m8 3 6 6-6 6M13.5 9H3" />
+                    </svg>
+                  </Link>
+                </h3>
+                <p className="mt-2 text-ink-soft">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
+import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
@@ -20,7 +21,8 @@ export const meta: Route.MetaFunction = (page) =>
     jsonLd: [page.loaderData?.jsonLd],
   });
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireOnSite(request);
   const consult = content("consult");
   const { ORIGIN } = context.get(platformContext).config;
   const jsonLd = {
@@ -33,13 +35,13 @@ export function loader({ context }: Route.LoaderArgs) {
       name: content("organisation").name,
     },
   };
-  return { consult, jsonLd };
+  return { consult, canBook: isOnSite(consult.booking.link), jsonLd };
 }
 
 /** The consulting service (2.23): hero, expert, steps, call to action. */
 export default function ConsultScreen({ loaderData }: Route.ComponentProps) {
   const { title, hero, booking, expert, steps, callToAction } = loaderData.consult;
-  const book = (
+  const book = loaderData.canBook && (
     <ButtonLink href={booking.link} newTab size="large" className="w-full sm:w-auto">
       {booking.label} <ArrowUpRight aria-hidden="true" className="size-5" />
     </ButtonLink>
@@ -55,7 +57,7 @@ export default function ConsultScreen({ loaderData }: Route.ComponentProps) {
               {hero.title}
             </h1>
             <p className="mt-6 max-w-[34rem] text-ink-soft text-lead">{hero.text}</p>
-            <div className="mt-9">{book}</div>
+            {book && <div className="mt-9">{book}</div>}
           </div>
           <Ascent className="mx-auto w-full max-w-[24rem] md:max-w-none" />
         </div>

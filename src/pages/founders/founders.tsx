@@ -1,3 +1,4 @@
+import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,9 +16,9 @@ export const meta: Route.MetaFunction = (page) =>
     image: previewPath("founders"),
   });
 
-export function loader() {
-  const page = content("founders");
-  return { page };
+export function loader({ request }: Route.LoaderArgs) {
+  requireOnSite(request);
+  return { page: content("founders"), hasStory: isOnSite("/story-of-us") };
 }
 
 /** The founders' page (2.7). */
@@ -40,9 +41,11 @@ export default function Founders({ loaderData }: Route.ComponentProps) {
             <h2 id="closing-title">{closing.title}</h2>
             <p className="mt-4 text-ivory/80 text-lead">{closing.text}</p>
           </div>
-          <ButtonLink to="/story-of-us" variant="secondary" size="large" className="w-full sm:w-fit">
-            Read The Story Of Us
-          </ButtonLink>
+          {loaderData.hasStory && (
+            <ButtonLink to="/story-of-us" variant="secondary" size="large" className="w-full sm:w-fit">
+              Read The Story Of Us
+            </ButtonLink>
+          )}
         </div>
       </Section>
     </>

@@ -1,3 +1,4 @@
+import { requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { fullDay } from "#platform/days.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -9,7 +10,8 @@ export const handle = { shared: true };
 /**
  * A plain page for link previews (2.1.09): no script and no stylesheet, only a title, a sentence and a link.
  */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireOnSite(request);
   const { share, date, hours } = content("gala");
   const { title, linkLabel } = share;
   const text = `${share.text} ${fullDay(date)}, ${hours}.`;

@@ -1,4 +1,5 @@
 import { ordinal } from "#content/deadlines.ts";
+import { requireOnSite } from "#content/on-site.server.ts";
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
@@ -31,7 +32,8 @@ export const meta: Route.MetaFunction = (page) =>
     image: previewPath("gala"),
   });
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireOnSite(request);
   const gala = content("gala");
   const { timeZone } = content("organisation");
   const heading = `${ordinal(gala.edition)} ${gala.title}`;

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Jewels } from "./jewels.tsx";
 
 /** The top of the home page: the tagline, one sentence, two buttons and three figures. */
-export function Hero({ hero, stats, ticketing }: Pick<Home, "hero" | "stats"> & { ticketing: string }) {
+export function Hero({ hero, stats, ticketing }: Pick<Home, "hero" | "stats"> & { ticketing?: string }) {
   return (
     <section aria-labelledby="hero-title" className="overflow-hidden">
       <div className="container-page grid items-center gap-x-12 gap-y-10 pt-10 pb-14 md:grid-cols-[1.05fr_0.95fr] md:pt-14 md:pb-20">
@@ -19,10 +19,9 @@ export function Hero({ hero, stats, ticketing }: Pick<Home, "hero" | "stats"> & 
               Become a Member
             </ButtonLink>
             <ButtonLink
-              href={ticketing}
+              {...(ticketing ? { href: ticketing, newTab: true } : { to: "/events" })}
               variant="secondary"
               size="large"
-              newTab
               className="sm:whitespace-nowrap"
             >
               Explore Events

@@ -1,3 +1,4 @@
+import { isOnSite } from "#content/on-site.server.ts";
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { calendarEntry } from "#features/events/calendar/calendar-entry.ts";
@@ -57,6 +58,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     events: events.map((event) => calendarEntry(event, now)),
     lately,
     photos,
+    hasFounders: isOnSite("/founders"),
+    hasShop: isOnSite("/shop"),
   };
 }
 
@@ -72,17 +75,17 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
 
 type Parts = Omit<Route.ComponentProps["loaderData"], "name" | "jsonLd" | "newsletterProvider">;
 
-function HomeParts({ home, ticketing, tiers, testimonials, supporters, lately, photos, ...upcoming }: Parts) {
-  const { events, eventsService, timeSuffix } = upcoming;
+function HomeParts({ home, ticketing, tiers, testimonials, supporters, lately, photos, ...others }: Parts) {
+  const { events, eventsService, timeSuffix, hasFounders, hasShop } = others;
   return (
     <>
       <Hero hero={home.hero} stats={home.stats} ticketing={ticketing} />
-      <Welcome welcome={home.welcome} />
+      <Welcome welcome={home.welcome} hasFounders={hasFounders} />
       <Benefits membership={home.membership} tiers={tiers} />
       <Upcoming heading={home.events} service={eventsService} events={events} timeSuffix={timeSuffix} />
       {photos.length > 0 && <Lately heading={lately} photos={photos} />}
-      <Testimonials heading={home.testimonials} testimonials={testimonials} />
-      <Supporters heading={home.supporters} supporters={supporters} />
+      {testimonials.length > 0 && <Testimonials heading={home.testimonials} testimonials={testimonials} />}
+      <Supporters heading={home.supporters} supporters={supporters} hasShop={hasShop} />
     </>
   );
 }

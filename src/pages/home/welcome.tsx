@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 
 /** About the organisation, with a quotation in large type. */
-export function Welcome({ welcome }: Pick<Home, "welcome">) {
+export function Welcome({ welcome, hasFounders }: Pick<Home, "welcome"> & { hasFounders: boolean }) {
   return (
     <Section aria-labelledby="welcome-title">
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1fr]">
@@ -23,9 +23,11 @@ export function Welcome({ welcome }: Pick<Home, "welcome">) {
             </p>
           ))}
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-            <ButtonLink to="/founders" variant="secondary">
-              Meet the Founders
-            </ButtonLink>
+            {hasFounders && (
+              <ButtonLink to="/founders" variant="secondary">
+                Meet the Founders
+              </ButtonLink>
+            )}
             <ButtonLink to="/leadership" variant="quiet">
               Our Leadership Team
             </ButtonLink>

@@ -1,4 +1,5 @@
 import { imageOf } from "#content/media/picture-sources.ts";
+import { isOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -21,13 +22,16 @@ export function loader() {
   const leadership = content("leadership");
   return {
     leadership,
-    founders: content("founders").founders.map(({ name, image }) => ({ name, image })),
+    founders: isOnSite("/founders")
+      ? content("founders").founders.map(({ name, image }) => ({ name, image }))
+      : null,
+    hasCommittees: isOnSite("/committees"),
   };
 }
 
 /** The leadership page (2.6). */
 export default function Leadership({ loaderData }: Route.ComponentProps) {
-  const { leadership, founders } = loaderData;
+  const { leadership, founders, hasCommittees } = loaderData;
   const { team, closing } = leadership;
   return (
     <>
@@ -36,33 +40,35 @@ export default function Leadership({ loaderData }: Route.ComponentProps) {
         lead={leadership.lead}
         breadcrumbs={[{ label: "Home", to: "/" }, { label: leadership.title }]}
       />
-      <div className="container-page pb-section">
-        <section
-          aria-labelledby="founders-title"
-          className="flex flex-wrap items-center gap-x-10 gap-y-6 border-gold/45 border-y py-8 md:py-10"
-        >
-          <div className="flex">
-            {founders.map((founder, index) => (
-              <Portrait
-                key={founder.name}
-                name={founder.name}
-                image={imageOf(founder.image, "square")}
-                sizes="6rem"
-                className={`size-20 outline-4 outline-ivory md:size-24 ${index > 0 ? "-ml-5" : ""}`}
-              />
-            ))}
-          </div>
-          <div className="min-w-0 flex-1 basis-80">
-            <h2 id="founders-title" className="text-h3">
-              {leadership.founders.title}
-            </h2>
-            <p className="mt-2 max-w-prose text-ink-soft">{leadership.founders.text}</p>
-          </div>
-          <ButtonLink to="/founders" variant="secondary" className="w-full sm:w-fit">
-            Meet Our Founders
-          </ButtonLink>
-        </section>
-      </div>
+      {founders && (
+        <div className="container-page pb-section">
+          <section
+            aria-labelledby="founders-title"
+            className="flex flex-wrap items-center gap-x-10 gap-y-6 border-gold/45 border-y py-8 md:py-10"
+          >
+            <div className="flex">
+              {founders.map((founder, index) => (
+                <Portrait
+                  key={founder.name}
+                  name={founder.name}
+                  image={imageOf(founder.image, "square")}
+                  sizes="6rem"
+                  className={`size-20 outline-4 outline-ivory md:size-24 ${index > 0 ? "-ml-5" : ""}`}
+                />
+              ))}
+            </div>
+            <div className="min-w-0 flex-1 basis-80">
+              <h2 id="founders-title" className="text-h3">
+                {leadership.founders.title}
+              </h2>
+              <p className="mt-2 max-w-prose text-ink-soft">{leadership.founders.text}</p>
+            </div>
+            <ButtonLink to="/founders" variant="secondary" className="w-full sm:w-fit">
+              Meet Our Founders
+            </ButtonLink>
+          </section>
+        </div>
+      )}
       <Section tone="paper" aria-labelledby="team-title">
         <div className="mb-10 max-w-2xl md:mb-14">
           <h2 id="team-title">{team.title}</h2>
@@ -87,9 +93,11 @@ export default function Leadership({ loaderData }: Route.ComponentProps) {
             <h2 id="closing-title">{closing.title}</h2>
             <p className="mt-4 text-ivory/80 text-lead">{closing.text}</p>
           </div>
-          <ButtonLink to="/committees" variant="secondary" size="large" className="w-full sm:w-fit">
-            Join Our Committees
-          </ButtonLink>
+          {hasCommittees && (
+            <ButtonLink to="/committees" variant="secondary" size="large" className="w-full sm:w-fit">
+              Join Our Committees
+            </ButtonLink>
+          )}
         </div>
       </Section>
     </>

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isOnSite } from "#content/on-site.server.ts";
 import { newsHubPath } from "#content/placeholders.ts";
 import { postName } from "#content/posts.ts";
 import { published } from "#content/published-posts.ts";
@@ -27,7 +28,7 @@ export function openHub({ request, params, context }: HubArgs) {
   const path = newsHubPath(abbreviation);
   const asked = `/${params.page}`;
   if (asked !== path && asked.toLowerCase() === path) throw redirect(inSmallLetters(request, path), 301);
-  if (asked !== path) refuseUnknownPath(request, log);
+  if (asked !== path || !isOnSite(path)) refuseUnknownPath(request, log);
   const { previewed } = snapshot();
   const isPreviewed = (slug: string) => previewed.has(postName(slug));
   const posts = published(postsOf(snapshot()), today(clock.now(), timeZone), isPreviewed);

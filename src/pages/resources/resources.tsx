@@ -1,4 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
+import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -16,8 +17,10 @@ export const meta: Route.MetaFunction = (page) =>
     image: previewPath("resources"),
   });
 
-export function loader() {
-  return { resources: content("resources") };
+export function loader({ request }: Route.LoaderArgs) {
+  requireOnSite(request);
+  const resources = content("resources");
+  return { resources, hasHelp: isOnSite(resources.help.path) };
 }
 
 /** Business Resources (2.22): four partner tools. */
@@ -41,17 +44,19 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
           {note}
         </p>
       </div>
-      <Section tone="ink" aria-labelledby="help-title">
-        <div className="flex flex-wrap items-end justify-between gap-8">
-          <div className="max-w-xl">
-            <h2 id="help-title">{help.title}</h2>
-            <p className="mt-4 text-ivory/80 text-lead">{help.text}</p>
+      {loaderData.hasHelp && (
+        <Section tone="ink" aria-labelledby="help-title">
+          <div className="flex flex-wrap items-end justify-between gap-8">
+            <div className="max-w-xl">
+              <h2 id="help-title">{help.title}</h2>
+              <p className="mt-4 text-ivory/80 text-lead">{help.text}</p>
+            </div>
+            <ButtonLink to={help.path} variant="secondary" size="large" className="w-full sm:w-auto">
+              {help.label}
+            </ButtonLink>
           </div>
-          <ButtonLink to={help.path} variant="secondary" size="large" className="w-full sm:w-auto">
-            {help.label}
-          </ButtonLink>
-        </div>
-      </Section>
+        </Section>
+      )}
     </>
   );
 }

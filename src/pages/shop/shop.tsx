@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { onSale } from "#content/on-sale.ts";
+import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
@@ -21,7 +22,8 @@ export const meta: Route.MetaFunction = (page) =>
     jsonLd: [page.loaderData?.jsonLd],
   });
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireOnSite(request);
   const { products: chosen, ...shop } = content("shop");
   const items = content("orderItems");
   const { config, clock } = context.get(platformContext);
@@ -32,12 +34,18 @@ export function loader({ context }: Route.LoaderArgs) {
     const { id, title, price, priceCents, currency } = sale.item;
     return [{ ...product, id, title, price, priceCents, currency, sale }];
   });
-  return { shop, products, jsonLd: productData(products, content("organisation").name, config.ORIGIN) };
+  const hasStore = isOnSite(shop.store.link);
+  return {
+    shop,
+    hasStore,
+    products,
+    jsonLd: productData(products, content("organisation").name, config.ORIGIN),
+  };
 }
 
 /** The shop (2.20). */
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
-  const { shop, products } = loaderData;
+  const { shop, hasStore, products } = loaderData;
   const { store } = shop;
   return (
     <>
@@ -54,17 +62,19 @@ export default function ShopScreen({ loaderData }: Route.ComponentProps) {
         </div>
         <p className="mt-10 max-w-prose text-ink-soft">{shop.promise}</p>
       </div>
-      <Section tone="ink" aria-labelledby="store-title">
-        <div className="flex flex-wrap items-end justify-between gap-8">
-          <div className="max-w-xl">
-            <h2 id="store-title">{store.title}</h2>
-            <p className="mt-4 text-ivory/80 text-lead">{store.text}</p>
+      {hasStore && (
+        <Section tone="ink" aria-labelledby="store-title">
+          <div className="flex flex-wrap items-end justify-between gap-8">
+            <div className="max-w-xl">
+              <h2 id="store-title">{store.title}</h2>
+              <p className="mt-4 text-ivory/80 text-lead">{store.text}</p>
+            </div>
+            <ButtonLink href={store.link} newTab size="large" className="w-full sm:w-auto">
+              {store.label} <ArrowUpRight aria-hidden="true" className="size-5" />
+            </ButtonLink>
           </div>
-          <ButtonLink href={store.link} newTab size="large" className="w-full sm:w-auto">
-            {store.label} <ArrowUpRight aria-hidden="true" className="size-5" />
-          </ButtonLink>
-        </div>
-      </Section>
+        </Section>
+      )}
     </>
   );
 }

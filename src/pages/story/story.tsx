@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { Gem } from "#ui/gem.tsx";
@@ -20,15 +21,15 @@ export const meta: Route.MetaFunction = (page) =>
     image: previewPath("story"),
   });
 
-export function loader() {
-  const story = content("story");
+export function loader({ request }: Route.LoaderArgs) {
+  requireOnSite(request);
   const { links } = content("organisation");
-  return { story, retailer: links.book };
+  return { story: content("story"), retailer: links.book, hasFounders: isOnSite("/founders") };
 }
 
 /** The story page (2.8). */
 export default function StoryOfUs({ loaderData }: Route.ComponentProps) {
-  const { story, retailer } = loaderData;
+  const { story, retailer, hasFounders } = loaderData;
   const { tiles } = story;
   return (
     <>
@@ -42,9 +43,11 @@ export default function StoryOfUs({ loaderData }: Route.ComponentProps) {
       <Section tone="paper" aria-labelledby="tiles-title">
         <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <h2 id="tiles-title">{tiles.title}</h2>
-          <Link to="/founders" className="link font-semibold">
-            Meet Our Founders
-          </Link>
+          {hasFounders && (
+            <Link to="/founders" className="link font-semibold">
+              Meet Our Founders
+            </Link>
+          )}
         </div>
         <ul className="grid gap-x-10 gap-y-10 md:grid-cols-3">
           {tiles.items.map(({ title, text }, index) => (
@@ -56,7 +59,7 @@ export default function StoryOfUs({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <Book book={story.book} retailer={retailer} />
+      {retailer && <Book book={story.book} retailer={retailer} />}
     </>
   );
 }

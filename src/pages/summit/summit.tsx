@@ -1,3 +1,4 @@
+import { requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -24,7 +25,8 @@ export const meta: Route.MetaFunction = (page) =>
     image: previewPath("summit"),
   });
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireOnSite(request);
   const summit = content("summit");
   const { timeZone } = content("organisation");
   const day = today(context.get(platformContext).clock.now(), timeZone);

@@ -63,9 +63,11 @@ export default function Monthly({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/event-calendar" variant="secondary">
               Full calendar
             </ButtonLink>
-            <ButtonLink href={ticketing} newTab>
-              Get tickets <ArrowUpRight aria-hidden="true" className="size-5" />
-            </ButtonLink>
+            {ticketing && (
+              <ButtonLink href={ticketing} newTab>
+                Get tickets <ArrowUpRight aria-hidden="true" className="size-5" />
+              </ButtonLink>
+            )}
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { isOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { longDay } from "#platform/days.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -13,10 +14,11 @@ import { sendOrder } from "./send-order.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The state of /order/<id> today, in the organisation's time zone. */
+/** The state of /order/<id> today, in the organisation's time zone. What a left-out page offered is not on offer. */
 export function offerOfItem(context: Context, id: string): OfferState {
   const now = context.get(platformContext).clock.now();
-  return itemOffer(content("orderItems"), id, today(now, content("organisation").timeZone));
+  const items = content("orderItems").filter(({ page }) => isOnSite(page));
+  return itemOffer(items, id, today(now, content("organisation").timeZone));
 }
 
 /** The state of /join/<slug>. */

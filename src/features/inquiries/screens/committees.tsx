@@ -1,3 +1,4 @@
+import { requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { previewPath, seo } from "#platform/seo.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -19,12 +20,14 @@ export const meta: Route.MetaFunction = (page) =>
     image: previewPath("committees"),
   });
 
-export function loader() {
+export function loader({ request }: Route.LoaderArgs) {
+  requireOnSite(request);
   return { page: content("committees") };
 }
 
 /** Stores an interest in committees (7.25); open to every visitor. */
 export function action({ request, context }: Route.ActionArgs) {
+  requireOnSite(request);
   return receiveForm(
     { request, context },
     {

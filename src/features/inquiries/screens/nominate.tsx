@@ -1,5 +1,6 @@
 import { categoryTitle } from "#content/award-category.ts";
 import { dayOfEveryYear, nominationsOpen } from "#content/deadlines.ts";
+import { requireOnSite } from "#content/on-site.server.ts";
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
@@ -25,7 +26,8 @@ export const meta: Route.MetaFunction = (page) =>
     parents: [{ label: "Annual Gala", to: "/annual-gala" }],
   });
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireOnSite(request);
   const { nominate, nominations, awards } = content("gala");
   return {
     nominate,
@@ -41,6 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
  * shows.
  */
 export function action({ request, context }: Route.ActionArgs) {
+  requireOnSite(request);
   const { nominate, awards } = content("gala");
   return receiveForm(
     { request, context },
