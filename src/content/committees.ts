@@ -40,7 +40,7 @@ export const committees = defineDocument(
       },
       {
         id: "ambassador",
-        title: "Magnolia Ambassador Program",
+        title: "{county} Ambassador Program",
         description: "Meets every new member at the door and makes her first three introductions.",
         icon: "handshake",
       },

@@ -22,9 +22,10 @@ const schema = z.object({
     notes: listOf(line).meta({ title: "Hints", help: "Where to park, which door to use." }),
     directions: z.object({ label: line, href: link.meta({ title: "Address" }) }),
     /** Labels of the streets around the square on the drawn map (2.24.05). */
-    streets: z
-      .object({ north: line, east: line, south: line, west: line, square: line })
-      .meta({ title: "Streets on the drawn map" }),
+    streets: z.object({ north: line, east: line, south: line, west: line, square: line }).optional().meta({
+      title: "Drawn map",
+      help: "A square and the four streets around it, with your pin at its north-east corner. Left out, no map is drawn.",
+    }),
     /** The built-in drawing, or the maps service's frame instead of it (2.24.04). */
     map: frameSlot.meta({ title: "Map" }),
   }),
@@ -33,7 +34,13 @@ const schema = z.object({
 export type Contact = z.output<typeof schema>;
 
 export const contact = defineDocument(
-  { title: "Contact", group: "Pages", pages: ["/contact"], needs: "content.edit" },
+  {
+    title: "Contact",
+    group: "Pages",
+    pages: ["/contact"],
+    needs: "content.edit",
+    sample: "The way to a house that does not exist.",
+  },
   schema,
   {
     title: "Contact Us",

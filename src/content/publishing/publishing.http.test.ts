@@ -153,6 +153,27 @@ test("[1.05] a new name is everywhere: pages, feeds, the manifest; a word in bra
   expect((await site.get("/mcwcc-pulse")).status).toBe(404);
 });
 
+test("[1.05] [2.21.01] the addresses of an earlier abbreviation lead to those of the present one", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const path = "/admin-dashboard/content/organisation";
+  for (const abbreviation of ["CWC", "WCC"]) {
+    const filled = filledForm(await (await admin.get(path)).text());
+    await admin.post(path, { ...filled, abbreviation, intent: "publish-content" });
+  }
+  for (const [asked, led] of [
+    ["/cwc-pulse", "/wcc-pulse"],
+    ["/CWC-pulse?page=2", "/wcc-pulse?page=2"],
+    ["/cwc-pulse/feed.rss", "/wcc-pulse/feed.rss"],
+    ["/cwc-pulse/a-story", "/wcc-pulse/a-story"],
+  ] as const) {
+    const answer = await site.get(asked);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, led]);
+  }
+  expect((await site.get("/xyz-pulse")).status).toBe(404);
+});
+
 test("two people change different fields: the form comes back with both changes, and saving it keeps both", async ({
   site,
 }) => {

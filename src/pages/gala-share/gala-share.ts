@@ -14,6 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   requireOnSite(request);
   const { share, date, hours } = content("gala");
   const { title, linkLabel } = share;
+  const { main, dark } = content("brand");
   const text = `${share.text} ${fullDay(date)}, ${hours}.`;
   const origin = context.get(platformContext).config.ORIGIN;
   const html = `<!doctype html>
@@ -32,11 +33,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 <meta name="twitter:card" content="summary_large_image">
 <meta property="og:url" content="${escapeHtml(origin)}/annual-gala-share.html">
 <link rel="canonical" href="${escapeHtml(origin)}/annual-gala">
-<body style="margin:0;background:#fbf7f1;color:#2a1530;font:18px/1.6 Georgia,serif">
+<body style="margin:0;background:#fbf7f1;color:${dark};font:18px/1.6 serif">
 <main style="max-width:36rem;margin:0 auto;padding:18vh 1.5rem">
 <h1 style="font-weight:500;line-height:1.15">${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="/annual-gala" style="color:#9b1b4b">${escapeHtml(linkLabel)}</a></p>
+<p><a href="/annual-gala" style="color:${main}">${escapeHtml(linkLabel)}</a></p>
 </main>
 `;
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });

@@ -7,8 +7,8 @@ import { openHub } from "./hub.server.ts";
 export const handle = { shared: true };
 
 /** RSS feed of the news hub; public. */
-export function loader(args: Route.LoaderArgs) {
-  const { path, news, posts } = openHub(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { path, news, posts } = await openHub(args);
   const { ORIGIN } = args.context.get(platformContext).config;
   const feed = new Feed({
     title: `${content("organisation").name}: ${news.title}`,

@@ -34,8 +34,8 @@ export const meta: Route.MetaFunction = (page) => [
   },
 ];
 
-export function loader(args: Route.LoaderArgs) {
-  const { path, news, posts } = openHub(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { path, news, posts } = await openHub(args);
   const shown = pageOf(posts, pageUrl(args.request).searchParams.get("page"));
   if (!shown) refuseUnknownPath(args.request, args.context.get(platformContext).log);
   const listed = shown.posts.map(({ body: _, isShown: __, picture, ...post }) => ({
@@ -45,7 +45,7 @@ export function loader(args: Route.LoaderArgs) {
   return { path, news, service: outsideService("news"), ...shown, posts: listed };
 }
 
-export type ListedPost = ReturnType<typeof loader>["posts"][number];
+export type ListedPost = Awaited<ReturnType<typeof loader>>["posts"][number];
 
 /** The news hub (2.21): a blurb and the list of stories, the newest one in large type. */
 export default function NewsHub({ loaderData }: Route.ComponentProps) {

@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = (page) =>
     jsonLd: [page.loaderData?.jsonLd],
   });
 
-export function loader(args: Route.LoaderArgs) {
-  const { path, news, posts } = openHub(args);
+export async function loader(args: Route.LoaderArgs) {
+  const { path, news, posts } = await openHub(args);
   const { config, log } = args.context.get(platformContext);
   const post = posts.find(({ slug }) => slug === args.params.slug);
   if (!post) refuseUnknownPath(args.request, log);

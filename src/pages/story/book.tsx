@@ -43,7 +43,7 @@ function Cover({ title, author }: Story["book"]["cover"]) {
     >
       <rect x="34" y="24" width="246" height="364" rx="5" fill="#e7ddd0" />
       <rect x="30" y="18" width="244" height="364" rx="4" fill="#fff" stroke="#e7ddd0" />
-      <rect x="22" y="12" width="246" height="364" rx="4" fill="#2a1530" />
+      <rect x="22" y="12" width="246" height="364" rx="4" fill="var(--color-ink)" />
       <rect x="22" y="12" width="14" height="364" fill="#000" opacity="0.25" />
       <rect x="50" y="28" width="204" height="332" fill="none" stroke="#b08433" strokeWidth="0.8" />
       <g transform="translate(108 56) scale(0.88)">

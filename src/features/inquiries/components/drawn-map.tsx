@@ -20,7 +20,13 @@ const trees = [
 ] as const;
 
 /** An SVG map of the place and the streets around it; the text beside the map says the same (2.24.05). */
-export function DrawnMap({ streets, label }: { streets: Contact["place"]["streets"]; label: string }) {
+export function DrawnMap({
+  streets,
+  label,
+}: {
+  streets: NonNullable<Contact["place"]["streets"]>;
+  label: string;
+}) {
   return (
     <svg
       role="img"
@@ -55,9 +61,13 @@ export function DrawnMap({ streets, label }: { streets: Contact["place"]["street
         </text>
       </g>
       <g>
-        <ellipse cx="404" cy="84" rx="16" ry="5" fill="#2a1530" fillOpacity="0.18" />
-        <path d="M404 82c-6-16-24-26-24-46a24 24 0 0 1 48 0c0 20-18 30-24 46Z" fill="#9b1b4b" />
-        <path d="M404 12v68c-6-15-24-25-24-44a24 24 0 0 1 24-24Z" fill="#741238" fillOpacity="0.55" />
+        <ellipse cx="404" cy="84" rx="16" ry="5" fill="var(--color-ink)" fillOpacity="0.18" />
+        <path d="M404 82c-6-16-24-26-24-46a24 24 0 0 1 48 0c0 20-18 30-24 46Z" fill="var(--color-ruby)" />
+        <path
+          d="M404 12v68c-6-15-24-25-24-44a24 24 0 0 1 24-24Z"
+          fill="var(--color-ruby-deep)"
+          fillOpacity="0.55"
+        />
         <circle cx="404" cy="36" r="9" fill="#fbf7f1" />
       </g>
     </svg>

@@ -21,7 +21,9 @@ export function PlaceMap({
   address: Organisation["postalAddress"];
 }) {
   return (
-    <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+    <div
+      className={`grid items-center gap-x-16 gap-y-10 ${map || place.streets ? "lg:grid-cols-[5fr_7fr]" : "max-w-prose"}`}
+    >
       <div>
         <h2 id="place-title">{place.title}</h2>
         <address className="mt-5 text-lead not-italic">
@@ -52,7 +54,9 @@ export function PlaceMap({
           <ProviderSlot service={map} title={`Map: ${name}`} />
         </div>
       ) : (
-        <DrawnMap streets={place.streets} label={`${name}, ${address.street}, ${address.city}`} />
+        place.streets && (
+          <DrawnMap streets={place.streets} label={`${name}, ${address.street}, ${address.city}`} />
+        )
       )}
     </div>
   );

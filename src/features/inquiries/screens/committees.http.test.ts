@@ -82,7 +82,7 @@ test("[2.25.01] [2.25.02] [2.25.03] [3.15] the page shows eight committees and t
   ]);
   expect([...main.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title)).toEqual([
     "Fundraising Committee",
-    "Magnolia Ambassador Program",
+    "Magnolia County Ambassador Program",
     "Health &amp; Wellness Network",
     "Smart Money Moves For Women",
     "Women Tech",

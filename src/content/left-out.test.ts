@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { leadsTo, leftOutAddresses, withoutLinksTo } from "./left-out.ts";
+
+const all = {
+  founders: true,
+  story: true,
+  committees: true,
+  news: true,
+  resources: true,
+  consult: true,
+  shop: true,
+  gala: true,
+  summit: true,
+};
+
+test.each([
+  [all, []],
+  [{ ...all, gala: false }, ["/annual-gala", "/annual-gala-share.html", "/nominate"]],
+  [{ ...all, news: false, shop: false }, ["/abc-pulse", "/shop"]],
+])("of %o the addresses %o are not on the site", (pages, addresses) => {
+  expect(leftOutAddresses(pages, "/abc-pulse")).toEqual(addresses);
+});
+
+test.each([
+  ["/shop", true],
+  ["/shop#mugs", true],
+  ["/shop?item=1", true],
+  ["/shop/mugs", true],
+  ["/shopping", false],
+  ["/", false],
+  ["https://example.org/shop", false],
+])("%s leads to the shop: %s", (path, leads) => {
+  expect(leadsTo(path, ["/shop"])).toBe(leads);
+});
+
+test("items of lists that lead there are gone at any depth, and everything else is as it was", () => {
+  const menu = {
+    items: [
+      { title: "Shop", path: "/shop" },
+      {
+        title: "About",
+        path: "/about",
+        dropdown: [{ title: "Mugs", path: "/shop#mugs" }, { path: "/story" }],
+      },
+    ],
+    join: { path: "/shop" },
+    prices: [1, null],
+  };
+  expect(withoutLinksTo(menu, ["/shop"])).toEqual({
+    items: [{ title: "About", path: "/about", dropdown: [{ path: "/story" }] }],
+    join: { path: "/shop" },
+    prices: [1, null],
+  });
+});
