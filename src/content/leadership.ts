@@ -5,7 +5,7 @@ import { person } from "./people.ts";
 
 const leader = z.object({
   ...person,
-  area: z.enum(["Membership", "Technology", "Events", "Wellness", "Finance"]),
+  area: z.enum(["Membership", "Technology", "Events", "Wellness", "Finance"]).optional(),
   bio: listOf(text, { min: 1, max: 5 }).meta({ title: "Biography", addLabel: "Add a paragraph" }),
 });
 

@@ -133,5 +133,6 @@ test("a home page without quotes and supporters has no empty parts", async ({ si
   }
   const home = textOf(await (await site.get("/")).text());
   expect(home).not.toContain("Member Testimonials");
-  expect(home).toContain("Become a Supporter");
+  expect(home).not.toContain("Our Supporters");
+  expect(home).toContain("Stay Connected");
 });

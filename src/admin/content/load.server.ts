@@ -94,7 +94,7 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
 
 /** What the texts of a document may name in braces, each with what it reads. */
 function wordsInBraces(name: DocumentName): Record<string, string> {
-  if (name === "organisation") return {};
+  if (name === "organisation" || name === "brand" || name === "pages") return {}; // their texts are facts, or none
   const facts = factNames(snapshot().facts).map((fact) => [fact, factOf(fact)]);
   const named = Object.fromEntries(facts.filter(([, reads]) => reads !== nowhere));
   return name === "mails" ? { ...named, ...sampleValues } : named;

@@ -85,7 +85,9 @@ function HomeParts({ home, ticketing, tiers, testimonials, supporters, lately, p
       <Upcoming heading={home.events} service={eventsService} events={events} timeSuffix={timeSuffix} />
       {photos.length > 0 && <Lately heading={lately} photos={photos} />}
       {testimonials.length > 0 && <Testimonials heading={home.testimonials} testimonials={testimonials} />}
-      <Supporters heading={home.supporters} supporters={supporters} hasShop={hasShop} />
+      {supporters.length > 0 && (
+        <Supporters heading={home.supporters} supporters={supporters} hasShop={hasShop} />
+      )}
     </>
   );
 }

@@ -30,35 +30,33 @@ export function Supporters({
           </ButtonLink>
         }
       />
-      {supporters.length > 0 && (
-        <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
-          {supporters.map(({ id, name, logo, link }) => (
-            <li key={id} className="bg-paper">
-              <a
-                href={link}
-                target="_blank"
-                rel="noopener"
-                className="flex h-full min-h-36 flex-col items-center justify-center gap-3 p-5 text-center -outline-offset-3 transition-colors hover:bg-ivory hover:text-ruby"
-              >
-                {logo ? (
-                  <img
-                    {...imageOf(logo, "logo")}
-                    alt={logo.alt || name}
-                    sizes="12rem"
-                    loading="lazy"
-                    className="h-16 w-auto max-w-48 bg-white object-contain"
-                  />
-                ) : (
-                  <>
-                    <span
-                      aria-hidden="true"
-                      className="grid size-14 place-items-center rounded-full border border-gold/60 font-display text-[1.625rem] text-ruby"
-                    >
-                      {[...name][0]}
-                    </span>
-                    <span className="text-small font-semibold">{name}</span>
-                  </>
-                )}
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
+        {supporters.map(({ id, name, logo, link }) => (
+          <li key={id} className="bg-paper">
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener"
+              className="flex h-full min-h-36 flex-col items-center justify-center gap-3 p-5 text-center -outline-offset-3 transition-colors hover:bg-ivory hover:text-ruby"
+            >
+              {logo ? (
+                <img
+                  {...imageOf(logo, "logo")}
+                  alt={logo.alt || name}
+                  sizes="12rem"
+                  loading="lazy"
+                  className="h-16 w-auto max-w-48 bg-white object-contain"
+                />
+              ) : (
+                <>
+                  <span
+                    aria-hidden="true"
+                    className="grid size-14 place-items-center rounded-full border border-gold/60 font-display text-[1.625rem] text-ruby"
+                  >
+                    {[...name][0]}
+                  </span>
+                  <span className="text-small font-semibold">{name}</span>
+                </>
                 <NewTabHint />
               </a>
             </li>

@@ -24,13 +24,15 @@ export function BioCarousel({ name, paragraphs }: { name: string; paragraphs: st
           </div>
         ))}
       </div>
-      <div className="bio-controls" data-screen-only>
-        <Turn label={`Previous: about ${name}`} path="M10 3 4 9l6 6M4.5 9H15" onClick={() => turn(-1)} />
-        <span aria-hidden="true" className="min-w-12 text-center text-ink-soft text-small tabular-nums">
-          {shown + 1} / {count}
-        </span>
-        <Turn label={`Next: about ${name}`} path="m8 3 6 6-6 6M13.5 9H3" onClick={() => turn(1)} />
-      </div>
+      {count > 1 && (
+        <div className="bio-controls" data-screen-only>
+          <Turn label={`Previous: about ${name}`} path="M10 3 4 9l6 6M4.5 9H15" onClick={() => turn(-1)} />
+          <span aria-hidden="true" className="min-w-12 text-center text-ink-soft text-small tabular-nums">
+            {shown + 1} / {count}
+          </span>
+          <Turn label={`Next: about ${name}`} path="m8 3 6 6-6 6M13.5 9H3" onClick={() => turn(1)} />
+        </div>
+      )}
     </section>
   );
 }

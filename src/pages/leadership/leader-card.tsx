@@ -4,7 +4,7 @@ import { imageOf } from "#content/media/picture-sources.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { BioCarousel } from "./bio-carousel.tsx";
 
-const areas: Record<Leader["area"], LucideIcon> = {
+const areas: Record<NonNullable<Leader["area"]>, LucideIcon> = {
   Membership: UsersRound,
   Technology: Cpu,
   Events: CalendarHeart,
@@ -15,7 +15,7 @@ const areas: Record<Leader["area"], LucideIcon> = {
 /** A member of the team (2.6.04 to 2.6.08). In a wide card the text is beside the portrait. */
 export function LeaderCard({ leader }: { leader: Leader }) {
   const { name, role, area, image, bio } = leader;
-  const Icon = areas[area];
+  const Icon = area && areas[area];
   return (
     <article className="@container h-full overflow-hidden rounded-card border border-line bg-paper">
       <div className="flex h-full flex-col @lg:flex-row">
@@ -27,11 +27,13 @@ export function LeaderCard({ leader }: { leader: Leader }) {
           className="aspect-[5/4] w-full rounded-none @lg:aspect-auto @lg:w-2/5"
         />
         <div className="flex flex-1 flex-col p-6 @lg:p-8">
-          <p className="inline-flex w-fit items-center gap-2 rounded-full border border-gold/45 px-3 py-1 font-semibold text-label">
-            <Icon aria-hidden="true" className="size-4 text-ruby" strokeWidth={1.75} />
-            {area}
-          </p>
-          <h3 className="mt-4">{name}</h3>
+          {Icon && (
+            <p className="mb-4 inline-flex w-fit items-center gap-2 rounded-full border border-gold/45 px-3 py-1 font-semibold text-label">
+              <Icon aria-hidden="true" className="size-4 text-ruby" strokeWidth={1.75} />
+              {area}
+            </p>
+          )}
+          <h3>{name}</h3>
           <p className="mt-1 text-ink-soft">{role}</p>
           <BioCarousel name={name} paragraphs={bio} />
         </div>

@@ -75,12 +75,12 @@ export default function Leadership({ loaderData }: Route.ComponentProps) {
           <p className="mt-4 text-ink-soft text-lead">{team.text}</p>
         </div>
         {/* Five cards do not fill an even grid, so some are wider: one above four on tablets, three above
-            two on desktops. */}
+            two on desktops. A last one that stands alone fills its row. */}
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-6">
           {team.members.map((leader) => (
             <li
               key={leader.role}
-              className="md:max-lg:first:col-span-2 lg:col-span-2 lg:nth-[n+4]:col-span-3"
+              className="md:max-lg:first:col-span-2 lg:col-span-2 lg:nth-[n+4]:col-span-3 lg:nth-[n+4]:even:last:col-span-6"
             >
               <LeaderCard leader={leader} />
             </li>

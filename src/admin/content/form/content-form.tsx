@@ -67,7 +67,7 @@ export function ContentForm({ field, body, hidden, intents, above, bar, ...share
         ))}
         <FormProblems form={{ ...form, problems: labelled(form, field) }} />
         {above}
-        <PlaceholderKey facts={shared.facts} />
+        {Object.keys(shared.facts).length > 0 && <PlaceholderKey facts={shared.facts} />}
         <datalist id={pathList}>
           {shared.paths.map((path) => (
             <option key={path} value={path} />

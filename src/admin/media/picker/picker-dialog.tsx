@@ -83,7 +83,9 @@ function Library({ crop, onChoose }: Pick<PickerDialogProps, "crop" | "onChoose"
           </li>
         ))}
       </ul>
-      {!busy && !fault && found.pictures.length === 0 && <p>No picture matches.</p>}
+      {!busy && !fault && found.pictures.length === 0 && (
+        <p>{words ? "No picture matches." : "There are no pictures yet."}</p>
+      )}
       {found.after && (
         <Button variant="secondary" size="small" className="w-fit" busy={busy} onClick={() => void more()}>
           Older pictures
