@@ -27,7 +27,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
 
 /** What makes the site the organisation's own, step by step, and the texts that still are the sample's. */
-export default function FirstSteps({ loaderData: { steps, texts } }: Route.ComponentProps) {
+export default function FirstSteps({ loaderData: { steps, texts, kept } }: Route.ComponentProps) {
   const left = steps.filter(({ state }) => state === "open").length;
   return (
     <Screen title="First steps">
@@ -48,22 +48,41 @@ export default function FirstSteps({ loaderData: { steps, texts } }: Route.Compo
         {texts.length === 0 ? (
           <p className="text-ink-soft">None: every text with something made up has been published anew.</p>
         ) : (
-          <ul className="grid gap-2 sm:grid-cols-2">
-            {texts.map(({ title, sample, to }) => (
-              <li
-                key={to}
-                className="relative rounded-card border border-line bg-paper px-4 py-3 hover:border-ruby"
-              >
-                <Link to={to} className="font-semibold after:absolute after:inset-0">
-                  {title}
-                </Link>
-                <p className="text-ink-soft text-small">{sample}</p>
-              </li>
-            ))}
-          </ul>
+          <Texts texts={texts.map(({ sample, ...text }) => ({ ...text, words: sample }))} />
         )}
       </section>
+      {kept.length > 0 && (
+        <section aria-labelledby="kept-sentences" className="grid max-w-3xl gap-3">
+          <h2 id="kept-sentences" className="font-semibold text-body">
+            Changed, with sentences of the sample
+          </h2>
+          <Texts
+            texts={kept.map(({ count, ...text }) => ({
+              ...text,
+              words: count === 1 ? "One sentence is as it was." : `${count} sentences are as they were.`,
+            }))}
+          />
+        </section>
+      )}
     </Screen>
+  );
+}
+
+function Texts({ texts }: { texts: { title: string; words: string; to: string }[] }) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {texts.map(({ title, words, to }) => (
+        <li
+          key={to}
+          className="relative rounded-card border border-line bg-paper px-4 py-3 hover:border-ruby"
+        >
+          <Link to={to} className="font-semibold after:absolute after:inset-0">
+            {title}
+          </Link>
+          <p className="text-ink-soft text-small">{words}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

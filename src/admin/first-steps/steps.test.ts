@@ -48,8 +48,8 @@ test("a skipped step is open no more, and is done all the same when it is done",
   expect(stateOf({ ...untouched, hasMailServer: true })).toBe("done");
 });
 
-const listed = (published: DocumentName[] = [], leftOut: string[] = []) =>
-  sampleTexts(new Set(published), (path) => !leftOut.includes(path)).map(({ title }) => title);
+const listed = (published: DocumentName[] = [], leftOut: DocumentName[] = []) =>
+  sampleTexts(new Set(published), (name) => !leftOut.includes(name)).map(({ title }) => title);
 
 test("what still shows the sample is listed until it is published", () => {
   expect(listed()).toContain("Leadership");
@@ -59,9 +59,7 @@ test("what still shows the sample is listed until it is published", () => {
 });
 
 test("texts that no page shows, because it is left out, are not listed", () => {
-  expect(listed([], ["/shop"])).not.toContain("Shop");
-  expect(listed([], ["/shop"])).toContain("Tickets, sponsorships and products");
-  const offers = ["/shop", "/annual-gala", "/nominate", "/georgia-ai-summit"];
-  expect(listed([], offers)).not.toContain("Tickets, sponsorships and products");
-  expect(listed(documentNames, ["{newsHubPath}"])).toEqual([]);
+  expect(listed([], ["shop"])).not.toContain("Shop");
+  expect(listed([], ["shop"])).toContain("Tickets, sponsorships and products");
+  expect(listed(documentNames, ["news"])).toEqual([]);
 });

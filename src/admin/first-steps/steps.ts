@@ -1,5 +1,4 @@
 import { type DocumentName, documentNames, documentOf } from "#content/documents.ts";
-import { news } from "#content/news.ts";
 import { type Organisation, organisation as shipped } from "#content/organisation.ts";
 import { samplePostNames } from "#content/posts.ts";
 import { documentAddress } from "../content/content-address.ts";
@@ -130,16 +129,15 @@ export function firstSteps(facts: StepFacts, skipped: ReadonlySet<string>): Show
 
 /**
  * The texts that still are what the product came with, and what of them is made up.
- * @param isOnSite whether the page at an address, placeholders unfilled, is not left out; texts that no page
- * shows are not listed
+ * @param isShown whether a page that shows the document is on the site; the others are not listed
  */
-export function sampleTexts(published: ReadonlySet<DocumentName>, isOnSite: (path: string) => boolean) {
+export function sampleTexts(published: ReadonlySet<DocumentName>, isShown: (name: DocumentName) => boolean) {
   const texts = documentNames.flatMap((name) => {
-    const { title, sample, pages } = documentOf(name).about;
-    const isShown = pages.length === 0 || pages.some(isOnSite);
-    return sample && isShown && !published.has(name) ? [{ title, sample, to: documentAddress(name) }] : [];
+    const { title, sample } = documentOf(name).about;
+    const isListed = sample && isShown(name) && !published.has(name);
+    return isListed ? [{ title, sample, to: documentAddress(name) }] : [];
   });
-  const areOwn = !news.about.pages.some(isOnSite) || samplePostNames.every((name) => published.has(name));
+  const areOwn = !isShown("news") || samplePostNames.every((name) => published.has(name));
   return areOwn
     ? texts
     : [...texts, { title: "News", sample: "Made-up stories.", to: screenAddress("news") }];

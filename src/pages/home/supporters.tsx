@@ -57,12 +57,12 @@ export function Supporters({
                   </span>
                   <span className="text-small font-semibold">{name}</span>
                 </>
-                <NewTabHint />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+              )}
+              <NewTabHint />
+            </a>
+          </li>
+        ))}
+      </ul>
       {hasShop && (
         <p className="mt-10 text-balance text-center text-ink-soft">
           {shop.text}{" "}
