@@ -67,7 +67,7 @@ export const contentActions: Record<string, DashboardAction> = {
       publish(useCase, { ...chosen, chosen: [chosen.chosen] }),
     );
     if (refusal) return refusal;
-    await loadContent(platform.db);
+    await loadContent(platform);
     const description = `Everyone sees the new “${titleOf(name)}” now.`;
     return saved(context.sent, { title: "Published", description }, documentAddress(name));
   }),

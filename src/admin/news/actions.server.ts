@@ -38,7 +38,7 @@ export const newsActions: Record<string, DashboardAction> = {
         takeOffSamples(context, { snapshot: snapshot(), may: (right) => may(actor, right), references }),
       );
       if (!done.ok) return refuse(sent, impossible("Somebody is changing the news at this moment."));
-      await loadContent(platform.db);
+      await loadContent(platform);
       return redirectWithToast(screenAddress("news"), {
         title: "Taken off the site",
         description: "Each can be put back: tick “On the site” in it and publish it.",

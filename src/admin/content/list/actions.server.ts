@@ -26,7 +26,7 @@ export const draftActions: Record<string, DashboardAction> = {
         publish(useCase, { chosen, may: (right) => may(actor, right), references }),
       );
       if (!done.ok) return notPublished(refusalWords(done));
-      await loadContent(platform.db);
+      await loadContent(platform);
       const titles = chosen.map(({ document }) => `“${titleOf(document)}”`).join(", ");
       return redirectWithToast(contentAddress, {
         title: chosen.length === 1 ? "Published" : `${chosen.length} texts published`,
