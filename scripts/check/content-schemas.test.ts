@@ -72,6 +72,10 @@ test.each<[string, z.ZodRawShape]>([
     "a longer text and a choice more",
     { title: z.string().max(300), gem: z.enum(["ruby", "topaz", "pearl"]) },
   ],
+  [
+    "a rule less",
+    { slot: z.discriminatedUnion("kind", [slot.options[0], slot.options[1].extend({ src: z.string() })]) },
+  ],
   ["a title for people", { title: shape.title.meta({ title: "Headline", help: "Large." }) }],
   ["a field that may be left empty now", { title: shape.title.optional() }],
 ])("%s fits stored bodies", (_, change) => expect(misfits(before, places(change))).toEqual([]));

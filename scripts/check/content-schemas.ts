@@ -22,7 +22,10 @@ const inner = ["properties", "items", "oneOf", "required", "default"];
 export function placesOf(root: string, schema: Schema, version = 1): Places {
   const places = new Map<string, Schema>();
   const add = (path: string, part: Schema, more: Schema) => {
-    const own = Object.entries(part).filter(([key]) => !words.includes(key) && !inner.includes(key));
+    const ofLibrary = (key: string) => key === "pattern" && part.format !== undefined; // a newer Zod may write it anew
+    const own = Object.entries(part).filter(
+      ([key]) => !words.includes(key) && !inner.includes(key) && !ofLibrary(key),
+    );
     const isPicture = part.kind === "picture"; // its inner shape is that of the library
     places.set(path, { ...more, ...(isPicture ? { kind: "picture" } : Object.fromEntries(own)) });
     if (isPicture) return;
@@ -90,6 +93,7 @@ function isFilled(path: string, places: Places): boolean {
   );
 }
 
+const rules = ["pattern", "format", "allOf"]; // any value fits where there is none
 const atMost = ["maxLength", "maximum", "exclusiveMaximum", "maxItems"];
 const atLeast = ["minLength", "minimum", "exclusiveMinimum", "minItems"];
 
@@ -102,6 +106,7 @@ function tightened(old: Schema, now: Schema): string[] {
       return Number(is ?? Infinity) < Number(was ?? Infinity) ? [`${key} is ${is}`] : [];
     if (atLeast.includes(key))
       return Number(is ?? -Infinity) > Number(was ?? -Infinity) ? [`${key} is ${is}`] : [];
+    if (rules.includes(key) && is === undefined) return [];
     if (key === "enum") {
       const gone = listOf(was).filter((choice) => !listOf(is).includes(choice));
       return gone.length > 0 ? [`the choice ${gone.join(", ")} is gone`] : [];
