@@ -88,6 +88,27 @@ test("another id for a topic is a removal, and neither schedule nor publication 
   expect(await versions(site)).toEqual([]);
 });
 
+test("an earlier version without a topic that readers have chosen since is put back as a draft, and not published", async ({
+  site,
+}) => {
+  const editor = await site.asRole("editor");
+  const filled = filledForm(await (await editor.get(form("newsletter"))).text());
+  const added = {
+    "topics[3].id": "ruby-circle",
+    "topics[3].title": "Ruby circle",
+    "topics[3].description": "x",
+  };
+  const publish = (more: Record<string, string>) =>
+    editor.post(form("newsletter"), { ...more, intent: "publish-content" });
+  expect((await publish({ ...filled, ...added })).status).toBe(302);
+  await site.platform.db.insert(newsletterSubscribers).values(reader("a@readers.example", ["ruby-circle"]));
+  const restored = { intent: "restore-content", number: "0", draft: "0", base: "1" };
+  expect((await editor.post(`${form("newsletter")}/versions`, restored)).status).toBe(302);
+  const answer = await publish(filledForm(await (await editor.get(form("newsletter"))).text()));
+  expect(answer.status).toBe(422);
+  expect(textOf(await answer.text())).toContain("“Ruby circle” has 1 reader who chose it.");
+});
+
 test("a removal that was scheduled is held back when readers have chosen the topic meanwhile", async ({
   site,
 }) => {
@@ -161,7 +182,7 @@ test("a category that members have cannot be removed; one that nobody has can", 
   const answer = await remove(editor, "categories", at(html, "Technology"));
   expect(answer.status).toBe(422);
   expect(textOf(mainOf(await answer.text()))).toContain(
-    "“Technology” is the category of 2 members. For another word, add it beside this one",
+    "“Technology” is the category of 2 members. Add the new word beside it first",
   );
   const stored = await (await editor.get(form("categories"))).text();
   const { draft = "0" } = filledForm(stored);

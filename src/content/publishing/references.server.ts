@@ -31,8 +31,10 @@ export async function removedInUse(
     const reasons = [];
     for (const entry of listed(contentOf(before)).filter(({ id }) => !staying.has(id)))
       reasons.push(await keeps(connection, entry));
-    const message = reasons.filter((reason) => reason !== null).join(" ");
-    if (message) issues.set(document, [...(issues.get(document) ?? []), { path, message }]);
+    const why = reasons.filter((reason) => reason !== null);
+    if (why.length === 0) continue;
+    const message = [...why, "“Throw the draft away” brings back what is removed."].join(" ");
+    issues.set(document, [...(issues.get(document) ?? []), { path, message }]);
   }
   return issues;
 }

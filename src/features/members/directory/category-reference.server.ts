@@ -15,6 +15,6 @@ export const categoryReference: Reference = {
     const count = await connection.$count(members, holding);
     if (count === 0) return null;
     const who = count === 1 ? "1 member" : `${count} members`;
-    return `“${title}” is the category of ${who}. For another word, add it beside this one and publish that; then choose it for these members, whom “Members” lists by category, and remove this one.`;
+    return `“${title}” is the category of ${who}. Add the new word beside it first and publish that. Then look for this category in “Members”, choose the new one there, and remove this one.`;
   },
 };
