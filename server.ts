@@ -124,7 +124,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations"), log, parts.signal);
   const db = openDatabase(databaseUrl, log);
   opened.push(() => db.$client.end());
-  const forgetContent = await openContent(db);
+  const forgetContent = await openContent({ db, log });
   opened.push(async () => forgetContent());
   const jobs = openJobs(databaseUrl, config.ROLE, log);
   opened.push(jobs.stop);

@@ -3,7 +3,7 @@ import { defineDocument } from "./document.ts";
 import { id, line, listOf, ownIds, text } from "./fields.ts";
 
 const committee = z.object({
-  /** Stored with every interest; never change an id that has been used. */
+  /** Stored with every interest, together with the title. */
   id,
   title: line,
   description: text,

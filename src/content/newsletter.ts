@@ -14,7 +14,7 @@ const schema = z.object({
       needs: "content.administer",
       choices: { "built-in": "This site", form: "A provider’s form" },
     }),
-  /** Topics a subscriber can choose from. The ids are stored; never change one that has been used. */
+  /** Topics a subscriber can choose from. Readers and letters hold the ids. */
   topics: listOf(z.object({ id, title: line, description: text }), { min: 1, max: 8 })
     .refine(...ownIds<{ id: string }>(({ id }) => id))
     .meta({ addLabel: "Add a topic", itemTitle: "title" }),

@@ -100,7 +100,10 @@ export function makeSnapshot(
   const unread = involved.map((document) => ({
     document,
     number: stored.get(document)?.[0]?.number ?? 0,
-    issues: contrary.map(({ path, message }) => ({ path, message })),
+    issues: contrary.map((one) => ({
+      path: one.document === document ? one.path : "",
+      message: one.message,
+    })),
   }));
   return { ...others, stored, faults: [...others.faults, ...unread] };
 }

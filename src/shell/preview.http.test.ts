@@ -56,7 +56,11 @@ test("documents that need an administrator are not previewed for an editor", asy
 test("a draft with faults is not shown; the preview names them", async ({ site }) => {
   const editor = await site.asRole("editor");
   await saveDraft(editor, { title: "{nobody}" });
-  expect(await (await editor.get(address)).text()).toContain("The draft cannot be shown: it has faults.");
+  const answer = await editor.get(address);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  const html = await answer.text();
+  expect(html).toContain("The draft cannot be shown: it has faults.");
+  expect(html).toContain('href="/admin-dashboard/content/membership"');
   const screen = await (await editor.get("/admin-dashboard/content/membership/preview")).text();
   expect(screen).toContain("There is no fact {nobody}.");
 });

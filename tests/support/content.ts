@@ -1,13 +1,39 @@
 import { sql } from "drizzle-orm";
+import type { DocumentName } from "#content/documents.ts";
+import { countPublication, lockContent } from "#content/publishing/content-lock.server.ts";
+import { contentVersions } from "#content/publishing/tables.ts";
 import type { TestSite } from "./start-site.ts";
 
+type Stored = Pick<TestSite, "platform" | "forgetPages">;
+
 /** Shows the shipped content again, for the tests that follow on the same site. */
-export async function restoreContent({
-  platform: { db },
-  forgetPages,
-}: Pick<TestSite, "platform" | "forgetPages">) {
+export async function restoreContent({ platform: { db }, forgetPages }: Stored) {
   await db.execute(sql`truncate content_versions, content_drafts, content_presence`);
   await db.execute(sql`insert into content_state default values on conflict do nothing`);
   await db.execute(sql`update content_state set generation = generation + 1`);
+  await forgetPages();
+}
+
+/** Stores these bodies as the published versions 1, 2 … of a document, unchecked, as another release may have. */
+export async function storePublished(
+  { platform: { db }, forgetPages }: Stored,
+  document: DocumentName,
+  bodies: unknown[],
+) {
+  await db.transaction(async (tx) => {
+    await lockContent(tx);
+    const rows = bodies.map((body, base) => ({
+      document,
+      number: base + 1,
+      schemaVersion: 1,
+      body,
+      state: "published" as const,
+      base,
+      author: "system",
+      createdAt: new Date(),
+    }));
+    await tx.insert(contentVersions).values(rows);
+    await countPublication(tx);
+  });
   await forgetPages();
 }

@@ -11,7 +11,7 @@ import { adminEmail, startTestSite, type TestSite } from "./start-site.ts";
  * What a test of the whole product works with. Every test starts with an empty site, in the present, with
  * nobody signed in.
  */
-export type Site = Pick<TestSite, "origin" | "platform" | "clock"> &
+export type Site = Pick<TestSite, "origin" | "platform" | "clock" | "forgetPages"> &
   Pick<Client, "get" | "post"> & {
     /** A new visitor with separate cookies, so that one test can involve several people. */
     visitor: () => Client;
@@ -56,6 +56,7 @@ export const test = base.extend<{ site: Site }>({
       origin: started.origin,
       platform: started.platform,
       clock: started.clock,
+      forgetPages: started.forgetPages,
       get: (...request) => anonymous().get(...request),
       post: (...request) => anonymous().post(...request),
       visitor: anonymous,

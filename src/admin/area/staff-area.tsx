@@ -5,11 +5,13 @@ import { content } from "#content/store.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { RefusedScreen } from "../components/refused-screen.tsx";
+import { unreadTexts } from "../content/unread-texts.server.ts";
 import { requireDashboard } from "../request/dashboard-guard.server.ts";
 import { screensFor } from "../request/screens.ts";
 import type { Route } from "./+types/staff-area";
 import { SearchKey } from "./search-key.tsx";
 import { StaffNavigation } from "./staff-navigation.tsx";
+import { UnreadBand } from "./unread-band.tsx";
 import { readWaiting } from "./waiting-store.server.ts";
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
@@ -26,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: visitor.email ?? "",
     screens: screensFor(visitor).map(({ key, group, label }) => ({ key, group, label })),
     waiting: await readWaiting(db, visitor),
+    unread: unreadTexts(visitor),
   };
 }
 
@@ -36,6 +39,7 @@ export default function StaffArea({ loaderData }: Route.ComponentProps) {
   return (
     <Frame navigation={<StaffNavigation {...loaderData} />}>
       <SearchKey />
+      <UnreadBand texts={loaderData.unread} />
       <Outlet />
     </Frame>
   );

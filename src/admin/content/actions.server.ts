@@ -32,6 +32,7 @@ import { lookAt } from "./form/answer-names.ts";
 import { applyListIntent } from "./form/list-intent.ts";
 import { openDocument, openPublished } from "./open-document.server.ts";
 import { type PostedDocument, readPosted, valuesOf } from "./posted-document.server.ts";
+import { references } from "./references.server.ts";
 import { refusePublication, refuseStale } from "./refuse-content.server.ts";
 
 const common = {
@@ -66,7 +67,7 @@ export const contentActions: Record<string, DashboardAction> = {
       publish(useCase, { ...chosen, chosen: [chosen.chosen] }),
     );
     if (refusal) return refusal;
-    await loadContent(platform.db);
+    await loadContent(platform);
     const description = `Everyone sees the new “${titleOf(name)}” now.`;
     return saved(context.sent, { title: "Published", description }, documentAddress(name));
   }),
@@ -182,7 +183,7 @@ async function tryToPublish(
   const { platform, actor } = context;
   const chosen = { document: posted.name, origin };
   const done = await inTransaction(platform, actor.userId, (useCase) =>
-    run(useCase, { chosen, may: (right) => may(actor, right) }),
+    run(useCase, { chosen, may: (right) => may(actor, right), references }),
   );
   if (done.ok) return null;
   if (done.reason === "stale") return refuseStale(context, posted, done);

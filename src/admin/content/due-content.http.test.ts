@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { contentDrafts, contentVersions } from "#content/publishing/tables.ts";
 import { content } from "#content/store.server.ts";
 import { users } from "#identity/tables.ts";
+import { listHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
@@ -58,6 +59,11 @@ test("a scheduled version appears at its time and not before, also when no proce
   await due(site);
   await due(site);
   expect(await versions(site)).toMatchObject([{ number: 1, state: "published", body: { title: "Later" } }]);
+  const [stored] = await site.platform.db.select().from(contentVersions);
+  expect([stored?.publishAt, stored?.publishedAt]).toEqual([
+    new Date("2026-12-01T14:00:00Z"),
+    new Date("2026-12-01T18:00:00Z"),
+  ]);
 });
 
 test("what was published meanwhile in other fields stays beside the scheduled change", async ({ site }) => {
@@ -96,6 +102,10 @@ test("a version that would undo a newer change of the same field is held back, a
   ]);
   const sent = await db.select().from(mails).where(eq(mails.kind, "content-held-back"));
   expect(sent).toMatchObject([{ subject: "“Membership page” was not published at its time" }]);
+  const noted = await listHistory(db, "content", "membership");
+  expect(noted.filter(({ action }) => action === "held back")).toMatchObject([
+    { after: { version: 1, why: "changed since" } },
+  ]);
 });
 
 test("the author's rights count at the time of publication", async ({ site }) => {

@@ -11,9 +11,10 @@ import { may } from "#identity/roles.ts";
 import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { documentAddress } from "./content-address.ts";
+import { references } from "./references.server.ts";
 
 /** The job that publishes scheduled content with the rights that its author has at that time. */
-export const publishScheduledContent = publishDueContent({ rightsOf, tellHeldBack });
+export const publishScheduledContent = publishDueContent({ rightsOf, tellHeldBack, references });
 
 async function rightsOf({ tx }: Parameters<RightsOf>[0], author: string) {
   const found = await findAuthor(tx, author);
@@ -22,7 +23,8 @@ async function rightsOf({ tx }: Parameters<RightsOf>[0], author: string) {
 
 const reasons: Record<HeldBack, string> = {
   "changed since": "Meanwhile somebody published another change of the same words.",
-  "no longer valid": "Meanwhile something else changed, so that it would no longer fit.",
+  "no longer valid":
+    "Meanwhile something else changed, so that it would no longer fit. Publish it in the form to see what.",
   "no longer allowed": "Your role does not allow this change any more.",
 };
 

@@ -57,7 +57,7 @@ export function refusePublication(
     status: 422,
     values,
     errors: errorsOf(posted, own),
-    notice: { title, description: [othersInWords(own), kept].filter(Boolean).join(" ") },
+    notice: { title, description: [othersInWords(posted, own), kept].filter(Boolean).join(" ") },
   });
 }
 
@@ -71,7 +71,8 @@ function errorsOf({ field, body }: PostedDocument, issues: Issue[]): FieldErrors
   return errors;
 }
 
-/** What concerns the whole document, or another one. */
-function othersInWords(issues: Issue[]): string {
-  return issues.flatMap(({ path, message }) => (path === "" ? [message] : [])).join(" ");
+/** What concerns the whole document, or another one; of a list the first of these stands at the list. */
+function othersInWords({ field }: PostedDocument, issues: Issue[]): string {
+  const messages = issues.flatMap(({ path, message }) => (path === "" ? [message] : []));
+  return messages.slice(field.shape === "list" ? 1 : 0).join(" ");
 }

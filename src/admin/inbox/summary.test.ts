@@ -8,6 +8,11 @@ const order = { item: "mug", title: "Mug", quantity: 2, unitCents: 1800, totalCe
 test.each<[string, AnyDetails, string]>([
   ["a message", { subject: "Hello" }, "Hello"],
   ["an interest", { committees: ["tech", "gone"] }, "Women Tech, gone"],
+  [
+    "an interest in a committee that is no more",
+    { committees: ["tech", "gone"], titles: ["Tech", "Garden Club"] },
+    "Women Tech, Garden Club",
+  ],
   ["a nomination", { nominee: "Grace Hopper", category: "Flame" }, "Grace Hopper"],
   ["an order", order, "Mug, $36.00"],
 ])("[7.25] staff read %s in one line", (_, details, line) => {

@@ -5,12 +5,14 @@ import { money } from "#features/inquiries/order/order-offer.ts";
 
 /**
  * The fields specific to a kind of inquiry as labels and texts; a committee that is no longer in the content
- * is shown by its id.
+ * is shown by the title that it had.
  */
 export function factsOf(details: AnyDetails, committees: readonly Pick<Committee, "id" | "title">[]) {
   if ("subject" in details) return [{ label: "Subject", value: details.subject }];
   if ("committees" in details) {
-    const titles = details.committees.map((id) => committees.find((one) => one.id === id)?.title ?? id);
+    const titles = details.committees.map(
+      (id, place) => committees.find((one) => one.id === id)?.title ?? details.titles?.[place] ?? id,
+    );
     return [{ label: "Committees", value: titles.join("\n") }];
   }
   if ("nominee" in details) {

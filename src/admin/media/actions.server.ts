@@ -59,7 +59,7 @@ export const pictureActions: Record<string, DashboardAction> = {
     async run({ platform, actor, sent, input }) {
       const done = await inTransaction(platform, actor.userId, (context) => deleteMedia(context, input));
       if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
-      await loadContent(platform.db);
+      await loadContent(platform);
       const toast = { title: "Picture deleted", description: `“${done.picture.name}” can be restored.` };
       return redirectWithToast(libraryAddress(), toast);
     },
@@ -70,7 +70,7 @@ export const pictureActions: Record<string, DashboardAction> = {
     async run({ platform, actor, sent, input }) {
       const done = await inTransaction(platform, actor.userId, (context) => restoreMedia(context, input));
       if (!done.ok) return refuse(sent, impossible("This picture is not deleted any more."));
-      await loadContent(platform.db);
+      await loadContent(platform);
       const toast = { title: "Picture restored", description: done.picture.name };
       return redirectWithToast(pictureAddress(input.id), toast);
     },

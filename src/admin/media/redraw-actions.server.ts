@@ -22,7 +22,7 @@ export const focusAction = dashboardAction({
   async run({ platform, actor, sent, input: focal }) {
     const seen = row.parse({ id: sent.text("id"), version: sent.text("version") });
     const drawn = await moveFocal(platform, actor.userId, { ...seen, focal }).catch(refusedIfFull);
-    if (drawn.ok) await loadContent(platform.db);
+    if (drawn.ok) await loadContent(platform);
     return answer(sent, drawn, "x", {
       title: "Point saved",
       description: "The crops below are drawn around it.",
@@ -40,7 +40,7 @@ export const replaceAction = dashboardAction({
     if (file.size > fileBytes) return refuse(sent, { errors: { picture: tooLarge } });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const drawn = await replaceMedia(platform, actor.userId, { ...input, bytes }).catch(refusedIfFull);
-    if (drawn.ok) await loadContent(platform.db);
+    if (drawn.ok) await loadContent(platform);
     return answer(sent, drawn, "picture", {
       title: "Picture replaced",
       description: "It is shown wherever the old one stood.",

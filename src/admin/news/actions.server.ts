@@ -8,6 +8,7 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { today } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { documentAddress } from "../content/content-address.ts";
+import { references } from "../content/references.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { screenAddress } from "../request/screen-address.ts";
@@ -34,10 +35,10 @@ export const newsActions: Record<string, DashboardAction> = {
     schema: noFields,
     async run({ platform, actor, sent }) {
       const done = await inTransaction(platform, actor.userId, (context) =>
-        takeOffSamples(context, { snapshot: snapshot(), may: (right) => may(actor, right) }),
+        takeOffSamples(context, { snapshot: snapshot(), may: (right) => may(actor, right), references }),
       );
       if (!done.ok) return refuse(sent, impossible("Somebody is changing the news at this moment."));
-      await loadContent(platform.db);
+      await loadContent(platform);
       return redirectWithToast(screenAddress("news"), {
         title: "Taken off the site",
         description: "Each can be put back: tick “On the site” in it and publish it.",

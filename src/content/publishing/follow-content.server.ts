@@ -25,7 +25,7 @@ export function followContent({ db, log }: { db: Database; log: Log }, pages: Pa
     if (stopped) return;
     const told = awaited;
     try {
-      await loadContent(db);
+      await loadContent({ db, log });
     } catch (error) {
       log.warn({ error }, "published content could not be loaded, trying again");
       clearTimeout(timer);
@@ -59,7 +59,7 @@ export function followContent({ db, log }: { db: Database; log: Log }, pages: Pa
     async beforeRequest() {
       if (connected || Date.now() - lookedAt < longestStale) return;
       lookedAt = Date.now();
-      await loadContent(db).catch(() => undefined); // the page says itself what it cannot read
+      await loadContent({ db, log }).catch(() => undefined); // the page says itself what it cannot read
     },
     /** `caughtUp` of the notifications, and until what they told is loaded. */
     caughtUp: (changes: Pick<ChangeListener, "caughtUp">) => async () => {

@@ -12,6 +12,7 @@ import { readPublished, schemaVersion, shippedBody } from "./edited.server.ts";
 import { recordPublication } from "./publication-history.server.ts";
 import { issuesOf } from "./publish.server.ts";
 import { recordUses } from "./record-uses.server.ts";
+import type { Reference } from "./references.server.ts";
 import { missingRights } from "./rights.server.ts";
 import { contentDrafts, contentVersions } from "./tables.ts";
 import {
@@ -34,7 +35,7 @@ export type TellHeldBack = (
 /** Why a version was not published at its time. */
 export type HeldBack = "changed since" | "no longer valid" | "no longer allowed";
 
-type Parts = { rightsOf: RightsOf; tellHeldBack: TellHeldBack };
+type Parts = { rightsOf: RightsOf; tellHeldBack: TellHeldBack; references: readonly Reference[] };
 
 /**
  * The job that publishes what is due, every minute. The row is what counts: a version whose time passed while
@@ -82,7 +83,7 @@ async function settle(context: UseCaseContext, document: DocumentName, due: Vers
   if (missing.length > 0) return holdBack(author, document, due, "no longer allowed", parts);
   const number = published.number === due.base ? due.number : await nextNumber(tx, document);
   const version = { number, schemaVersion: due.schemaVersion, body };
-  const issues = await issuesOf(tx, new Map([[document, version]]));
+  const issues = await issuesOf(tx, new Map([[document, version]]), parts.references);
   if (issues.size > 0) return holdBack(author, document, due, "no longer valid", parts);
   await recordPublication(author, document, "published", version);
   await recordUses(tx, document, version);

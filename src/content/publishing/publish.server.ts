@@ -10,6 +10,7 @@ import { fieldOf } from "./document-fields.ts";
 import { type Edited, type Origin, readEdited, readPublished, schemaVersion } from "./edited.server.ts";
 import { recordPublication } from "./publication-history.server.ts";
 import { recordUses } from "./record-uses.server.ts";
+import { type Reference, removedInUse } from "./references.server.ts";
 import { missingRights } from "./rights.server.ts";
 import { type Stale, staleness } from "./save-draft.server.ts";
 import { readContent } from "./stored-content.server.ts";
@@ -29,17 +30,24 @@ export type PublicationResult = { ok: true; numbers: Map<DocumentName, number> }
 
 type Candidate = { document: DocumentName; edited: Edited; version: Published };
 
+/** What a publication is checked with besides the content. */
+export type PublicationParts = {
+  /** Whether the person holds a right now. */
+  may: (right: ContentRight) => boolean;
+  /** The rows that need what the content lists. */
+  references: readonly Reference[];
+};
+
 /**
  * Publishes the drafts of some documents together: all of them or none. The whole content is checked as it
  * would be, so that documents which name each other may change in one step.
- * @param may whether the person holds a right now
  */
 export async function publish(
   context: UseCaseContext,
-  { chosen, may, note = "" }: { chosen: Chosen[]; may: (right: ContentRight) => boolean; note?: string },
+  { chosen, note = "", ...parts }: PublicationParts & { chosen: Chosen[]; note?: string },
 ): Promise<PublicationResult> {
   const { tx, now, actor } = context;
-  const taken = await takeCandidates(context, chosen, may);
+  const taken = await takeCandidates(context, chosen, parts);
   if (!taken.ok) return taken;
   for (const { document, edited, version } of taken.candidates) {
     await recordPublication(context, document, "published", version);
@@ -71,10 +79,10 @@ export async function publish(
  */
 export async function schedulePublication(
   context: UseCaseContext,
-  { chosen, publishAt, may }: { chosen: Chosen; publishAt: Date; may: (right: ContentRight) => boolean },
+  { chosen, publishAt, ...parts }: PublicationParts & { chosen: Chosen; publishAt: Date },
 ): Promise<PublicationResult> {
   const { tx, now, actor } = context;
-  const taken = await takeCandidates(context, [chosen], may);
+  const taken = await takeCandidates(context, [chosen], parts);
   if (!taken.ok) return taken;
   const numbers = new Map<DocumentName, number>();
   for (const { document, edited, version } of taken.candidates) {
@@ -98,7 +106,7 @@ export async function schedulePublication(
 async function takeCandidates(
   context: UseCaseContext,
   chosen: Chosen[],
-  may: (right: ContentRight) => boolean,
+  { may, references }: PublicationParts,
 ): Promise<{ ok: true; candidates: Candidate[] } | PublicationRefused> {
   const { tx } = context;
   await lockContent(tx);
@@ -117,7 +125,8 @@ async function takeCandidates(
     const version = { number, schemaVersion: schemaVersion(document), body: edited.body };
     candidates.push({ document, edited, version });
   }
-  const issues = await issuesOf(tx, new Map(candidates.map(({ document, version }) => [document, version])));
+  const bodies = new Map(candidates.map(({ document, version }) => [document, version]));
+  const issues = await issuesOf(tx, bodies, references);
   return issues.size > 0 ? { ok: false, reason: "invalid", issues } : { ok: true, candidates };
 }
 
@@ -125,7 +134,10 @@ async function takeCandidates(
 export async function issuesOf(
   tx: UseCaseContext["tx"],
   bodies: ReadonlyMap<DocumentName, Published>,
+  references: readonly Reference[],
 ): Promise<Map<DocumentName, Issue[]>> {
   const before = await readContent(tx);
-  return newIssues(before, snapshotOf(withBodies(before.stored, bodies), before), [...bodies.keys()]);
+  const after = snapshotOf(withBodies(before.stored, bodies), before);
+  const issues = newIssues(before, after, [...bodies.keys()]);
+  return issues.size > 0 ? issues : removedInUse(tx, { before, after }, references);
 }

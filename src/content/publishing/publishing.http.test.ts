@@ -5,7 +5,8 @@ import type { Client } from "#tests/support/client.ts";
 import { filledForm } from "#tests/support/filled-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { content } from "../store.server.ts";
-import { contentDrafts, contentVersions } from "./tables.ts";
+import { countPublication, lockContent } from "./content-lock.server.ts";
+import { contentDrafts, contentState, contentVersions } from "./tables.ts";
 
 const form = "/admin-dashboard/content/membership";
 const begun = { draft: "0", base: "0" };
@@ -17,6 +18,7 @@ const send = (client: Client, intent: string, change: Record<string, string> = {
 const membership = async (site: Site) => (await site.get("/membership")).text();
 const newestDraft = async ({ platform: { db } }: Site) =>
   (await db.select().from(contentDrafts).orderBy(sql`id desc`).limit(1))[0];
+const drafts = ({ platform: { db } }: Site) => db.select().from(contentDrafts);
 const versions = ({ platform: { db } }: Site) =>
   db.select().from(contentVersions).orderBy(contentVersions.number);
 
@@ -76,15 +78,69 @@ test("[6.03] a forged field that needs an administrator changes nothing", async 
       meetingLinkLabel: "Video Link",
     },
   });
+  const gala = "/admin-dashboard/content/gala";
+  const filled = filledForm(await (await editor.get(gala)).text());
+  const slot = { "nominate.slot.kind": "link", "nominate.slot.$link.href": "https://evil.example/" };
+  await editor.post(gala, { ...filled, ...slot, title: "Mine", intent: "save-content" });
+  expect(await newestDraft(site)).toMatchObject({
+    document: "gala",
+    body: { title: "Mine", nominate: { slot: { kind: "built-in" } } },
+  });
 });
 
-test.for([
+test.for<[string, Record<string, string>]>([
   ["an index beyond every list", { "tiers[99999].title": "x" }],
+  ["an index of many digits", { "list[99999999].x": "1" }],
   ["a name of another kind", { "a b": "x" }],
+  ["a button that is none", { intent: "list {bad" }],
+  ["a button of an item that is none", { intent: "list down list[99999999]" }],
+  ["a button of all objects", { intent: "list add __proto__" }],
 ])("%s is no form: 400, and nothing is stored", async ([, more], { site }) => {
   const editor = await site.asRole("editor");
-  expect((await send(editor, "save-content", more as Record<string, string>)).status).toBe(400);
+  expect((await send(editor, "save-content", more)).status).toBe(400);
   expect(await newestDraft(site)).toBeUndefined();
+});
+
+test("fields that no form has are left out: the draft holds nothing of them", async ({ site }) => {
+  const editor = await site.asRole("editor");
+  const forged = { "__proto__.title": "x", "constructor.prototype.title": "x", price: "1", title: "Mine" };
+  expect((await send(editor, "save-content", forged)).status).toBe(302);
+  expect((await newestDraft(site))?.body).toEqual({ title: "Mine", lead, questions });
+});
+
+test("[1.05] a fact cannot name a fact", async ({ site }) => {
+  const admin = await site.asAdmin();
+  const path = "/admin-dashboard/content/organisation";
+  const filled = filledForm(await (await admin.get(path)).text());
+  const answer = await admin.post(path, { ...filled, name: "{name}", intent: "publish-content" });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("{name} cannot stand here: a fact cannot name a fact.");
+  expect(await versions(site)).toEqual([]);
+});
+
+test("[1.05] a site on which nothing was edited stores no text", async ({ site }) => {
+  for (const path of ["/", "/membership", "/annual-gala", "/shop", "/mcwcc-pulse", "/sitemap.xml"])
+    expect((await site.get(path)).status).toBe(200);
+  expect([await versions(site), await newestDraft(site)]).toEqual([[], undefined]);
+});
+
+test("a publication that is rolled back changes nothing: not the generation, and not the page", async ({
+  site,
+}) => {
+  const before = await membership(site);
+  const etag = (await site.get("/membership")).headers.get("etag");
+  const rolledBack = site.platform.db.transaction(async (tx) => {
+    await lockContent(tx);
+    await countPublication(tx);
+    throw new Error("no");
+  });
+  await expect(rolledBack).rejects.toThrow("no");
+  await site.forgetPages();
+  expect(await site.platform.db.select().from(contentState)).not.toContainEqual(
+    expect.objectContaining({ generation: 1 }),
+  );
+  expect(await membership(site)).toBe(before);
+  expect((await site.get("/membership")).headers.get("etag")).toBe(etag);
 });
 
 test("[1.05] a draft is seen by staff alone, and a publication by everyone at once", async ({ site }) => {
@@ -210,7 +266,14 @@ test("two people publish at the same moment: one of them does, the other is show
     people.map((person, index) => send(person, "publish-content", { title: `Title ${index}` })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
-  expect((await versions(site)).length).toBe(1);
+  const [published, ...others] = await versions(site);
+  expect(others).toEqual([]);
+  const texts = [
+    published?.body,
+    ...(await drafts(site)),
+    await answers.find((one) => one.status === 409)?.text(),
+  ];
+  for (const index of [0, 1]) expect(JSON.stringify(texts)).toContain(`Title ${index}`);
 });
 
 test("an earlier version is put back as a draft, checked and published again", async ({ site }) => {

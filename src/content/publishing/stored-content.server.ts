@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
 import { type DocumentName, isPublishedName } from "../documents.ts";
 import { loadLibrary } from "../media/media-store.server.ts";
-import type { Published, Snapshot, StoredContent } from "../snapshot.ts";
+import type { ContentFault, Published, Snapshot, StoredContent } from "../snapshot.ts";
 import { forgetContent, showContent, snapshot, snapshotOf } from "../store.server.ts";
 import { contentState, contentVersions } from "./tables.ts";
 
@@ -67,16 +68,32 @@ function byDocument(versions: Version[]): StoredContent {
   return stored;
 }
 
+type Site = Pick<Platform, "db" | "log">;
+
+let told = new Set<string>(); // the faults of what is shown, which the log has
+
+/** Shows a snapshot; the log gets what of it could not be read, each fault once. */
+function show(next: Snapshot, { log }: Site): void {
+  const placeOf = ({ document, number }: ContentFault) => `${document}/${number}`;
+  for (const fault of next.faults.filter((one) => !told.has(placeOf(one)))) {
+    const { document, number: version, issues } = fault;
+    log.error(
+      { document, version, issues },
+      "a published text cannot be read, another is shown in its place",
+    );
+  }
+  told = new Set(next.faults.map(placeOf));
+  showContent(next);
+}
+
 let loading: Promise<void> | undefined;
 
 /** Shows what is published now, in this process; concurrent calls share one look at the database. */
-export async function loadContent(connection: Connection): Promise<void> {
+export async function loadContent(site: Site): Promise<void> {
   // A look that runs may have begun before the caller's publication.
   await loading?.catch(() => undefined);
   loading ??= (async () => {
-    if ((await readGeneration(connection)) !== snapshot().generation) {
-      showContent(await readContent(connection));
-    }
+    if ((await readGeneration(site.db)) !== snapshot().generation) show(await readContent(site.db), site);
   })().finally(() => {
     loading = undefined;
   });
@@ -84,8 +101,9 @@ export async function loadContent(connection: Connection): Promise<void> {
 }
 
 /** Shows what a database holds when a site starts with it; the returned function forgets it again. */
-export async function openContent(connection: Connection): Promise<() => void> {
+export async function openContent(site: Site): Promise<() => void> {
   forgetContent();
-  showContent(await readContent(connection));
+  told = new Set();
+  show(await readContent(site.db), site);
   return forgetContent;
 }

@@ -1,9 +1,8 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { ContentRight } from "../document.ts";
 import { documentOf } from "../documents.ts";
 import { samplePostNames } from "../posts.ts";
 import type { Snapshot } from "../snapshot.ts";
-import { type PublicationResult, publish } from "./publish.server.ts";
+import { type PublicationParts, type PublicationResult, publish } from "./publish.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
 import { findDraft } from "./versions-store.server.ts";
 
@@ -18,7 +17,7 @@ export function untouchedSamples({ stored }: Pick<Snapshot, "stored">) {
  */
 export async function takeOffSamples(
   context: UseCaseContext,
-  { snapshot, may }: { snapshot: Snapshot; may: (right: ContentRight) => boolean },
+  { snapshot, ...parts }: PublicationParts & { snapshot: Snapshot },
 ): Promise<PublicationResult> {
   const chosen = [];
   for (const document of untouchedSamples(snapshot)) {
@@ -27,5 +26,5 @@ export async function takeOffSamples(
     const saved = await saveDraft(context, { document, body, origin: { draft: 0, base: 0 } });
     if (saved.ok) chosen.push({ document, origin: { draft: saved.draft, base: 0 } });
   }
-  return publish(context, { chosen, may, note: "" });
+  return publish(context, { chosen, ...parts });
 }

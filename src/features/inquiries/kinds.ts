@@ -17,7 +17,7 @@ export type Writing = (typeof writings)[number];
 /** The fields that only one kind of form has. Amounts are in the currency's smallest unit (cents). */
 export type Details = {
   contact: { subject: string };
-  committees: { committees: string[] }; // ids (3.15)
+  committees: { committees: string[]; titles?: string[] }; // ids (3.15), and what they were called
   nomination: { nominee: string; category: string };
   order: {
     item: string;

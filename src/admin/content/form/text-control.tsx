@@ -66,6 +66,9 @@ function Control({ field, name, control, begun, filled, follow }: Inner) {
     return (
       <Select {...shared}>
         {(field.optional || begun === "") && <option value="">{none}</option>}
+        {begun !== "" && !offered[field.kind].some(({ value }) => value === begun) && (
+          <option value={begun}>{begun} (no longer there)</option>
+        )}
         {offered[field.kind].map((one) => (
           <option key={one.value} value={one.value}>
             {one.label}

@@ -8,6 +8,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../../request/dashboard-action.server.ts";
 import { impossible } from "../../request/messages.ts";
 import { contentAddress } from "../content-address.ts";
+import { references } from "../references.server.ts";
 import { readChosen } from "./chosen-drafts.ts";
 import { refusalWords } from "./refusal-words.ts";
 
@@ -22,10 +23,10 @@ export const draftActions: Record<string, DashboardAction> = {
       const chosen = readChosen(sent.fields.getAll("draft").map(String));
       if (chosen.length === 0) return notPublished("Tick the drafts that are to be published.");
       const done = await inTransaction(platform, actor.userId, (useCase) =>
-        publish(useCase, { chosen, may: (right) => may(actor, right) }),
+        publish(useCase, { chosen, may: (right) => may(actor, right), references }),
       );
       if (!done.ok) return notPublished(refusalWords(done));
-      await loadContent(platform.db);
+      await loadContent(platform);
       const titles = chosen.map(({ document }) => `“${titleOf(document)}”`).join(", ");
       return redirectWithToast(contentAddress, {
         title: chosen.length === 1 ? "Published" : `${chosen.length} texts published`,

@@ -3,7 +3,7 @@ import { imageOf } from "#content/media/picture-sources.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
 import { readStored, type StoredBody } from "#content/read-document.ts";
 import { labelAt } from "#content/schema/label-at.ts";
-import { snapshot } from "#content/store.server.ts";
+import { content, snapshot } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readPageText } from "#ui/formatted-text/read-formatted.ts";
 import type { LetterContent, LetterEntry, LetterPart } from "../letter-content.ts";
@@ -27,7 +27,11 @@ export function readLetter(slug: string, body: StoredBody): LetterRead {
   const name = letterName(slug);
   const { facts, pictures } = snapshot();
   const read = readStored(letterDocument(name), body, { facts, pictures });
-  if (read.ok) return read;
+  if (read.ok) {
+    const { topic } = read.value;
+    const isOffered = topic === undefined || content("newsletter").topics.some(({ id }) => id === topic);
+    return isOffered ? read : { ok: false, problems: ["For whom: this topic is no longer offered."] };
+  }
   const problems = read.issues.map(({ path, message }) =>
     [labelAt(fieldOf(name), path), message].filter(Boolean).join(": "),
   );

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { content } from "#content/store.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
@@ -77,6 +78,7 @@ async function enter(context: UseCaseContext, row: Subscriber): Promise<void> {
   const { tx, now } = context;
   await storeSubscriber(tx, row.id, {
     state: "confirmed",
+    topics: stillOffered(row.topics),
     confirmedAt: now,
     unsubscribedAt: null,
     pausedAt: null,
@@ -115,6 +117,13 @@ async function leave(context: UseCaseContext, row: Subscriber | null): Promise<b
   await storeSubscriber(context.tx, row.id, { state: "unsubscribed", unsubscribedAt: context.now });
   await recordChange(context, row.id, "unsubscribed");
   return true;
+}
+
+/** What is left of the topics that a reader chose before they left; null, which means all, when nothing is. */
+function stillOffered(chosen: string[] | null): string[] | null {
+  const offered = content("newsletter").topics.map(({ id }) => id);
+  const left = chosen?.filter((topic) => offered.includes(topic)) ?? [];
+  return left.length > 0 ? left : null;
 }
 
 /** Stores the newsletter topics that a subscriber has chosen. */

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { isOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
+import { refuse, takeForm } from "#form/take-form.server.ts";
 import { longDay } from "#platform/days.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
@@ -13,6 +14,7 @@ import { itemOffer, type OfferState, tierOffer } from "./order-offer.ts";
 import { sendOrder } from "./send-order.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+type Gone = Extract<OfferState, { state: "over" | "unknown" }>;
 
 /** The state of /order/<id> today, in the organisation's time zone. What a left-out page offered is not on offer. */
 export function offerOfItem(context: Context, id: string): OfferState {
@@ -35,14 +37,21 @@ export function showOffer(found: OfferState) {
   if (found.state === "elsewhere") throw redirect(found.checkout);
   if (found.state === "open")
     return data<OrderPageData>({ open: true, offer: found.offer, payment: content("payment") });
-  return data<OrderPageData>(
-    { open: false, ...goneWords(found) },
-    { status: found.state === "over" ? 410 : 404 },
-  );
+  return data<OrderPageData>({ open: false, ...goneWords(found) }, { status: goneStatus(found) });
 }
+
+const goneStatus = ({ state }: Gone) => (state === "over" ? 410 : 404);
 
 /** Stores an order at today's price and leads to its page; open to every visitor. */
 export function takeOrder(request: Request, context: Context, found: OfferState) {
+  if (found.state === "over" || found.state === "unknown") {
+    // It was taken off, or its last day passed, while the form was open.
+    const { title, text } = goneWords(found);
+    const notice = { title, description: text };
+    return takeForm({ request, context }, { schema: orderForm(1) }, async (sent) =>
+      refuse(sent, { notice, errors: {}, status: goneStatus(found) }),
+    );
+  }
   if (found.state !== "open") return showOffer(found);
   const { offer } = found;
   return receiveForm(
@@ -57,7 +66,7 @@ export function takeOrder(request: Request, context: Context, found: OfferState)
   );
 }
 
-function goneWords(found: Extract<OfferState, { state: "over" | "unknown" }>) {
+function goneWords(found: Gone) {
   return found.state === "over"
     ? {
         title: "No longer on sale",

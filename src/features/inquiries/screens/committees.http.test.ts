@@ -52,7 +52,10 @@ test("[7.25] [7.26] [7.27] an interest is stored by ids and mailed to the VP by 
     kind: "committees",
     email: "ada+work@example.com",
     phone: "706-555-0100",
-    details: { committees: ["health-wellness", "fundraising"] },
+    details: {
+      committees: ["health-wellness", "fundraising"],
+      titles: ["Health & Wellness Network", "Fundraising Committee"],
+    },
   });
   const [copy] = await site.platform.db.select().from(mails).orderBy(mails.id);
   expect(copy).toMatchObject({

@@ -1,0 +1,9 @@
+import type { Reference } from "#content/publishing/references.server.ts";
+import { topicReference } from "#features/inquiries/letters/topic-reference.server.ts";
+import { categoryReference } from "#features/members/directory/category-reference.server.ts";
+
+/**
+ * All rows that need what the content lists. Orders, nominations and committee interests hold the words that they were
+ * sent with, so tiers, things on sale, awards and committees can be removed; what texts sell is checked with the texts.
+ */
+export const references: readonly Reference[] = [topicReference, categoryReference];

@@ -1,0 +1,40 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { isLetterName } from "#content/letters.ts";
+import type { Entry, Reference } from "#content/publishing/references.server.ts";
+import { listDrafts } from "#content/publishing/versions-store.server.ts";
+import { asObject } from "#content/schema/body.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { letters, newsletterSubscribers as subscribers } from "../tables.ts";
+
+/**
+ * Readers have chosen topics, and letters are written for them. Who has left the list counts for nothing: coming back,
+ * they get what is left of their choice.
+ */
+export const topicReference: Reference = {
+  document: "newsletter",
+  path: "topics",
+  listed: (content) => content("newsletter").topics,
+  async keeps(connection, topic) {
+    const readers = await connection.$count(
+      subscribers,
+      and(ne(subscribers.state, "unsubscribed"), sql`${subscribers.topics} ? ${topic.id}`),
+    );
+    const unsent = await countUnsent(connection, topic);
+    const why = [
+      readers > 0 &&
+        `“${topic.title}” has ${readers === 1 ? "1 reader" : `${readers} readers`} who chose it. Keep it, with another title and description if it is about something else now.`,
+      unsent > 0 &&
+        `${unsent === 1 ? "1 letter that is not sent yet is" : `${unsent} letters that are not sent yet are`} for readers of “${topic.title}”. Choose others in “For whom” first.`,
+    ];
+    return why.filter(Boolean).join(" ") || null;
+  },
+};
+
+/** The letters for readers of a topic that are written or scheduled. */
+async function countUnsent(connection: Connection, { id }: Entry): Promise<number> {
+  const drafts = await listDrafts(connection);
+  const written = drafts.filter(
+    ({ document, body }) => isLetterName(document) && asObject(body).topic === id,
+  ).length;
+  return written + (await connection.$count(letters, and(eq(letters.topic, id), isNull(letters.content))));
+}
