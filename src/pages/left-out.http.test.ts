@@ -68,7 +68,7 @@ test("[2.1.02] a page that is left out answers 404 and takes no form, and no oth
   ] as const)
     expect([path, (await site.post(path, form)).status]).toEqual([path, 404]);
   const left = publicPaths().filter((path) => !addresses.includes(path));
-  for (const path of [...left, "/nowhere", "/sitemap.xml", "/join/rubies"]) {
+  for (const path of [...left, "/nowhere", "/sitemap.xml", "/join/rubies", "/order/t-shirt"]) {
     const page = await (await site.get(path)).text();
     const leading = addresses.filter(
       (address) => page.includes(`${address}"`) || page.includes(`${address}<`),

@@ -73,5 +73,9 @@ function goneWords(found: Gone) {
         text: `${found.title} was to be had until ${longDay(found.lastDay)}.`,
         page: found.page,
       }
-    : { title: "Nothing to order here", text: "What this address stood for is not on offer.", page: "/shop" };
+    : {
+        title: "Nothing to order here",
+        text: "What this address stood for is not on offer.",
+        page: isOnSite("/shop") ? "/shop" : "/membership",
+      };
 }
