@@ -11,8 +11,9 @@ import { test } from "#tests/support/site.ts";
 import { rootListName } from "./form/read-body.ts";
 
 // What the newsletter says of itself stands in mails and behind a reader’s own link. The brand has no text
-// besides the description of its logo; shell/brand.http.test.ts changes it.
-const elsewhere = new Set<DocumentName>(["newsletter", "brand"]);
+// besides the description of its logo; shell/brand.http.test.ts changes it. The preview pictures show their
+// titles drawn; pages/seo/previews.http.test.ts changes them.
+const elsewhere = new Set<DocumentName>(["newsletter", "brand", "previews"]);
 const onPages = documentNames.filter(
   (name) => documents[name].about.edited !== false && !elsewhere.has(name),
 );

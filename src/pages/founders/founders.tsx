@@ -1,5 +1,5 @@
 import { content } from "#content/store.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.page.title,
     description: page.loaderData?.page.lead,
-    image: previewPath("founders"),
+    preview: "founders",
   });
 
 export function loader() {

@@ -1,7 +1,8 @@
+import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
 import { content } from "#content/store.server.ts";
 import { fullDay } from "#platform/days.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, previewSize } from "#platform/seo.ts";
+import { previewSize } from "#platform/seo.ts";
 import type { Route } from "./+types/gala-share";
 
 export const handle = { shared: true };
@@ -12,6 +13,7 @@ export const handle = { shared: true };
 export function loader({ context }: Route.LoaderArgs) {
   const { share, date, hours } = content("gala");
   const { title, linkLabel } = share;
+  const { main, dark } = content("brand");
   const text = `${share.text} ${fullDay(date)}, ${hours}.`;
   const origin = context.get(platformContext).config.ORIGIN;
   const html = `<!doctype html>
@@ -23,18 +25,18 @@ export function loader({ context }: Route.LoaderArgs) {
 <meta property="og:type" content="website">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(text)}">
-<meta property="og:image" content="${escapeHtml(origin + previewPath("gala"))}">
+<meta property="og:image" content="${escapeHtml(origin + previewAddressOf("gala"))}">
 <meta property="og:image:width" content="${previewSize.width}">
 <meta property="og:image:height" content="${previewSize.height}">
 <meta property="og:image:alt" content="${escapeHtml(title)}">
 <meta name="twitter:card" content="summary_large_image">
 <meta property="og:url" content="${escapeHtml(origin)}/annual-gala-share.html">
 <link rel="canonical" href="${escapeHtml(origin)}/annual-gala">
-<body style="margin:0;background:#fbf7f1;color:#2a1530;font:18px/1.6 Georgia,serif">
+<body style="margin:0;background:#fbf7f1;color:${dark};font:18px/1.6 Georgia,serif">
 <main style="max-width:36rem;margin:0 auto;padding:18vh 1.5rem">
 <h1 style="font-weight:500;line-height:1.15">${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="/annual-gala" style="color:#9b1b4b">${escapeHtml(linkLabel)}</a></p>
+<p><a href="/annual-gala" style="color:${main}">${escapeHtml(linkLabel)}</a></p>
 </main>
 `;
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { content } from "#content/store.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.resources.title,
     description: page.loaderData?.resources.lead,
-    image: previewPath("resources"),
+    preview: "resources",
   });
 
 export function loader() {

@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { onSale } from "#content/on-sale.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { today } from "#platform/today.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.shop.title,
     description: page.loaderData?.shop.lead,
-    image: previewPath("shop"),
+    preview: "shop",
     jsonLd: [page.loaderData?.jsonLd],
   });
 

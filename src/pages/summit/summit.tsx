@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { today } from "#platform/today.ts";
 import { Gem } from "#ui/gem.tsx";
 import { Section } from "#ui/section.tsx";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (page) =>
     heading: page.loaderData?.summit.title,
     description: page.loaderData?.summit.lead,
     parents: [{ label: "Events", to: "/events" }],
-    image: previewPath("summit"),
+    preview: "summit",
   });
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -56,8 +56,12 @@ export function DrawnMap({ streets, label }: { streets: Contact["place"]["street
       </g>
       <g>
         <ellipse cx="404" cy="84" rx="16" ry="5" fill="#2a1530" fillOpacity="0.18" />
-        <path d="M404 82c-6-16-24-26-24-46a24 24 0 0 1 48 0c0 20-18 30-24 46Z" fill="#9b1b4b" />
-        <path d="M404 12v68c-6-15-24-25-24-44a24 24 0 0 1 24-24Z" fill="#741238" fillOpacity="0.55" />
+        <path d="M404 82c-6-16-24-26-24-46a24 24 0 0 1 48 0c0 20-18 30-24 46Z" className="fill-ruby" />
+        <path
+          d="M404 12v68c-6-15-24-25-24-44a24 24 0 0 1 24-24Z"
+          className="fill-ruby-deep"
+          fillOpacity="0.55"
+        />
         <circle cx="404" cy="36" r="9" fill="#fbf7f1" />
       </g>
     </svg>
