@@ -84,7 +84,7 @@ test("an SVG is added as a logo; what was left out of it is told, on the screen 
   const notices = page.getByRole("region", { name: /^Notifications/ });
   await expect(notices.getByText("Left out: texts.")).toBeVisible();
   await page.goto("/admin-dashboard/content/supporters");
-  await page.locator("summary").first().click();
+  await page.locator("[data-list-item] summary").first().click();
   const logo = page.getByRole("group", { name: "Logo" }).first();
   await logo.getByRole("button", { name: "Choose or add a picture" }).click();
   await page.getByRole("dialog").getByLabel("Or add one from your device").setInputFiles(file);
