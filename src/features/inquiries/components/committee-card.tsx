@@ -32,7 +32,13 @@ export function CommitteeCard({ committee }: { committee: Committee }) {
   return (
     <Card as="li" className="p-6 md:p-7">
       {image ? (
-        <img {...image} alt={image.alt} sizes="3.5rem" loading="lazy" className="size-14 rounded-control object-cover" />
+        <img
+          {...image}
+          alt={image.alt}
+          sizes="3.5rem"
+          loading="lazy"
+          className="size-14 rounded-control object-cover"
+        />
       ) : (
         <DrawnIcon {...looks[committee.icon]} />
       )}
