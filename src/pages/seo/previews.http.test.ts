@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { filledForm } from "#tests/support/filled-form.ts";
 import { plantPicture } from "#tests/support/media.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -16,6 +16,13 @@ async function publish(
   const filled = filledForm(await (await admin.get(form(document))).text());
   const answer = await admin.post(form(document), { ...filled, ...change, intent });
   expect(answer.status).toBeLessThan(400);
+}
+
+/** Gives the page a title that it never had, so that its picture is drawn anew, and returns the picture's path. */
+async function neverDrawn(site: Site, name: string, page: string) {
+  await publish(site, "previews", { [`${name}.title`]: crypto.randomUUID() });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return namedBy(site, page);
 }
 
 /** The path of the preview picture that a page names. */
@@ -53,7 +60,7 @@ test("an address that names no page has no preview picture", async ({ site }) =>
 });
 
 test("a picture that cannot be drawn is answered 503, and the page stands", async ({ site }) => {
-  const path = await namedBy(site, "/about");
+  const path = await neverDrawn(site, "about", "/about");
   vi.spyOn(site.platform.files, "move").mockRejectedValue(new Error("the store is full"));
   const errors = vi.spyOn(site.platform.log, "error").mockImplementation(() => undefined);
   const answer = await site.get(path);
@@ -81,13 +88,12 @@ test("the picture may be kept for a year; an address of an earlier version leads
 });
 
 test("two requests of the same moment draw the picture once", async ({ site }) => {
-  const path = await namedBy(site, "/shop");
+  const path = await neverDrawn(site, "shop", "/shop");
   const stored = vi.spyOn(site.platform.files, "move");
   const both = await Promise.all([pictureAt(site, path), pictureAt(site, path)]);
   await pictureAt(site, path);
   expect(both[0].equals(both[1])).toBe(true);
   expect(stored.mock.calls.filter(([, key]) => key.startsWith("previews/"))).toHaveLength(1);
-  vi.restoreAllMocks();
 });
 
 test("[1.05] a published title, name or colour changes picture and address at once, also in JSON-LD", async ({
