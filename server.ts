@@ -11,6 +11,8 @@ import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
 import { enqueuePhotoMove } from "#features/members/photo/move-photos.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
+import { iconsOf } from "#pages/seo/serve-icons.server.ts";
+import { previewsOf } from "#pages/seo/serve-previews.server.ts";
 import { listenForChanges } from "#platform/change-notifications.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { type Config, readConfig, type Settings } from "#platform/config.server.ts";
@@ -160,7 +162,12 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     assets,
     cache,
     changes,
-    ownFiles: [mediaOf(platform), photosOf(platform)],
+    ownFiles: [
+      mediaOf(platform),
+      photosOf(platform),
+      inOneContent(iconsOf(platform)),
+      inOneContent(previewsOf(platform)),
+    ],
     metrics,
     ownOrigins: own,
     mailedPosts,

@@ -14,7 +14,6 @@ const inputs = [
   "server.ts",
   "scripts/pictures.ts",
   "scripts/picture-child.ts",
-  "scripts/preview-picture.ts",
   "scripts/precompress.ts",
   "vite.config.ts",
   "react-router.config.ts",

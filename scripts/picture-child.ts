@@ -1,8 +1,8 @@
 import { build, type Plugin } from "vite";
 
 /**
- * Vite plugin that bundles the process that draws pictures into one file, build/server/picture-child.js. It
- * is a separate build: as a second entry of the server build it shared chunks with the server and loaded the
+ * Vite plugin that bundles the process that draws pictures into build/server/picture-child.js; what draws layouts
+ * is a file beside it, which is read on demand. It is a separate build: as a second entry of the server build it shared chunks with the server and loaded the
  * whole site to draw a picture.
  */
 export function pictureChild(): Plugin {
@@ -14,6 +14,8 @@ export function pictureChild(): Plugin {
         await build({
           configFile: false,
           logLevel: "warn",
+          // sharp is native, and finds its own files by its place on disk.
+          ssr: { noExternal: true, external: ["sharp"] },
           build: {
             ssr: "src/platform/pictures/picture-child.server.ts",
             outDir: builder.environments.ssr?.config.build.outDir ?? "build/server",
@@ -21,7 +23,9 @@ export function pictureChild(): Plugin {
             copyPublicDir: false,
             minify: false,
             target: "node24",
-            rollupOptions: { output: { entryFileNames: "picture-child.js" } },
+            rollupOptions: {
+              output: { entryFileNames: "picture-child.js", chunkFileNames: "picture-child-[name].js" },
+            },
           },
         });
       },

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { AccessCheck } from "#admin/area/access-check.tsx";
+import { previewVersion } from "#content/preview-pictures/preview-address.server.ts";
 import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { CaptchaDocument } from "#identity/captcha/captcha-document.tsx";
@@ -66,6 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       origin: config.ORIGIN,
       organisation: { name, abbreviation, tagline, postalAddress, phone, social, email: emails.general },
       brand: shownBrand(),
+      previews: previewVersion(),
       navigation: content("navigation"),
       footer: content("footer"),
       newsletterProvider: newsletterProvider(),

@@ -136,6 +136,7 @@ export default [
   route("admin-dashboard/inbox.csv", "admin/inbox/export-csv.ts"),
   route("admin-dashboard/newsletter.csv", "admin/newsletter/export-csv.ts"),
   route("admin-dashboard/mail-preview/:kind", "admin/content/mail-preview.ts"),
+  route("admin-dashboard/preview-picture/:name", "admin/content/preview-picture.ts"),
   route("admin-dashboard/letters/:slug/mail", "admin/letters/letter-html.ts"),
   route("admin-dashboard/members.csv", "admin/members/export-csv.ts"),
   route("admin-dashboard/imports/:id/not-taken.csv", "admin/imports/not-taken-csv.ts"),
@@ -146,7 +147,6 @@ export default [
   route("robots.txt", "pages/seo/robots.ts"),
   route("sitemap.xml", "pages/seo/sitemap.ts"),
   route("site.webmanifest", "pages/seo/manifest.ts"),
-  route("icons/:file", "pages/seo/icon.ts"),
 
   // The news hub's address carries the organisation's abbreviation, which is content, not code (1.05).
   route(":page", "pages/news-hub/news-hub.tsx"),

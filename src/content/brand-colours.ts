@@ -77,6 +77,21 @@ export function derivedColours({ main, dark }: BrandColours) {
   };
 }
 
+/** Six tones of the main colour from dark to bright, of which a stone is drawn; the third is the colour itself. */
+export function stoneTones(main: string): string[] {
+  const { l, c, ...hue } = inOklch(main);
+  const darker = (by: number, chroma: number) => hexOf({ ...hue, l: Math.max(0, l - by), c: c * chroma });
+  const brighter = (part: number, chroma: number) => hexOf({ ...hue, l: l + (1 - l) * part, c: c * chroma });
+  return [
+    darker(0.18, 0.65),
+    darker(0.09, 0.85),
+    main,
+    brighter(0.17, 1),
+    brighter(0.42, 0.8),
+    brighter(0.75, 0.35),
+  ];
+}
+
 const step = 0.002; // of the lightness, which is from 0 to 1
 
 function darkened(colour: string, ratio: number): string {

@@ -17,14 +17,14 @@ const schema = z
       },
     }),
     logo: picture("logo").meta({
-      help: "Stands at the top of every page. Best is a PNG with a transparent ground, at least 200 pixels high.",
+      help: "Stands at the top of every page. Best is an SVG, or a PNG with a transparent ground, at least 200 pixels high.",
     }),
     withAbbreviation: z
       .boolean()
       .default(true)
       .meta({ title: "The abbreviation beside the logo", help: "Leave it out when the logo says the name." }),
     mark: picture("square").meta({
-      help: "A square sign for browser tabs and the home screens of phones, at least 512 pixels wide. Without one, a ruby stands there.",
+      help: "A square sign for browser tabs and the home screens of phones, best an SVG, or at least 512 pixels wide. Without one, a stone in the main colour stands there.",
     }),
   })
   .superRefine((colours, context) => {

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { id, line, listOf, ownIds, text } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
 
 const committee = z.object({
   /** Stored with every interest, together with the title. */
   id,
   title: line,
   description: text,
-  icon: z.enum(["gift", "handshake", "heart", "coins", "chip", "calendar", "landmark", "growth"]),
+  icon: z
+    .enum(["gift", "handshake", "heart", "coins", "chip", "calendar", "landmark", "growth"])
+    .meta({ help: "Drawn above the title, unless there is a picture." }),
+  picture: picture("square").meta({ help: "A sign of your own instead of the drawn icon, best an SVG." }),
 });
 
 const schema = z.object({

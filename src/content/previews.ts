@@ -1,54 +1,81 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { id, lineOf, listOf, ownIds } from "./fields.ts";
+import { lineOf } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
 
-const picture = z.object({
-  /** Name of the picture's file: /previews/<name>.png. */
-  name: id.meta({ title: "For the page" }),
-  title: lineOf(60).meta({ help: "Set in large type." }),
-  gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),
+const entry = z.object({
+  title: lineOf(60).meta({ help: "Set in large type. Signs that the fonts do not have are left out." }),
+  gem: z
+    .enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"])
+    .meta({ choices: { ruby: "Ruby, in the main colour" } }),
+  picture: picture("wide").meta({
+    title: "Your own picture",
+    help: "Shown instead of the drawn one, without the title, 1,200 by 630 pixels around its most important point.",
+  }),
 });
 
-const schema = listOf(picture)
-  .refine(
-    (pictures) => pictures.some(({ name }) => name === "site"),
-    "The one for the whole site is missing.",
-  )
-  .refine(...ownIds<{ name: string }>(({ name }) => name))
-  .meta({ itemTitle: "title" });
+export type Preview = z.output<typeof entry>;
 
-export type Preview = z.output<typeof picture>;
+const of = (title: string) => entry.meta({ title });
 
-/** Pictures for link previews of shared pages; they are drawn during the build. */
+const schema = z.object({
+  site: of("The whole site").meta({ help: "For every page that has none of its own." }),
+  home: of("Home"),
+  about: of("About us"),
+  leadership: of("Leadership"),
+  founders: of("Founders"),
+  story: of("Our story"),
+  committees: of("Committees"),
+  membership: of("Membership"),
+  directory: of("Directory"),
+  community: of("Community"),
+  gallery: of("Gallery"),
+  events: of("Events"),
+  gala: of("Gala"),
+  summit: of("Summit"),
+  shop: of("Shop"),
+  news: of("News"),
+  resources: of("Resources"),
+  consult: of("Consult"),
+  contact: of("Contact"),
+});
+
+export type PreviewName = keyof z.output<typeof schema>;
+export const previewNames = Object.keys(schema.shape) as PreviewName[];
+
+/** The pictures that other sites show beside a link to a page of ours, by page. */
 export const previews = defineDocument(
   {
     title: "Preview pictures",
     group: "Every page",
-    help: "The pictures that other sites show beside a link to a page of ours.",
-    pages: ["/"],
+    help: "The pictures that other sites show beside a link to a page of ours, drawn in your colours and fonts.",
+    pages: [],
+    previews: Object.entries(schema.shape).map(([name, { meta }]) => ({
+      path: `/admin-dashboard/preview-picture/${name}`,
+      label: String(meta()?.title),
+    })),
     needs: "content.edit",
-    edited: false, // the pictures are drawn by the build
   },
   schema,
-  [
-    { name: "site", title: "The women behind {county}’s businesses", gem: "ruby" },
-    { name: "home", title: "The women behind {county}’s businesses", gem: "ruby" },
-    { name: "about", title: "About the women of {county}", gem: "amethyst" },
-    { name: "leadership", title: "The women who run the chamber", gem: "emerald" },
-    { name: "founders", title: "Meet The Founders", gem: "ruby" },
-    { name: "story", title: "The Story Of Us", gem: "topaz" },
-    { name: "committees", title: "Join Our Committees", gem: "platinum" },
-    { name: "membership", title: "Six ways to belong", gem: "ruby" },
-    { name: "directory", title: "Find a woman-owned business", gem: "diamond" },
-    { name: "community", title: "{abbreviation} Community", gem: "amethyst" },
-    { name: "gallery", title: "Event Gallery", gem: "topaz" },
-    { name: "events", title: "What is on, and where to meet us", gem: "emerald" },
-    { name: "gala", title: "The Annual Gala", gem: "topaz" },
-    { name: "summit", title: "{state} AI Summit", gem: "diamond" },
-    { name: "shop", title: "{abbreviation} Shop", gem: "emerald" },
-    { name: "news", title: "{abbreviation} Pulse: news of women in business", gem: "amethyst" },
-    { name: "resources", title: "Four tools our members use", gem: "diamond" },
-    { name: "consult", title: "Results first. Software second.", gem: "platinum" },
-    { name: "contact", title: "Say hello", gem: "ruby" },
-  ],
+  {
+    site: { title: "The women behind {county}’s businesses", gem: "ruby" },
+    home: { title: "The women behind {county}’s businesses", gem: "ruby" },
+    about: { title: "About the women of {county}", gem: "amethyst" },
+    leadership: { title: "The women who run the chamber", gem: "emerald" },
+    founders: { title: "Meet The Founders", gem: "ruby" },
+    story: { title: "The Story Of Us", gem: "topaz" },
+    committees: { title: "Join Our Committees", gem: "platinum" },
+    membership: { title: "Six ways to belong", gem: "ruby" },
+    directory: { title: "Find a woman-owned business", gem: "diamond" },
+    community: { title: "{abbreviation} Community", gem: "amethyst" },
+    gallery: { title: "Event Gallery", gem: "topaz" },
+    events: { title: "What is on, and where to meet us", gem: "emerald" },
+    gala: { title: "The Annual Gala", gem: "topaz" },
+    summit: { title: "{state} AI Summit", gem: "diamond" },
+    shop: { title: "{abbreviation} Shop", gem: "emerald" },
+    news: { title: "{abbreviation} Pulse: news of women in business", gem: "amethyst" },
+    resources: { title: "Four tools our members use", gem: "diamond" },
+    consult: { title: "Results first. Software second.", gem: "platinum" },
+    contact: { title: "Say hello", gem: "ruby" },
+  },
 );

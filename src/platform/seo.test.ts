@@ -3,7 +3,11 @@ import { canonical, privateScreen, seo } from "./seo.ts";
 
 const asked = (pathname: string) => ({
   location: { pathname },
-  matches: [{ loaderData: { origin: "https://chamber.test", organisation: { name: "The Chamber" } } }],
+  matches: [
+    {
+      loaderData: { origin: "https://chamber.test", organisation: { name: "The Chamber" }, previews: "0a1b" },
+    },
+  ],
 });
 
 const entryOf = (descriptors: object[], key: string) =>
@@ -29,7 +33,20 @@ test("title, canonical address and picture follow the page and the site's own or
   expect(found[0]).toEqual({ title: "Shop · The Chamber" });
   expect(entryOf(found, "canonical")?.href).toBe("https://chamber.test/shop");
   expect(entryOf(found, "og:url")?.content).toBe("https://chamber.test/shop");
-  expect(entryOf(found, "og:image")?.content).toBe("https://chamber.test/previews/site.png");
+  expect(entryOf(found, "og:image")?.content).toBe("https://chamber.test/previews/0a1b-site.jpg");
+});
+
+test("a page names its preview picture, or one of its own with the size that is known of it", () => {
+  const page = { heading: "Shop", description: "", preview: "shop" };
+  const about = (picture: object) => {
+    const found = seo(asked("/shop"), { ...page, ...picture });
+    return ["og:image", "og:image:width"].map((key) => entryOf(found, key)?.content);
+  };
+  expect(about({})).toEqual(["https://chamber.test/previews/0a1b-shop.jpg", "1200"]);
+  expect(about({ image: null })).toEqual(["https://chamber.test/previews/0a1b-shop.jpg", "1200"]);
+  expect(about({ image: "/media/a.webp" })).toEqual(["https://chamber.test/media/a.webp", undefined]);
+  const imageSize = { width: 640, height: 427 };
+  expect(about({ image: "/media/a.webp", imageSize })).toEqual(["https://chamber.test/media/a.webp", "640"]);
 });
 
 test("the trail leads from home through the parents to the page", () => {

@@ -16,11 +16,11 @@ type Description = {
   title?: string;
   /** Pages between home and this one, for the breadcrumb trail. */
   parents?: Step[];
-  /** Path or URL of the preview picture; the site's picture by default. */
+  /** The name of the preview picture; that of the whole site by default. */
+  preview?: string;
+  /** Path or URL of a picture that stands instead of the preview picture. */
   image?: string | null;
-  /** Whether the picture has `previewSize`, as those made at build time; false when its size is not known. */
-  imageIsPreview?: boolean;
-  /** Size in pixels of a picture that does not have `previewSize`. */
+  /** Size in pixels of that picture, when it is known. */
   imageSize?: { width: number; height: number };
   /** Alternative text of the picture; the heading by default. */
   imageAlt?: string;
@@ -29,12 +29,12 @@ type Description = {
   jsonLd?: (object | null | undefined)[];
 };
 
-/** Size in pixels of the preview pictures made at build time. */
+/** Size in pixels of the preview pictures. */
 export const previewSize = { width: 1200, height: 630 };
 
-/** The address of a preview picture made at build time; see content/previews.ts for the names. */
-export function previewPath(name: string): string {
-  return `/previews/${name}.png`;
+/** The address of a preview picture; see content/previews.ts for the names. */
+export function previewAddress(version: string, name: string): string {
+  return `/previews/${version}-${name}.jpg`;
 }
 
 /**
@@ -49,8 +49,9 @@ export function seo(args: PageArgs, page: Description): MetaDescriptor[] {
   const url = canonical(site.origin, pathname);
   const title = page.title ?? (page.heading === site.name ? page.heading : `${page.heading} · ${site.name}`);
   const description = shorten(page.description ?? "");
-  const image = new URL(page.image ?? previewPath("site"), site.origin).href;
-  const size = page.imageSize ?? (!page.image || page.imageIsPreview !== false ? previewSize : null);
+  const image = new URL(page.image ?? previewAddress(site.previews, page.preview ?? "site"), site.origin)
+    .href;
+  const size = page.image ? page.imageSize : previewSize;
   return [
     { title },
     { name: "description", content: description },
@@ -87,10 +88,12 @@ export function canonical(origin: string, pathname: string): string {
   return origin + (pathname === "/" ? "/" : pathname.replace(/\/+$/, ""));
 }
 
-function siteOf({ matches }: PageArgs): { origin: string; name: string } | undefined {
-  const root = matches[0]?.loaderData as { origin?: string; organisation?: { name?: string } } | undefined;
+type SiteInMatches = { origin?: string; organisation?: { name?: string }; previews?: string };
+
+function siteOf({ matches }: PageArgs): { origin: string; name: string; previews: string } | undefined {
+  const root = matches[0]?.loaderData as SiteInMatches | undefined;
   const [origin, name] = [root?.origin, root?.organisation?.name];
-  return origin && name ? { origin, name } : undefined;
+  return origin && name ? { origin, name, previews: root?.previews ?? "" } : undefined;
 }
 
 function trail(origin: string, pathname: string, heading: string, parents: Step[]) {

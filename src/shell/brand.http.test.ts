@@ -79,6 +79,7 @@ test("logo and mark stand in the header; the icons of the mark are PNGs of the r
     ["small", 192],
     ["large", 512],
     ["maskable", 512],
+    ["ico", 48],
   ] as const) {
     const answer = await site.get(`/icons/${mark.hash}-${name}.png`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -89,4 +90,72 @@ test("logo and mark stand in the header; the icons of the mark are PNGs of the r
   expect(icons.map(({ src }: { src: string }) => src)).toEqual(
     ["small", "large", "maskable"].map((name) => `/icons/${mark.hash}-${name}.png`),
   );
+});
+
+const fixed = [
+  "/favicon.ico",
+  "/favicon.svg",
+  "/apple-touch-icon.png",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon-maskable-512.png",
+] as const;
+
+async function iconsAt(site: Site) {
+  const icons = new Map<string, { bytes: Buffer; etag: string }>();
+  for (const path of fixed) {
+    const answer = await site.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await site.get(path, { headers: { "if-none-match": etag } })).status).toBe(304);
+    icons.set(path, { bytes: Buffer.from(await answer.arrayBuffer()), etag });
+  }
+  return icons;
+}
+
+/** The PNG within an .ico file. */
+const inIco = (ico: Buffer) => ico.subarray(ico.readUInt32LE(18));
+
+test("with another main colour and no mark the icons are the stone in that colour, also where browsers look by themselves", async ({
+  site,
+}) => {
+  const shipped = await iconsAt(site);
+  expect((await publish(site, { main: "#0b5fa5" })).status).toBe(302);
+  const own = await iconsAt(site);
+  for (const path of fixed) {
+    expect(own.get(path)?.bytes.equals(shipped.get(path)?.bytes ?? Buffer.alloc(0)), path).toBe(false);
+    expect(own.get(path)?.etag).not.toBe(shipped.get(path)?.etag);
+  }
+  const svg = own.get("/favicon.svg")?.bytes.toString() ?? "";
+  const fills = Array.from(svg.matchAll(/fill="#(..)..(..)"/g), (found) =>
+    found.slice(1).map((part) => Number.parseInt(part, 16)),
+  );
+  expect(fills.length).toBeGreaterThan(10);
+  expect(fills.filter(([red = 0, blue = 0]) => blue <= red)).toEqual([]);
+  expect(sizeOf(inIco(own.get("/favicon.ico")?.bytes ?? Buffer.alloc(0)))).toEqual([48, 48]);
+  expect(sizeOf(own.get("/apple-touch-icon.png")?.bytes ?? Buffer.alloc(0))).toEqual([180, 180]);
+  const html = await (await site.get("/")).text();
+  const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? "";
+  expect(header).toContain('href="#drawing-ruby-of-brand"');
+  const tab =
+    /<link rel="icon" href="(\/icons\/[0-9a-f]{32}-tab\.png)" type="image\/png"\/>/.exec(html)?.[1] ?? "";
+  const answer = await site.get(tab);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toEqual([32, 32]);
+  expect(await (await site.get("/site.webmanifest")).text()).toContain(tab.replace("tab", "maskable"));
+  expect((await publish(site, { main: "#9b1b4b" })).status).toBe(302);
+  expect((await iconsAt(site)).get("/favicon.ico")).toEqual(shipped.get("/favicon.ico"));
+});
+
+test("with a mark browsers get it at the addresses where they look by themselves", async ({ site }) => {
+  const mark = await plantPicture(site.platform, { kind: "logo", width: 640, height: 640 });
+  await publish(site, { "mark.media": mark.id, "mark.decoration": "on" });
+  const icons = await iconsAt(site);
+  const ico = icons.get("/favicon.ico")?.bytes ?? Buffer.alloc(0);
+  const drawn = await site.get(`/icons/${mark.hash}-ico.png`);
+  expect(inIco(ico).equals(Buffer.from(await drawn.arrayBuffer()))).toBe(true);
+  expect((await site.get("/favicon.ico")).headers.get("content-type")).toBe("image/x-icon");
+  expect(icons.get("/favicon.svg")?.bytes.toString()).toContain('href="data:image/png;base64,');
+  expect(sizeOf(icons.get("/icon-512.png")?.bytes ?? Buffer.alloc(0))).toEqual([512, 512]);
 });

@@ -1,3 +1,4 @@
+import { brandMark, iconSource } from "#content/brand-icons.server.ts";
 import { imageOf } from "#content/media/picture-sources.ts";
 import { content } from "#content/store.server.ts";
 import { iconAddress } from "#platform/pictures/icons.ts";
@@ -6,14 +7,15 @@ import type { SiteData } from "./site-layout.tsx";
 
 /** The organisation's logo, mark and style rules, as every page shows them. */
 export function shownBrand(): SiteData["brand"] {
-  const { logo, mark, withAbbreviation, ...look } = content("brand");
+  const { logo, withAbbreviation, ...look } = content("brand");
+  const icons = iconSource();
   return {
     logo: imageOf(logo, "logo"),
-    mark: imageOf(mark, "square"),
+    mark: brandMark(),
     withAbbreviation,
     icons: {
-      tab: mark ? iconAddress(mark.hash, "tab") : null,
-      touch: mark ? iconAddress(mark.hash, "touch") : "/apple-touch-icon.png",
+      tab: icons && iconAddress(icons.hash, "tab"),
+      touch: icons ? iconAddress(icons.hash, "touch") : "/apple-touch-icon.png",
     },
     css: brandCss(look),
   };

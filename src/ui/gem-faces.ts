@@ -14,13 +14,21 @@ const stones: Record<GemKind, { cut: Cut; tones: readonly string[] }> = {
   topaz: { cut: "pear", tones: ["#5c4010", "#835f1d", "#b08433", "#c9a059", "#e1c490", "#f5e7cb"] },
 };
 
-/** The faces of a stone, in the order they are drawn. */
-export function gemFaces(kind: GemKind): Face[] {
-  const { cut, tones } = stones[kind];
+/** The faces of a stone, in the order they are drawn; `tones` are six colours from dark to bright, by default its own. */
+export function gemFaces(kind: GemKind, tones: readonly string[] = stones[kind].tones): Face[] {
+  const { cut } = stones[kind];
   return cuts[cut].map(({ points, light }) => ({
     points: points.map(([x, y]) => `${Number(x.toFixed(1))},${Number(y.toFixed(1))}`).join(" "),
     tone: toneAt(tones, light),
   }));
+}
+
+/** A stone as an SVG of its own. */
+export function gemSvg(kind: GemKind, tones?: readonly string[]): string {
+  const faces = gemFaces(kind, tones).map(
+    ({ points, tone }) => `<polygon points="${points}" fill="${tone}" stroke="${tone}" stroke-width=".6"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${faces.join("")}</svg>`;
 }
 
 /** The colour at `light` between the tones, as #rrggbb. */

@@ -12,13 +12,13 @@ export function Gem({ kind, className = "size-12" }: { kind: GemKind; className?
   );
 }
 
-/** The faces alone, to be placed inside a larger drawing. */
-export function StoneFaces({ kind }: { kind: GemKind }) {
+/** The faces alone, to be placed inside a larger drawing; `tones` are those of the brand, which a page has once. */
+export function StoneFaces({ kind, tones }: { kind: GemKind; tones?: readonly string[] }) {
   return (
-    <Shape name={kind}>
+    <Shape name={tones ? `${kind}-of-brand` : kind}>
       {() => (
         <g strokeLinejoin="round" strokeWidth="0.6">
-          {gemFaces(kind).map(({ points, tone }) => (
+          {gemFaces(kind, tones).map(({ points, tone }) => (
             // A stroke in the face's own colour closes the hair-thin gaps that antialiasing leaves between faces.
             <polygon key={points} points={points} fill={tone} stroke={tone} />
           ))}

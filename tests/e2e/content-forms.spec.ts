@@ -31,12 +31,12 @@ test("a moved item keeps what was typed in it, says where it is, and the focus s
   const cards = page.locator("[data-list-item]");
   const first = (await cards.first().locator("summary").textContent()) ?? "";
   await cards.first().locator("summary").click();
-  await cards.first().getByLabel("Description").fill("Typed, and not saved.");
+  await cards.first().getByLabel("Description", { exact: true }).fill("Typed, and not saved.");
   const down = page.getByRole("button", { name: `Move down: ${first}` });
   await down.press("Enter");
   await expect(page.getByText("Moved to 2 of 8")).toBeAttached();
   await expect(down).toBeFocused();
-  await expect(cards.nth(1).getByLabel("Description")).toHaveValue("Typed, and not saved.");
+  await expect(cards.nth(1).getByLabel("Description", { exact: true })).toHaveValue("Typed, and not saved.");
   await page.getByRole("button", { name: `Remove: ${first}` }).press("Enter");
   await expect(cards).toHaveCount(7);
   await expect(cards.nth(1).getByRole("button", { name: /^Remove/ })).toBeFocused();
@@ -52,7 +52,7 @@ test("[2.27.03] a dragged item takes its new place with what was typed in it, an
   const titles = () => cards.locator("summary").allTextContents();
   const before = await titles();
   await cards.first().locator("summary").click();
-  await cards.first().getByLabel("Description").fill("Typed, then dragged.");
+  await cards.first().getByLabel("Description", { exact: true }).fill("Typed, then dragged.");
   await cards.first().locator("summary").click();
   const grip = cards.first().locator("[data-grip]");
   await grip.hover();
@@ -62,7 +62,7 @@ test("[2.27.03] a dragged item takes its new place with what was typed in it, an
   await page.mouse.up();
   await expect.poll(titles).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
   await expect(page.getByText("Moved to 3 of 8")).toBeAttached();
-  await expect(cards.nth(2).getByLabel("Description")).toHaveValue("Typed, then dragged.");
+  await expect(cards.nth(2).getByLabel("Description", { exact: true })).toHaveValue("Typed, then dragged.");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page.getByText("Draft saved").first()).toBeVisible();
   await page.reload();

@@ -56,7 +56,7 @@ test("in the form of a page the library opens in a dialog: a new picture is adde
   await dialog
     .getByLabel("Or add one from your device")
     .setInputFiles({ ...file, buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") });
-  await expect(dialog.getByText("SVG drawings are not taken here.")).toBeVisible();
+  await expect(dialog.getByText("This SVG does not say how large it is.")).toBeVisible();
   await dialog.getByLabel("Or add one from your device").setInputFiles(file);
   await expect(dialog).toBeHidden();
   await expect(hero.getByLabel("Picture", { exact: true })).toContainText("Our room");
@@ -66,5 +66,31 @@ test("in the form of a page the library opens in a dialog: a new picture is adde
   await expect(notices.getByText("Everyone sees the new")).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("img", { name: "Women around a long table" })).toBeVisible();
+  await restoreContent(site);
+});
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100">
+  <text x="110" y="60">Bank</text><circle cx="50" cy="50" r="50" fill="#0d6a53"/></svg>`;
+
+test("an SVG is added as a logo; what was left out of it is told, on the screen and in the form of a text", async ({
+  page,
+  site,
+}) => {
+  const file = { name: "Bank.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
+  await page.goto("/admin-dashboard/media/upload");
+  await page.getByRole("radio", { name: "Logos" }).check();
+  await page.getByLabel(/^Files/).setInputFiles(file);
+  await page.getByRole("button", { name: "Add to the library" }).click();
+  const notices = page.getByRole("region", { name: /^Notifications/ });
+  await expect(notices.getByText("Left out: texts.")).toBeVisible();
+  await page.goto("/admin-dashboard/content/supporters");
+  await page.locator("[data-list-item] summary").first().click();
+  const logo = page.getByRole("group", { name: "Logo" }).first();
+  await logo.getByRole("button", { name: "Choose or add a picture" }).click();
+  await page.getByRole("dialog").getByLabel("Or add one from your device").setInputFiles(file);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(logo.getByText("Left out: texts.")).toBeVisible();
+  await expect(logo.getByLabel("Picture", { exact: true })).toContainText("Bank");
+  await expectNoAxeViolations(page);
   await restoreContent(site);
 });

@@ -140,6 +140,7 @@ admin-dashboard/audit.csv        DDxxxxoo  --------
 admin-dashboard/inbox.csv        DDxxoxoo  --------
 admin-dashboard/newsletter.csv   DDxxoxoo  --------
 admin-dashboard/mail-preview/:kind  DDxxxxnn  --------
+admin-dashboard/preview-picture/:name  DDnxxxnn  --------
 admin-dashboard/letters/:slug/mail  DDnxxxnn  --------
 admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
@@ -149,7 +150,6 @@ admin-dashboard/photos/:fileKey/:name  xxxoxxoo  --------
 robots.txt                       oooooooo  --------
 sitemap.xml                      oooooooo  --------
 site.webmanifest                 oooooooo  --------
-icons/:file                      nnnnnnnn  --------
 :page                            oooooooo  --------
 :page/feed.rss                   oooooooo  --------
 :page/:slug                      nnnnnnnn  --------

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { imageOf } from "#content/media/picture-sources.ts";
+import { brandMark } from "#content/brand-icons.server.ts";
 import { content } from "#content/store.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(platformContext);
   return {
     abbreviation: content("organisation").abbreviation,
-    mark: imageOf(content("brand").mark, "square"),
+    mark: brandMark(),
     email: visitor.email ?? "",
     screens: screensFor(visitor).map(({ key, group, label }) => ({ key, group, label })),
     waiting: await readWaiting(db, visitor),

@@ -12,8 +12,9 @@ import { rootListName } from "./form/read-body.ts";
 
 // What the newsletter says of itself stands in mails and behind a reader’s own link. The brand has no text
 // besides the description of its logo; shell/brand.http.test.ts changes it. Which pages there are is no text;
-// pages/left-out.http.test.ts changes it.
-const elsewhere = new Set<DocumentName>(["newsletter", "brand", "pages"]);
+// pages/left-out.http.test.ts changes it. The preview pictures show their titles drawn;
+// pages/seo/previews.http.test.ts changes them.
+const elsewhere = new Set<DocumentName>(["newsletter", "brand", "pages", "previews"]);
 const onPages = documentNames.filter(
   (name) => documents[name].about.edited !== false && !elsewhere.has(name),
 );

@@ -15,9 +15,12 @@ const choice = z.object({
 export const foundPictures = z.object({ pictures: z.array(choice), after: z.string().nullable() });
 export type FoundPictures = z.output<typeof foundPictures>;
 
-/** The library's answer to a picture that was sent: the picture, or why it was refused. */
+/**
+ * The library's answer to a picture that was sent: the picture, and in a note what of it was left out; or why it was
+ * refused.
+ */
 export const sentPicture = z.discriminatedUnion("ok", [
-  z.object({ ok: z.literal(true), picture: choice }),
+  z.object({ ok: z.literal(true), picture: choice, note: z.string() }),
   z.object({ ok: z.literal(false), message: z.string() }),
 ]);
 export type SentPicture = z.output<typeof sentPicture>;

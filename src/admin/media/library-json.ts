@@ -10,6 +10,7 @@ import type { Route } from "./+types/library-json";
 import { ofMedia } from "./acting.ts";
 import type { FoundPictures, SentPicture } from "./library-answers.ts";
 import { readMediaQuery } from "./media-query.ts";
+import { leftOut } from "./messages.ts";
 import { receivePictures } from "./receive-pictures.server.ts";
 
 /** The pictures to choose from for a search, as JSON; `after` is the address's parameter of the next page. */
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const received = await receivePictures(context.get(platformContext), request, actor.userId);
   const [picture] = received.added;
   const answer: SentPicture = picture
-    ? { ok: true, picture: choiceOf(picture) }
+    ? { ok: true, picture: choiceOf(picture), note: leftOut(received.losses) }
     : { ok: false, message: received.refused.join(" ") };
   return Response.json(answer, { status: answer.ok ? 200 : received.status, headers: noStore });
 }

@@ -42,7 +42,12 @@ test("those who may not change the site's pictures neither see nor add any", asy
 const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
 
 test.for([
-  { name: "logo.svg", content: "<svg xmlns='http://www.w3.org/2000/svg'/>", words: "logo.svg: SVG drawings" },
+  {
+    name: "logo.svg",
+    content: "<svg xmlns='http://www.w3.org/2000/svg'>",
+    words: "logo.svg: This SVG cannot be read",
+  },
+  { name: "old.svg", content: "<!DOCTYPE svg><svg/>", words: "old.svg: This SVG begins with a DOCTYPE" },
   { name: "IMG_1.heic", content: heic, words: "Apple's HEIC format" },
   { name: "letter.jpg", content: "Dear Sir or Madam", words: "letter.jpg: This file is not a picture" },
   {
@@ -101,6 +106,32 @@ test("what hides behind a picture is served in none of its files", async ({ site
     expect(await answer.text()).not.toContain("<script>");
   }
   expect((await site.get(`/media/${added?.original}-original.webp`)).status).toBe(404);
+});
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100" onload="alert(1)">
+  <text x="9" y="9">Bank</text><circle cx="50" cy="50" r="50" fill="#0d6a53"/></svg>`;
+
+test("an SVG becomes a logo in every size, and the form says what was left out of it", async ({ site }) => {
+  const editor = await site.asRole("editor");
+  const answer = await send(editor, [new File([drawing], "Bank.svg", { type: "image/svg+xml" })]);
+  expect(answer.status).toBe(302);
+  const [bank] = await rows(site);
+  expect(bank).toMatchObject({ name: "Bank", kind: "logo", width: 2400, height: 800 });
+  const page = textOf(await (await editor.get(answer.headers.get("location") ?? "")).text());
+  expect(page).toContain("Left out: scripts and texts. Turn texts into paths");
+  for (const width of [320, 640, 1280]) {
+    const logo = await site.get(`/media/${bank?.hash}-logo-${width}.webp`);
+    expect([logo.status, logo.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(Buffer.from(await logo.arrayBuffer()).includes("<svg")).toBe(false);
+  }
+  const again = await editor.post(json, form([new File([drawing], "again.svg")]));
+  expect(await again.json()).toMatchObject({
+    ok: true,
+    picture: { id: bank?.id, kind: "logo" },
+    note: expect.stringContaining("Left out: scripts and texts."),
+  });
+  const mixed = await send(editor, [new File([drawing], "Bank.svg"), new File(["x"], "x.txt")]);
+  expect(textOf(await mixed.text())).toContain("Left out: scripts and texts.");
 });
 
 test("pictures are added, described in one form, found, and told apart", async ({ site }) => {

@@ -1,10 +1,11 @@
 import { altLength, fileBytes, filesAtOnce } from "#content/media/limits.ts";
+import { type Loss, mostBytes } from "#platform/pictures/svg/svg-rules.ts";
 
 /** What staff are told about the media library. */
 
 const megabytes = fileBytes / 1024 / 1024;
 
-export const accepted = `JPG, PNG, WebP or GIF, up to ${megabytes} MB each. Where a photo was taken is removed.`;
+export const accepted = `JPG, PNG, WebP or GIF, up to ${megabytes} MB each, or an SVG logo, up to ${mostBytes / 1_000} kB. Where a photo was taken is removed.`;
 export const nothingChosen = "Choose a picture first.";
 export const tooLarge = `This file is larger than ${megabytes} MB. Please make it smaller.`;
 export const tooManyFiles = `At most ${filesAtOnce} pictures can be added at once. Please add the others afterwards.`;
@@ -19,3 +20,14 @@ export const isUsed = "This picture is shown on the site. To delete it all the s
 export const tooMuch = "The pictures are too large together. Please add fewer at a time.";
 export const describeOne = "Describe at least one picture, or tick “Only decoration”.";
 export const tooLongAlt = `Keep each description to ${altLength} characters.`;
+
+const list = new Intl.ListFormat("en");
+
+/** What was left out of drawings, in a sentence; "" when they are whole. */
+export function leftOut(losses: readonly Loss[]): string {
+  if (losses.length === 0) return "";
+  const paths = losses.includes("texts")
+    ? " Turn texts into paths in your drawing program to keep them."
+    : "";
+  return `An SVG is taken as a plain drawing. Left out: ${list.format([...new Set(losses)])}.${paths}`;
+}

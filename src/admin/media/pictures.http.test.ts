@@ -83,7 +83,11 @@ test("a save of what someone else has changed shows both, and goes through when 
 });
 
 test.for([
-  { what: "a drawing", file: new File(["<svg/>"], "a.svg"), words: "SVG drawings are not taken here" },
+  {
+    what: "a drawing without a size",
+    file: new File(["<svg/>"], "a.svg"),
+    words: "does not say how large it is",
+  },
   { what: "no file", file: new File([], ""), words: "Choose a picture first." },
   {
     what: "a file of 11 MB",
@@ -141,6 +145,24 @@ test("a replaced picture keeps its id, name and description, and gets another ad
   expect((await site.get(square(after))).status).toBe(200);
   const actions = (await listHistory(site.platform.db, "media", picture.id)).map(({ action }) => action);
   expect(actions).toEqual(["added", "replaced"]);
+});
+
+test("a logo is replaced by an SVG, and the notice says what was left out of it", async ({ site }) => {
+  const { id } = await plantPicture(site.platform, { kind: "logo" });
+  const editor = await site.asRole("editor");
+  const file = new File(
+    ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><script/><path d="M0 0h2v1z"/></svg>'],
+    "b.svg",
+  );
+  const answer = await editor.post(`${library}/${id}`, {
+    intent: "replace-picture",
+    id,
+    version: "1",
+    picture: file,
+  });
+  expect(answer.status).toBe(302);
+  expect(await stored(site, id)).toMatchObject({ width: 2400, height: 1200, version: 2 });
+  expect(textOf(await (await editor.get(`${library}/${id}`)).text())).toContain("Left out: scripts.");
 });
 
 test("a picture that is shown somewhere names its places, and is deleted only anyway; it can be restored", async ({

@@ -8,11 +8,15 @@ import { hasRoom, withScratch } from "#features/gallery/receiving/scratch.server
 import { readMultipart, type SentFile } from "#platform/http/multipart.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
+import type { Loss } from "#platform/pictures/svg/svg-rules.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { diskFull, notAdded, nothingChosen, tooLarge, tooManyFiles, tooMuch } from "./messages.ts";
 
-/** What became of the pictures of a form: those that are in the library now, and why others are not. */
-export type Received = { added: Media[]; refused: string[]; status: number };
+/**
+ * What became of the pictures of a form: those that are in the library now, what was left out of drawings among them,
+ * and why others are not.
+ */
+export type Received = { added: Media[]; losses: Loss[]; refused: string[]; status: number };
 
 /**
  * Adds the pictures of a multipart form to the library, one after the other; a refused one does not stop the others.
@@ -23,7 +27,7 @@ export async function receivePictures(
   request: Request,
   actor: string,
 ): Promise<Received> {
-  const received: Received = { added: [], refused: [], status: 200 };
+  const received: Received = { added: [], losses: [], refused: [], status: 200 };
   const refuse = (status: number, words: string): Received => {
     received.refused.push(words);
     return { ...received, status };
@@ -36,8 +40,10 @@ export async function receivePictures(
       const kind = readKind(form.texts.get("kind") ?? "") || "photo";
       for (const file of form.files) {
         const taken = await take(platform, actor, file, kind);
-        if (taken.ok) received.added.push(taken.picture);
-        else received.refused.push(`${file.name}: ${taken.message}`);
+        if (taken.ok) {
+          received.added.push(taken.picture);
+          received.losses.push(...taken.losses);
+        } else received.refused.push(`${file.name}: ${taken.message}`);
       }
       if (form.hasTooManyFiles) received.refused.push(tooManyFiles);
       return { ...received, status: received.refused.length > 0 ? 422 : 200 };

@@ -10,7 +10,7 @@ import { impossible } from "../request/messages.ts";
 import { ofMedia } from "./acting.ts";
 import { focalForm } from "./focal-form.ts";
 import { pictureAddress } from "./media-query.ts";
-import { diskFull, isDeleted, lookAgain, nothingChosen, tooLarge } from "./messages.ts";
+import { diskFull, isDeleted, leftOut, lookAgain, nothingChosen, tooLarge } from "./messages.ts";
 import { pictureRow } from "./picture-row.ts";
 
 const row = z.object(pictureRow);
@@ -41,9 +41,10 @@ export const replaceAction = dashboardAction({
     const bytes = new Uint8Array(await file.arrayBuffer());
     const drawn = await replaceMedia(platform, actor.userId, { ...input, bytes }).catch(refusedIfFull);
     if (drawn.ok) await loadContent(platform);
+    const note = drawn.ok ? leftOut(drawn.losses ?? []) : "";
     return answer(sent, drawn, "picture", {
       title: "Picture replaced",
-      description: "It is shown wherever the old one stood.",
+      description: note || "It is shown wherever the old one stood.",
     });
   },
 });

@@ -19,6 +19,7 @@ export function UploadForm() {
   const form = useDashboardForm({ id: "upload", intent: uploadIntent, check: checkFiles });
   const { answer } = form;
   const added = answer && !answer.ok ? [answer.values.added ?? []].flat() : [];
+  const note = answer && !answer.ok ? answer.values.note : undefined;
   const pictures = form.field("pictures");
   return (
     <Part title="Choose pictures or logos" className="max-w-2xl">
@@ -32,6 +33,7 @@ export function UploadForm() {
             <Link to={addedAddress(added)} className="link">
               Describe what is to be seen
             </Link>
+            {note && <p>{note}</p>}
           </Alert>
         )}
         {/* Before the files: the form is read as it arrives. */}

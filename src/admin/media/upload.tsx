@@ -8,6 +8,7 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/upload";
 import { ofMedia } from "./acting.ts";
 import { addedAddress, libraryAddress } from "./media-query.ts";
+import { leftOut } from "./messages.ts";
 import { receivePictures } from "./receive-pictures.server.ts";
 import { UploadForm, uploadIntent } from "./upload-form.tsx";
 
@@ -22,13 +23,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requirePermission(request, context, ofMedia.permission, ofMedia.refusal);
   const platform = context.get(platformContext);
-  const { added, refused, status } = await receivePictures(platform, request, actor.userId);
+  const { added, losses, refused, status } = await receivePictures(platform, request, actor.userId);
   const ids = added.map(({ id }) => id);
+  const note = leftOut(losses);
   if (refused.length === 0) {
     const title = ids.length === 1 ? "Picture added" : `${ids.length} pictures added`;
-    return redirectWithToast(addedAddress(ids), { title });
+    return redirectWithToast(addedAddress(ids), { title, description: note || undefined });
   }
-  const sent = { read: { ok: true, input: {}, values: { added: ids } }, intent: uploadIntent } as const;
+  const sent = { read: { ok: true, input: {}, values: { added: ids, note } }, intent: uploadIntent } as const;
   return refuse(sent, { errors: { pictures: refused.join(" ") }, status });
 }
 

@@ -1,5 +1,6 @@
 import { recordHistory } from "#platform/history.server.ts";
 import { readOriginal, storeOriginal } from "#platform/pictures/library-images.server.ts";
+import type { Loss } from "#platform/pictures/svg/svg-rules.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { nameLength } from "./limits.ts";
@@ -8,14 +9,18 @@ import { factsOf } from "./media-differences.ts";
 import { findByOriginal } from "./media-store.server.ts";
 import { media } from "./tables.ts";
 
-/** `already`: the same picture was there before, and nothing was added. */
-export type Added = { ok: true; picture: Media; already: boolean } | { ok: false; message: string };
+/**
+ * `already`: the same picture was there before, and nothing was added; `losses`: what of a drawing was left out.
+ */
+export type Added =
+  | { ok: true; picture: Media; already: boolean; losses: Loss[] }
+  | { ok: false; message: string };
 
 const middle = { x: 0.5, y: 0.5 };
 
 /**
- * Adds a picture to the library under the name of its file. A picture that is there already is not added twice. The
- * message of a refusal is for the person who sent it.
+ * Adds a picture to the library under the name of its file; a drawing (SVG) is a logo. A picture that is there already
+ * is not added twice. The message of a refusal is for the person who sent it.
  * @throws an Error with the system's `code` (as ENOSPC) when a file cannot be stored
  */
 export async function addMedia(
@@ -25,8 +30,9 @@ export async function addMedia(
 ): Promise<Added> {
   const original = await readOriginal(bytes);
   if (!original.ok) return original;
+  const { losses = [] } = original;
   const present = await findByOriginal(platform.db, original.hash);
-  if (present) return { ok: true, picture: present, already: true };
+  if (present) return { ok: true, picture: present, already: true, losses };
   const stored = await storeOriginal(platform.files, original, middle);
   if (!stored.ok) return stored;
   const picture = await inTransaction(platform, actor, async ({ tx, now }) => {
@@ -35,12 +41,12 @@ export async function addMedia(
     const name = nameOfFile(fileName, nameLength);
     const [added] = await tx
       .insert(media)
-      .values({ kind, name, ...file, createdBy: actor, createdAt: now })
+      .values({ kind: original.losses ? "logo" : kind, name, ...file, createdBy: actor, createdAt: now })
       .returning();
     if (!added) throw new Error("A picture was added, and yet is not there.");
     const entry = { entity: "media", entityId: added.id, action: "added", actor };
     await recordHistory(tx, { ...entry, after: factsOf(added) });
     return added;
   });
-  return { ok: true, picture, already: false };
+  return { ok: true, picture, already: false, losses };
 }

@@ -1,12 +1,18 @@
 import type { Focal } from "#platform/pictures/crop.ts";
 import { readOriginal, redrawRenditions, storeOriginal } from "#platform/pictures/library-images.server.ts";
+import type { Loss } from "#platform/pictures/svg/svg-rules.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { changeMedia, type MediaChanged } from "./change-media.server.ts";
 import { findMedia } from "./media-store.server.ts";
 
-/** Like a changed picture; "refused" when the picture cannot be drawn, in words for the person. */
-export type Redrawn = MediaChanged | { ok: false; reason: "refused"; message: string };
+/**
+ * Like a changed picture, with what of a drawing was left out; "refused" when the picture cannot be drawn, in words for
+ * the person.
+ */
+export type Redrawn =
+  | (MediaChanged & { losses?: Loss[] })
+  | { ok: false; reason: "refused"; message: string };
 
 type Seen = { id: string; version: number };
 
@@ -49,7 +55,8 @@ export async function replaceMedia(
   if (!drawn.ok) return { ...drawn, reason: "refused" };
   const { hash, width, height } = original;
   const change = { original: hash, hash: drawn.hash, width, height, focalX: middle.x, focalY: middle.y };
-  return inTransaction(platform, actor, (context) =>
+  const replaced = await inTransaction(platform, actor, (context) =>
     changeMedia(context, { id, version, change, action: "replaced" }),
   );
+  return { ...replaced, losses: original.losses };
 }

@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.consult.title,
     description: page.loaderData?.consult.hero.text,
-    image: previewPath("consult"),
+    preview: "consult",
     jsonLd: [page.loaderData?.jsonLd],
   });
 

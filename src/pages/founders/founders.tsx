@@ -1,6 +1,6 @@
 import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.page.title,
     description: page.loaderData?.page.lead,
-    image: previewPath("founders"),
+    preview: "founders",
   });
 
 export function loader({ request }: Route.LoaderArgs) {

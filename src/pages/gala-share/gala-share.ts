@@ -1,8 +1,9 @@
 import { requireOnSite } from "#content/on-site.server.ts";
+import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
 import { content } from "#content/store.server.ts";
 import { fullDay } from "#platform/days.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, previewSize } from "#platform/seo.ts";
+import { previewSize } from "#platform/seo.ts";
 import type { Route } from "./+types/gala-share";
 
 export const handle = { shared: true };
@@ -26,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 <meta property="og:type" content="website">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(text)}">
-<meta property="og:image" content="${escapeHtml(origin + previewPath("gala"))}">
+<meta property="og:image" content="${escapeHtml(origin + previewAddressOf("gala"))}">
 <meta property="og:image:width" content="${previewSize.width}">
 <meta property="og:image:height" content="${previewSize.height}">
 <meta property="og:image:alt" content="${escapeHtml(title)}">

@@ -104,7 +104,7 @@ test("[2.1.09] the share page has title, description and picture for previews, a
   expect(property("og:description")).toContain("Friday, March 20, 2026, 7:00–11:00 PM");
   expect(property("og:url")).toBe(`${site.platform.config.ORIGIN}/annual-gala-share.html`);
   const picture = await site.get(new URL(property("og:image")).pathname);
-  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(page).toContain('href="/annual-gala"');
   expect(page).not.toContain("<script");
 });

@@ -4,7 +4,7 @@ import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { today } from "#platform/today.ts";
 import { Section } from "#ui/section.tsx";
 import { CheckoutLink } from "../checkout-link.tsx";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) =>
     description:
       page.loaderData && `${page.loaderData.gala.invitation[0]} ${page.loaderData.gala.share.text}`,
     parents: [events],
-    image: previewPath("gala"),
+    preview: "gala",
   });
 
 export function loader({ request, context }: Route.LoaderArgs) {

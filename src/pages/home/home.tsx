@@ -7,7 +7,7 @@ import { stripPhotos } from "#features/gallery/limits.ts";
 import { listNewestPhotos } from "#features/gallery/photos-store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import type { Route } from "./+types/home";
 import { Benefits } from "./benefits.tsx";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (page) =>
     heading: page.loaderData?.name,
     title: page.loaderData && `${page.loaderData.name} · ${page.loaderData.home.hero.title}`,
     description: page.loaderData?.home.hero.text,
-    image: previewPath("home"),
+    preview: "home",
     jsonLd: [page.loaderData?.jsonLd],
   });
 

@@ -1,7 +1,7 @@
 import { imageOf } from "#content/media/picture-sources.ts";
 import { isOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Portrait } from "#ui/portrait.tsx";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.leadership.title,
     description: page.loaderData?.leadership.lead,
-    image: previewPath("leadership"),
+    preview: "leadership",
   });
 
 export function loader() {

@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.membership.title,
     description: page.loaderData?.membership.lead,
-    image: previewPath("membership"),
+    preview: "membership",
     jsonLd: [page.loaderData?.jsonLd],
   });
 

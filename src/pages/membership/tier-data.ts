@@ -1,5 +1,5 @@
+import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
 import type { Tier } from "#content/tiers.ts";
-import { previewPath } from "#platform/seo.ts";
 
 /** The membership tiers as schema.org data, each as an offer for a year. */
 export function tierData(tiers: Tier[], organisation: string, origin: string) {
@@ -12,7 +12,7 @@ export function tierData(tiers: Tier[], organisation: string, origin: string) {
         "@type": "Product",
         name: `${title} Membership`,
         description,
-        image: origin + previewPath("membership"),
+        image: origin + previewAddressOf("membership"),
         url: `${origin}/membership#${slug}`,
         brand: { "@type": "Brand", name: organisation },
         offers: {

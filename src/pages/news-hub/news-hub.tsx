@@ -4,7 +4,7 @@ import { imageOf } from "#content/media/picture-sources.ts";
 import { outsideService } from "#content/slot-places.server.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (page) => [
   ...seo(page, {
     heading: page.loaderData?.news.title,
     description: page.loaderData?.news.lead,
-    image: previewPath("news"),
+    preview: "news",
   }),
   {
     tagName: "link",

@@ -1,6 +1,6 @@
 import { imageOf } from "#content/media/picture-sources.ts";
+import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
 import type { PostAtAddress } from "#content/snapshot.ts";
-import { previewPath } from "#platform/seo.ts";
 
 /** A story as schema.org data. */
 export function articleData(post: PostAtAddress, organisation: string, origin: string, hubPath: string) {
@@ -9,7 +9,7 @@ export function articleData(post: PostAtAddress, organisation: string, origin: s
     headline: post.title,
     description: post.summary,
     datePublished: post.date,
-    image: origin + (imageOf(post.picture, "wide")?.src ?? previewPath("news")),
+    image: origin + (imageOf(post.picture, "wide")?.src ?? previewAddressOf("news")),
     mainEntityOfPage: `${origin}${hubPath}/${post.slug}`,
     author: { "@type": post.kind === "Chamber" ? "Organization" : "Person", name: post.author },
     publisher: { "@type": "Organization", "@id": `${origin}/#organization`, name: organisation },

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { imageOf } from "#content/media/picture-sources.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { FormattedText } from "#ui/formatted-text/formatted-text.tsx";
 import { readPageText } from "#ui/formatted-text/read-formatted.ts";
@@ -20,7 +20,8 @@ export const meta: Route.MetaFunction = (page) =>
     heading: page.loaderData?.post.title,
     description: page.loaderData?.post.summary,
     parents: page.loaderData ? [{ label: page.loaderData.hubTitle, to: page.loaderData.path }] : [],
-    image: page.loaderData?.image?.src ?? previewPath("news"),
+    image: page.loaderData?.image?.src,
+    preview: "news",
     imageSize: page.loaderData?.image ?? undefined,
     type: "article",
     jsonLd: [page.loaderData?.jsonLd],

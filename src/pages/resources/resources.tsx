@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.resources.title,
     description: page.loaderData?.resources.lead,
-    image: previewPath("resources"),
+    preview: "resources",
   });
 
 export function loader({ request }: Route.LoaderArgs) {

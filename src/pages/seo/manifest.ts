@@ -1,3 +1,4 @@
+import { iconSource } from "#content/brand-icons.server.ts";
 import { content } from "#content/store.server.ts";
 import { type IconName, iconAddress, iconSizes } from "#platform/pictures/icons.ts";
 
@@ -8,9 +9,9 @@ const ivory = "#fbf7f1";
 /** The web app manifest: name, colours and icons for a phone's home screen. */
 export function loader() {
   const { name, abbreviation } = content("organisation");
-  const { mark } = content("brand");
+  const source = iconSource();
   const icon = (shipped: string, name: IconName, purpose: "any" | "maskable") => ({
-    src: mark ? iconAddress(mark.hash, name) : `/${shipped}.png`,
+    src: source ? iconAddress(source.hash, name) : `/${shipped}.png`,
     sizes: `${iconSizes[name]}x${iconSizes[name]}`,
     type: "image/png",
     purpose,
@@ -26,7 +27,7 @@ export function loader() {
     background_color: ivory,
     theme_color: ivory,
     icons: [
-      ...(mark ? [] : [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }]),
+      ...(source ? [] : [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }]),
       icon("icon-192", "small", "any"),
       icon("icon-512", "large", "any"),
       icon("icon-maskable-512", "maskable", "maskable"),

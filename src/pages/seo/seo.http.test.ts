@@ -55,7 +55,7 @@ test("every public page has a title and description of its own, one address, a p
     const answer = await fetch(picture);
     expect([picture, answer.status]).toEqual([picture, 200]);
     const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect([width, height, format]).toEqual([1200, 630, "png"]);
+    expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
   }
 });
 

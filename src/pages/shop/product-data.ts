@@ -1,7 +1,7 @@
 import { imageOf } from "#content/media/picture-sources.ts";
 import type { OrderItem } from "#content/order-items.ts";
+import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
 import type { Shop } from "#content/shop.ts";
-import { previewPath } from "#platform/seo.ts";
 import type { Sale } from "../checkout-link.tsx";
 
 type Sold = Pick<OrderItem, "id" | "title" | "priceCents" | "currency"> &
@@ -18,7 +18,7 @@ export function productData(products: Sold[], seller: string, origin: string) {
         "@type": "Product",
         name: product.title,
         description: product.description,
-        image: origin + (imageOf(product.picture, "square")?.src ?? previewPath("shop")),
+        image: origin + (imageOf(product.picture, "square")?.src ?? previewAddressOf("shop")),
         url: `${origin}/shop#product-${product.id}`,
         brand: { "@type": "Brand", name: seller },
         offers: {

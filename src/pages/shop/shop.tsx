@@ -3,7 +3,7 @@ import { onSale } from "#content/on-sale.ts";
 import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { today } from "#platform/today.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.shop.title,
     description: page.loaderData?.shop.lead,
-    image: previewPath("shop"),
+    preview: "shop",
     jsonLd: [page.loaderData?.jsonLd],
   });
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { Gem } from "#ui/gem.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.story.title,
     description: page.loaderData?.story.lead,
-    image: previewPath("story"),
+    preview: "story",
   });
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { today } from "#platform/today.ts";
 import { Gem } from "#ui/gem.tsx";
 import { Section } from "#ui/section.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (page) =>
     heading: page.loaderData?.summit.title,
     description: page.loaderData?.summit.lead,
     parents: [{ label: "Events", to: "/events" }],
-    image: previewPath("summit"),
+    preview: "summit",
   });
 
 export function loader({ request, context }: Route.LoaderArgs) {

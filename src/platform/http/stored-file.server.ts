@@ -10,15 +10,19 @@ export type OwnFiles = (
   headers: Headers,
 ) => Promise<boolean>;
 
-export type StoredFile = {
-  /** Its key in the file store. */
-  key: string;
+/** How a file of our own is sent. */
+export type SentFile = {
   /** Its media type, chosen by us; never the one that an uploader sent. */
   contentType: string;
   /** Changes when the bytes change. */
   etag: string;
   cacheControl: string;
   headers: Headers;
+};
+
+export type StoredFile = SentFile & {
+  /** Its key in the file store. */
+  key: string;
   /** The file name of a download; absent when the file is shown inline. */
   downloadName?: string;
 };
@@ -35,15 +39,9 @@ export async function sendStoredFile(
 ): Promise<boolean> {
   const found = await files.getMetaData(key).catch(nullIfMissing);
   if (!found) return false;
-  const sent = new Headers(headers);
-  sent.set("Content-Security-Policy", inertPolicy);
-  sent.set("ETag", etag);
-  sent.set("Cache-Control", cacheControl);
+  const sent = inertHeaders({ etag, cacheControl, headers });
   if (downloadName) sent.set("Content-Disposition", `attachment; filename="${downloadName}"`);
-  if (request.headers["if-none-match"]?.includes(etag)) {
-    response.writeHead(304, flatHeaders(sent)).end();
-    return true;
-  }
+  if (isKnown(request, response, etag, sent)) return true;
   // Opened before the headers are sent: a later failure could only cut the connection.
   const bytes = request.method === "HEAD" ? undefined : await files.getStream(key).catch(nullIfMissing);
   if (bytes === null) return false;
@@ -52,5 +50,35 @@ export async function sendStoredFile(
   response.writeHead(200, flatHeaders(sent));
   if (bytes) await pipeToClient(response, bytes);
   else response.end();
+  return true;
+}
+
+/** Sends bytes that were made for this answer, as `sendStoredFile` sends a file. */
+export function sendBytes(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: Uint8Array,
+  file: SentFile,
+): void {
+  const sent = inertHeaders(file);
+  if (isKnown(request, response, file.etag, sent)) return;
+  sent.set("Content-Type", file.contentType);
+  sent.set("Content-Length", String(bytes.length));
+  response.writeHead(200, flatHeaders(sent));
+  response.end(request.method === "HEAD" ? undefined : bytes);
+}
+
+function inertHeaders({ etag, cacheControl, headers }: Pick<SentFile, "etag" | "cacheControl" | "headers">) {
+  const sent = new Headers(headers);
+  sent.set("Content-Security-Policy", inertPolicy);
+  sent.set("ETag", etag);
+  sent.set("Cache-Control", cacheControl);
+  return sent;
+}
+
+/** Answers 304 when the browser has these bytes already. */
+function isKnown(request: IncomingMessage, response: ServerResponse, etag: string, sent: Headers): boolean {
+  if (!request.headers["if-none-match"]?.includes(etag)) return false;
+  response.writeHead(304, flatHeaders(sent)).end();
   return true;
 }

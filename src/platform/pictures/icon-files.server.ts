@@ -1,26 +1,34 @@
 import { type Files, putFile } from "../files.server.ts";
 import { draw } from "./draw.server.ts";
 import { type IconName, iconNames } from "./icons.ts";
+import { madeOnce } from "./made-once.server.ts";
 import { libraryKey, mediaFile } from "./media-files.ts";
 
+/** What icons are drawn from: a mark of the media library, or a stone as an SVG of our own. */
+export type IconSource = { hash: string; rendition: string } | { hash: string; svg: string };
+
+// Stored last, so that it tells that all are there.
+const lastIcon: IconName = "ico";
+
 /**
- * An icon of a mark of the media library, drawn when it is first asked for; null when the mark cannot be drawn.
- * @throws the store's error when the mark's file is missing or the store does not respond
+ * The key of an icon in the file store; all icons of a source are drawn when one is first asked for.
+ * @throws when they cannot be drawn, and the store's error when the mark's file is missing or the store does not
+ * respond
  */
-export async function iconOf(
-  files: Files,
-  mark: { hash: string; rendition: string },
-  name: IconName,
-): Promise<Uint8Array | null> {
-  const pathOf = (icon: IconName) => `icons/${mark.hash}-${icon}.png`;
-  if (await files.exists(pathOf(name))) return files.getBytes(pathOf(name));
-  const made = await draw(await files.getBytes(mediaFile(libraryKey(mark.hash, mark.rendition))), {
-    make: "icons",
+export async function iconFile(files: Files, source: IconSource, name: IconName): Promise<string> {
+  const keyOf = (icon: IconName) => `icons/${source.hash}-${icon}.png`;
+  await madeOnce(files, keyOf(lastIcon), async () => {
+    const made = await ("svg" in source
+      ? draw(Buffer.from(source.svg), { make: "icons", of: "stone" })
+      : draw(await files.getBytes(mediaFile(libraryKey(source.hash, source.rendition))), {
+          make: "icons",
+          of: "mark",
+        }));
+    if (!made.ok) throw new Error(`The icons could not be drawn. ${made.message}`);
+    for (const icon of iconNames) {
+      const drawn = made.drawn.find((file) => file.name === `${icon}.png`);
+      if (drawn) await putFile(files, keyOf(icon), drawn.bytes);
+    }
   });
-  if (!made.ok) return null;
-  for (const icon of iconNames) {
-    const drawn = made.drawn.find((file) => file.name === `${icon}.png`);
-    if (drawn) await putFile(files, pathOf(icon), drawn.bytes);
-  }
-  return files.getBytes(pathOf(name));
+  return keyOf(name);
 }

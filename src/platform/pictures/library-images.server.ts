@@ -6,6 +6,8 @@ import { draw } from "./draw.server.ts";
 import { libraryKey, mediaFile } from "./media-files.ts";
 import { isHeic, isSvg, pictureKind } from "./picture-kind.ts";
 import { libraryRefusals } from "./refusals.ts";
+import { readSvg } from "./svg/read-svg.ts";
+import type { Loss } from "./svg/svg-rules.ts";
 
 const hashLength = 32; // hex digits of a SHA-256
 
@@ -14,19 +16,28 @@ const drawnLike = "1";
 
 /** The one file that is kept of an uploaded picture, WebP without metadata; its size in pixels. */
 export type Original = { bytes: Uint8Array; hash: string; width: number; height: number };
-export type ReadOriginal = ({ ok: true } & Original) | { ok: false; message: string };
+export type ReadOriginal =
+  /** `losses` is what of a drawing was left out; undefined for a picture that is no drawing. */
+  ({ ok: true; losses?: Loss[] } & Original) | { ok: false; message: string };
 
 /**
- * Re-encodes a picture for the media library. What it is, is judged by its content; a refusal's message is for the
- * person who sent it.
+ * Re-encodes a picture for the media library; an SVG drawing becomes a picture of 2,400 pixels. What it is, is judged
+ * by its content; a refusal's message is for the person who sent it.
  * @throws an Error with the system's `code` when a file cannot be read or written
  */
 export async function readOriginal(bytes: Uint8Array): Promise<ReadOriginal> {
-  if (!pictureKind(bytes)) {
-    const refusal = isSvg(bytes) ? "svg" : isHeic(bytes) ? "heic" : "no-picture";
-    return { ok: false, message: libraryRefusals[refusal] };
+  if (isSvg(bytes)) {
+    const read = readSvg(bytes);
+    if (!read.ok) return read;
+    const original = await makeOriginal(Buffer.from(read.svg), "drawing");
+    return original.ok ? { ...original, losses: read.losses } : original;
   }
-  const made = await draw(bytes, { make: "original" }, libraryRefusals);
+  if (pictureKind(bytes)) return makeOriginal(bytes, "original");
+  return { ok: false, message: libraryRefusals[isHeic(bytes) ? "heic" : "no-picture"] };
+}
+
+async function makeOriginal(bytes: Uint8Array, make: "original" | "drawing"): Promise<ReadOriginal> {
+  const made = await draw(bytes, { make }, libraryRefusals);
   if (!made.ok) return made;
   const [{ bytes: original } = { bytes: new Uint8Array() }] = made.drawn;
   return { ok: true, bytes: original, hash: hashOf(original), width: made.width, height: made.height };

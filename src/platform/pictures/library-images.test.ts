@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Files, openFiles } from "#platform/files.server.ts";
 import { flatPng, gifOfFrames, photoLike, plainPicture, traces, withTail } from "#tests/support/pictures.ts";
+import { draw } from "./draw.server.ts";
 import { readOriginal, redrawRenditions, renditionsHash, storeOriginal } from "./library-images.server.ts";
 import { isMediaKey, libraryHash, libraryKey, mediaFile, mediaPaths } from "./media-files.ts";
 
@@ -22,14 +23,14 @@ const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
 
 test.each([
   {
-    what: "an SVG",
-    bytes: svg('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    words: /SVG drawings are not taken/,
+    what: "an unclosed SVG",
+    bytes: svg('\uFEFF <?xml version="1.0"?><!-- x --><svg>'),
+    words: /cannot be read/,
   },
   {
-    what: "an SVG behind a comment",
-    bytes: svg('\uFEFF <?xml version="1.0"?><!-- x --><svg>'),
-    words: /SVG/,
+    what: "an SVG that shows nothing",
+    bytes: svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'),
+    words: /shows nothing/,
   },
   { what: "a HEIC", bytes: heic, words: /Apple's HEIC format/ },
   { what: "a page", bytes: svg("<!doctype html><title>x</title>"), words: /not a picture we can read/ },
@@ -38,6 +39,50 @@ test.each([
   { what: "an animation of 500 frames", bytes: gifOfFrames(500), words: /too long/ },
 ])("$what is refused in words", async ({ bytes, words }) => {
   expect(await readOriginal(bytes)).toEqual({ ok: false, message: expect.stringMatching(words) });
+});
+
+const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
+
+test("an SVG becomes a transparent picture of 2400 pixels, and loses what could reach out of it", async () => {
+  const read = await readOriginal(
+    svg(`<svg ${xmlns} width="100000" height="50000"><script/><image href="file:///etc/passwd"/>
+      <rect width="50000" height="50000" fill="#0d6a53"/></svg>`),
+  );
+  if (!read.ok) throw new Error(read.message);
+  expect(read).toMatchObject({ width: 2400, height: 1200, losses: ["scripts", "pictures within it"] });
+  const { data, info } = await sharp(Buffer.from(read.bytes)).raw().toBuffer({ resolveWithObject: true });
+  expect(info.channels).toBe(4);
+  expect([...data.subarray(0, 4)]).toEqual([0x0d, 0x6a, 0x53, 255]);
+  expect(data[data.length - 1]).toBe(0);
+});
+
+// The child is killed after 10 seconds.
+test("a drawing that would grow without end is refused in words, and the next is drawn", {
+  timeout: 30_000,
+}, async () => {
+  const uses = Array.from(
+    { length: 30 },
+    (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`,
+  );
+  const read = await readOriginal(
+    svg(
+      `<svg ${xmlns} viewBox="0 0 9 9"><defs><path id="a0" d="M0 0h9v9z"/>${uses.join("")}</defs><use href="#a30"/></svg>`,
+    ),
+  );
+  expect(read).toEqual({
+    ok: false,
+    message: expect.stringMatching(/shows nothing|too long|could not open|damaged/),
+  });
+  expect(
+    await readOriginal(svg(`<svg ${xmlns} viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>`)),
+  ).toMatchObject({ ok: true });
+});
+
+test("the loader of drawings is closed for pictures from outside", async () => {
+  const bytes = svg(`<svg ${xmlns} width="9" height="9"><path d="M0 0h9v9z"/></svg>`);
+  expect((await draw(bytes, { make: "drawing" })).ok).toBe(true);
+  for (const make of ["image", "original", "photo"] as const)
+    expect(await draw(bytes, { make })).toMatchObject({ ok: false });
 });
 
 test("a broken picture is refused in words", async () => {

@@ -1,23 +1,68 @@
 import { distrustful, sharp } from "./decoder.server.ts";
-import { iconNames, iconSizes } from "./icons.ts";
+import { type IconName, iconNames, iconSizes } from "./icons.ts";
 import { madeFile } from "./made-file.server.ts";
 import type { Answer, MadeFile } from "./order.ts";
+import { withOurDrawing } from "./our-drawing.server.ts";
 
-const safeZone = 0.8; // of a maskable icon: a phone cuts the rest into its own shape
+const density = 72 * 8; // a stone of 100 units becomes one of 800 pixels
 
-/** Makes the icons of browser tabs and home screens from a square picture of our own, as PNG. */
-export async function makeIcons(bytes: Uint8Array, into: string): Promise<Answer> {
-  const { width, height } = await sharp(bytes, distrustful).metadata();
+type Look = { margin: number; background: string };
+
+const white = "#ffffff";
+const clear = "#fbf7f100";
+const ivory = "#fbf7f1";
+
+// A phone cuts a maskable icon into its own shape: a tenth of a mark, and a fifth of a stone, may be lost.
+const looks: Record<"mark" | "stone", Record<IconName, Look>> = {
+  mark: {
+    tab: { margin: 0, background: white },
+    ico: { margin: 0, background: white },
+    touch: { margin: 0, background: white },
+    small: { margin: 0, background: white },
+    large: { margin: 0, background: white },
+    maskable: { margin: 0.1, background: white },
+  },
+  stone: {
+    tab: { margin: 0, background: clear },
+    ico: { margin: 0, background: clear },
+    touch: { margin: 0.12, background: ivory },
+    small: { margin: 0.04, background: clear },
+    large: { margin: 0.04, background: clear },
+    maskable: { margin: 0.2, background: ivory },
+  },
+};
+
+/**
+ * Makes the icons of browser tabs and home screens, as PNG: of a square picture of our own, or of the stone, which
+ * is an SVG that we draw.
+ */
+export async function makeIcons(
+  bytes: Uint8Array,
+  { of, into }: { of: "mark" | "stone"; into: string },
+): Promise<Answer> {
   const files: MadeFile[] = [];
+  for (const { name, png } of await drawIcons(bytes, of))
+    files.push(await madeFile(into, `${name}.png`, png));
+  const { large } = iconSizes;
+  return { ok: true, made: { width: large, height: large, files } };
+}
+
+/** Draws the icons of a mark or of the stone. */
+export async function drawIcons(bytes: Uint8Array, of: "mark" | "stone") {
+  const drawn =
+    of === "stone" ? await withOurDrawing(() => sharp(bytes, { density }).png().toBuffer()) : bytes;
+  const icons: { name: IconName; png: Buffer }[] = [];
   for (const name of iconNames) {
+    const { margin, background } = looks[of][name];
     const size = iconSizes[name];
-    const inner = name === "maskable" ? Math.round(size * safeZone) : size;
-    const edge = Math.round((size - inner) / 2);
-    const icon = sharp(bytes, distrustful)
+    const edge = Math.round(size * margin);
+    const inner = size - 2 * edge;
+    const icon = sharp(drawn, distrustful)
       .resize({ width: inner, height: inner, fit: "cover" })
-      .extend({ top: edge, bottom: edge, left: edge, right: edge, background: "#ffffff" })
-      .png();
-    files.push(await madeFile(into, `${name}.png`, await icon.toBuffer()));
+      .extend({ top: edge, bottom: edge, left: edge, right: edge, background });
+    // Phones put black behind what is transparent on a home screen.
+    if (name === "touch" || name === "maskable") icon.flatten({ background });
+    icons.push({ name, png: await icon.png({ palette: of === "stone" }).toBuffer() });
   }
-  return { ok: true, made: { width, height, files } };
+  return icons;
 }

@@ -1,4 +1,5 @@
 import type { Focal } from "./crop.ts";
+import type { Pixels } from "./photo-sizes.ts";
 
 /**
  * A job for the child process: what to make of the file at `source`; all output is written into the folder
@@ -9,8 +10,11 @@ export type Task =
   | { make: "photo" }
   | { make: "image" }
   | { make: "squares"; sizes: readonly number[] }
-  | { make: "icons" }
+  | { make: "icons"; of: "mark" | "stone" }
   | { make: "original" }
+  | { make: "drawing" }
+  | { make: "preview" }
+  | ({ make: "cover"; focal: Focal } & Pixels)
   | { make: "renditions"; focal: Focal };
 
 /** Why nothing was made: a property of the picture or (the last three) a failure of the rendering. */
@@ -19,6 +23,7 @@ export type Refusal =
   | "too-many-pixels"
   | "too-many-at-once"
   | "too-long"
+  | "empty"
   | "too-slow"
   | "lost"
   | "busy";

@@ -2,10 +2,13 @@
 // secrets: a picture that breaks a decoder affects only this process.
 import { readFile } from "node:fs/promises";
 import { isPixelLimit } from "./decoder.server.ts";
+import { makeCover } from "./make-cover.server.ts";
+import { makeDrawing } from "./make-drawing.server.ts";
 import { makeIcons } from "./make-icons.server.ts";
 import { makeImage, makeSquares } from "./make-image.server.ts";
 import { makeOriginal } from "./make-original.server.ts";
 import { makePhoto } from "./make-photo.server.ts";
+import { makePreview } from "./make-preview.server.ts";
 import { makeRenditions } from "./make-renditions.server.ts";
 import type { Answer, Order } from "./order.ts";
 
@@ -25,7 +28,10 @@ async function carryOut(order: Order): Promise<Answer> {
     const bytes = await readFile(order.source);
     if (order.make === "photo") return await makePhoto(bytes, order.into);
     if (order.make === "image") return await makeImage(bytes, order.into);
-    if (order.make === "icons") return await makeIcons(bytes, order.into);
+    if (order.make === "icons") return await makeIcons(bytes, order);
+    if (order.make === "drawing") return await makeDrawing(bytes, order.into);
+    if (order.make === "preview") return await makePreview(bytes, order.into);
+    if (order.make === "cover") return await makeCover(bytes, order);
     if (order.make === "original") return await makeOriginal(bytes, order.into);
     if (order.make === "renditions") return await makeRenditions(bytes, order.into, order.focal);
     return await makeSquares(bytes, order.into, order.sizes);

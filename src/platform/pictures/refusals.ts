@@ -7,6 +7,7 @@ const tooManyPixels = (most: number) =>
 const unreadable = "This file is not a picture we can read. Please use a JPG, PNG, GIF or WebP picture.";
 const howItWent = {
   "too-long": `This animation is too long. Please use one of at most ${mostFrames} frames.`,
+  empty: "This drawing shows nothing that we can draw. Turn its texts into paths, and save it anew.",
   "too-slow": "This picture takes us too long to open. Please save it anew as a JPEG, or use another one.",
   lost: "We could not open this picture. Please save it anew as a JPEG, or use another one.",
   busy: "We are working on many pictures at the moment. Please try again in a minute.",
@@ -42,17 +43,19 @@ export const photoRefusals: Record<Refusal | "no-picture" | "heic", PhotoRefusal
     message: `This picture has too many pixels. A GIF, a progressive or an interlaced picture may have at most ${mostPixelsAtOnce / million} megapixels. Please save it as a plain JPEG.`,
   },
   "too-long": { status: 422, message: howItWent["too-long"] },
+  empty: { status: 422, message: howItWent.empty },
   "too-slow": { status: 422, message: howItWent["too-slow"] },
   lost: { status: 422, message: howItWent.lost },
   busy: { status: 503, message: howItWent.busy },
 };
 
 /** The messages for refused pictures of the media library, by reason. */
-export const libraryRefusals: Record<Refusal | "no-picture" | "heic" | "svg", string> = {
+export const libraryRefusals: Record<Refusal | "no-picture" | "heic", string> = {
   ...imageRefusals,
+  "no-picture":
+    "This file is not a picture we can read. Please use a JPG, PNG, GIF or WebP picture, or an SVG logo.",
   "too-many-pixels": photoRefusals["too-many-pixels"].message,
   "too-many-at-once": photoRefusals["too-many-at-once"].message,
   broken: photoRefusals.broken.message,
   heic: photoRefusals.heic.message,
-  svg: "SVG drawings are not taken here. Please save the drawing as a PNG of at least 600 pixels.",
 };

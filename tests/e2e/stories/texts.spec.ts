@@ -32,7 +32,9 @@ story(
     const added = cards.filter({ has: page.locator("details[open]") });
     await page.getByRole("button", { name: "Add a committee" }).click();
     await added.getByLabel("Title").fill("Mentoring");
-    await added.getByLabel("Description").fill("An hour a month with somebody who has been there.");
+    await added
+      .getByLabel("Description", { exact: true })
+      .fill("An hour a month with somebody who has been there.");
     await page.getByRole("button", { name: "Publish now" }).click();
     await expect(page.getByText(/Committees \d › Id: Small letters and digits/)).toBeVisible();
     await added.getByLabel("Id").fill("mentoring");

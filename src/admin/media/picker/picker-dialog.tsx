@@ -14,7 +14,8 @@ type PickerDialogProps = {
   crop: Shape;
   open: boolean;
   onClose: () => void;
-  onChoose: (picture: Choice) => void;
+  /** `note` says what was left out of a drawing that has just been added. */
+  onChoose: (picture: Choice, note?: string) => void;
 };
 
 /**
@@ -43,7 +44,7 @@ function Library({ crop, onChoose }: Pick<PickerDialogProps, "crop" | "onChoose"
   const send = async (chosen: File | undefined) => {
     const added = chosen ? await add(chosen, crop === "logo" ? "logo" : "photo") : null;
     if (file.current) file.current.value = "";
-    if (added) onChoose(added);
+    if (added) onChoose(added.picture, added.note);
   };
   return (
     <div className="grid gap-5" aria-busy={busy || undefined}>

@@ -39,6 +39,7 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
   const [chosen, setChosen] = useState(value.media ?? "");
   const [alt, setAlt] = useState(value.alt ?? "");
   const [isOpen, setIsOpen] = useState(false);
+  const [note, setNote] = useState("");
   const pictures = [...found, ...offered.filter(({ id }) => !found.some((picture) => picture.id === id))];
   const picture = pictures.find((each) => each.id === chosen);
   const isUnknown = chosen !== "" && !picture;
@@ -49,7 +50,8 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
     if (of && (alt === "" || alt === picture?.alt)) setAlt(of.alt ?? "");
     setChosen(next);
   };
-  const take = (next: Choice) => {
+  const take = (next: Choice, told = "") => {
+    setNote(told);
     setFound([next, ...found.filter((each) => each.id !== next.id)]);
     choose(next.id, next);
     setIsOpen(false);
@@ -91,6 +93,9 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
           )}
         </div>
       </div>
+      <p role="status" className="text-ink-soft text-small empty:hidden">
+        {note}
+      </p>
       {isUnknown && (
         <FieldError>This picture is deleted. Choose another one, or restore it under “Pictures”.</FieldError>
       )}

@@ -39,16 +39,16 @@ export function useLibrary() {
     [ask],
   );
 
-  /** Adds a file to the library; null when it is refused, and `fault` says why. */
-  const add = async (file: File, kind: Choice["kind"]): Promise<Choice | null> => {
-    let added: Choice | null = null;
+  /** Adds a file to the library; null when it is refused, and `fault` says why. The note says what was left out. */
+  const add = async (file: File, kind: Choice["kind"]): Promise<{ picture: Choice; note: string } | null> => {
+    let added: { picture: Choice; note: string } | null = null;
     await ask(async () => {
       const body = new FormData();
       body.set("kind", kind);
       body.set("picture", file);
       const answer = await fetch(address, { method: "POST", body });
       const sent: SentPicture = sentPicture.parse(await answer.json());
-      if (sent.ok) added = sent.picture;
+      if (sent.ok) added = { picture: sent.picture, note: sent.note };
       else setFault(sent.message);
     });
     return added;

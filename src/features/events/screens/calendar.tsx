@@ -28,7 +28,7 @@ import { createEventLabel } from "#features/events/messages.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { today as todayIn } from "#platform/today.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = (page) =>
     heading: page.loaderData && "Event Calendar",
     title: page.loaderData && `Event Calendar | ${page.loaderData.organisationName}`,
     description: "Networking, workshops and celebrations: every event of the chamber, by month or as a list.",
-    image: previewPath("events"),
+    preview: "events",
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {

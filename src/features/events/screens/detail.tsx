@@ -27,7 +27,7 @@ import { findEvent, listSeries } from "#features/events/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import type { Route } from "./+types/detail";
@@ -43,8 +43,8 @@ export const meta: Route.MetaFunction = (page) => {
     title: `${loaderData.title} | ${organisationName}`,
     description,
     parents: [{ label: "Events", to: "/event-calendar" }],
-    image: event.imageUrl ?? previewPath("events"),
-    imageIsPreview: !event.imageUrl,
+    image: event.imageUrl,
+    preview: "events",
     jsonLd: [jsonLd],
   });
 };

@@ -8,7 +8,7 @@ import { MonthView } from "#features/events/calendar/month-view.tsx";
 import { NextEvent } from "#features/events/calendar/next-event.tsx";
 import { isMonth } from "#features/events/event-days.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { today as todayIn } from "#platform/today.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (page) =>
     heading: page.loaderData && "Events",
     title: page.loaderData && `Events | ${page.loaderData.organisationName}`,
     description: "This month's events of the chamber at a glance, and where to find your seat.",
-    image: previewPath("events"),
+    preview: "events",
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {

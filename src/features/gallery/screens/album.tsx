@@ -2,7 +2,7 @@ import { data, type LinkDescriptor, type ShouldRevalidateFunctionArgs } from "re
 import { longDay } from "#platform/days.ts";
 import { onlyOverlayChanges } from "#platform/http/overlay-address.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -31,7 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
     heading: album.title,
     description: `${photoCount(album.imageCount)} of ${longDay(album.date)}.`,
     parents: [{ label: "Event Gallery", to: "/gallery" }],
-    image: picture?.src ?? previewPath("gallery"),
+    image: picture?.src,
+    preview: "gallery",
     imageSize: picture,
     imageAlt: top && altOf(top, first, album),
   });

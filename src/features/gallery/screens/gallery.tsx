@@ -1,7 +1,7 @@
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   seo(args, {
     heading: loaderData?.hero.title,
     description: loaderData?.hero.lead,
-    image: previewPath("gallery"),
+    preview: "gallery",
   });
 
 export async function loader({ context }: Route.LoaderArgs) {

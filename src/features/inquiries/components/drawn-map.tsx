@@ -61,11 +61,11 @@ export function DrawnMap({
         </text>
       </g>
       <g>
-        <ellipse cx="404" cy="84" rx="16" ry="5" fill="var(--color-ink)" fillOpacity="0.18" />
-        <path d="M404 82c-6-16-24-26-24-46a24 24 0 0 1 48 0c0 20-18 30-24 46Z" fill="var(--color-ruby)" />
+        <ellipse cx="404" cy="84" rx="16" ry="5" className="fill-ink" fillOpacity="0.18" />
+        <path d="M404 82c-6-16-24-26-24-46a24 24 0 0 1 48 0c0 20-18 30-24 46Z" className="fill-ruby" />
         <path
           d="M404 12v68c-6-15-24-25-24-44a24 24 0 0 1 24-24Z"
-          fill="var(--color-ruby-deep)"
+          className="fill-ruby-deep"
           fillOpacity="0.55"
         />
         <circle cx="404" cy="36" r="9" fill="#fbf7f1" />

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { mails } from "#platform/tables.ts";
+import { filledForm } from "#tests/support/filled-form.ts";
+import { plantPicture } from "#tests/support/media.ts";
 import { test } from "#tests/support/site.ts";
 import { inquiries } from "../tables.ts";
 
@@ -98,4 +100,25 @@ test("[2.25.01] [2.25.02] [2.25.03] [3.15] the page shows eight committees and t
   expect(main).toContain("Select Committees");
   expect(main).toContain("Choose the committees you&#x27;re interested in joining");
   expect(main).toContain("Submit Interest");
+});
+
+test("[2.25.01] a committee shows its picture with its description; one without keeps the drawn icon", async ({
+  site,
+}) => {
+  const { id, hash } = await plantPicture(site.platform, { width: 400, height: 400 });
+  const form = "/admin-dashboard/content/committees";
+  const editor = await site.asRole("editor");
+  const filled = filledForm(await (await editor.get(form)).text());
+  const cards = async () => {
+    const page = await (await site.get("/committees")).text();
+    return page.slice(page.indexOf('<ul class="container-page'), page.indexOf("interest-title"));
+  };
+  const drawn = (await cards()).match(/<svg/g)?.length ?? 0;
+  const change = { "list[1].picture.media": id, "list[1].picture.alt": "Two hands" };
+  const answer = await editor.post(form, { ...filled, ...change, intent: "publish-content" });
+  expect(answer.status).toBe(302);
+  const shown = await cards();
+  expect(shown.match(/<img/g)).toHaveLength(1);
+  expect(shown).toMatch(new RegExp(`<img[^>]*src="/media/${hash}-square-640.webp"[^>]*alt="Two hands"`));
+  expect(shown.match(/<svg/g)).toHaveLength(drawn - 1);
 });

@@ -1,6 +1,6 @@
 import { requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { committeeForm } from "../committees/committee-form.ts";
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.page.title,
     description: page.loaderData?.page.lead,
-    image: previewPath("committees"),
+    preview: "committees",
   });
 
 export function loader({ request }: Route.LoaderArgs) {

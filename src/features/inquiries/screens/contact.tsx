@@ -1,6 +1,6 @@
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.contact.title,
     description: page.loaderData?.contact.lead,
-    image: previewPath("contact"),
+    preview: "contact",
   });
 
 export function loader() {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { DirectoryListing } from "#features/members/directory/components/directory-listing.tsx";
 import { listingStatus, loadListing } from "#features/members/directory/load-listing.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/directory";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/directory";
 export const handle = { shared: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  seo(args, { heading: loaderData?.title, description: loaderData?.lead, image: previewPath("directory") });
+  seo(args, { heading: loaderData?.title, description: loaderData?.lead, preview: "directory" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { title, lead } = content("directory");

@@ -30,7 +30,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
       .join(". "),
     parents: [{ label: "Member Directory", to: "/directory" }],
     image: photo,
-    imageIsPreview: false,
     jsonLd: [page.jsonLd],
   });
 };

@@ -14,7 +14,7 @@ import { takeEntryChange } from "#features/members/own-entry/take-entry-change.s
 import type { FormAnswer } from "#form/answer.ts";
 import { unsavedContext } from "#form/take-form.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { previewPath, seo } from "#platform/seo.ts";
+import { seo } from "#platform/seo.ts";
 import { ProviderSlot } from "#ui/provider-slot.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { Section } from "#ui/section.tsx";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   seo(args, {
     heading: loaderData && promotionTitle,
     description: loaderData?.promotion.lead,
-    image: previewPath("directory"),
+    preview: "directory",
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {

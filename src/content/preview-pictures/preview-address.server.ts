@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { previewAddress } from "#platform/seo.ts";
+import { type PreviewName, previewNames } from "../previews.ts";
+import { content } from "../store.server.ts";
+
+const hashLength = 16; // hex digits of a SHA-256; only the versions of one site have to differ
+
+// Grows with a change of how the pictures are drawn, which gives them other addresses.
+const drawnLike = 1;
+
+/**
+ * The version of all preview pictures: it stands in their addresses, and is another one as soon as a title, a colour,
+ * the fonts or the name of the organisation is.
+ */
+export function previewVersion(): string {
+  const { name, tagline } = content("organisation");
+  const { main, dark, fonts } = content("brand");
+  return hashOf({ name, tagline, main, dark, fonts, previews: content("previews") });
+}
+
+/** A short hash of what a picture is made of. */
+export function hashOf(parts: unknown): string {
+  return createHash("sha256")
+    .update(JSON.stringify([drawnLike, parts]))
+    .digest("hex")
+    .slice(0, hashLength);
+}
+
+/** The address of a page's preview picture. */
+export function previewAddressOf(name: PreviewName): string {
+  return previewAddress(previewVersion(), name);
+}
+
+const address = /^\/previews\/(?:([0-9a-f]{16})-)?([a-z]+)\.(?:jpg|png)$/;
+
+/** The picture that an address names, and whether it is the present address; null when there is none. */
+export function readPreviewAddress(path: string): { name: PreviewName; isCurrent: boolean } | null {
+  const [, , word] = address.exec(path) ?? [];
+  const name = previewNames.find((one) => one === word);
+  return name ? { name, isCurrent: path === previewAddressOf(name) } : null;
+}
