@@ -203,7 +203,7 @@ test("[7.25] a committee can be removed: staff read the interests in it by its t
   const [{ id = 0 } = {}] = await site.platform.db.select().from(inquiries);
   for (const path of ["", `/${id}`, ".csv"]) {
     const text = textOf(await (await admin.get(`/admin-dashboard/inbox${path}`)).text());
-    expect(text, path).toContain("Magnolia Ambassador Program");
+    expect(text, path).toContain("Magnolia County Ambassador Program");
   }
   const answer = await site.post("/committees", { ...interest, committees: ["ambassador"] });
   expect(answer.status).toBe(400);
