@@ -102,3 +102,20 @@ story("two drafts that belong together appear together", async ({ person, site }
   await person.isTold("2 texts published");
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain("About all of us");
 });
+
+story("[2.1.02] an owner leaves out a page that the chamber does not have", async ({ person }) => {
+  const { page } = person;
+  await person.signIn({ role: "owner" });
+  await person.open("/admin-dashboard/first-steps");
+  await page.getByRole("link", { name: "Which pages there are" }).click();
+  await page.getByRole("checkbox", { name: "Consult" }).uncheck();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await person.isTold("Everyone sees the new");
+  await person.open("/");
+  if (person.phone) await page.getByRole("button", { name: "Toggle menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
+  await expect(menu.getByRole("link", { name: "Contact" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Consult" })).toHaveCount(0);
+  expect((await page.goto("/consult"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
