@@ -143,7 +143,7 @@ admin-dashboard/mail-preview/:kind  DDxxxxnn  --------
 admin-dashboard/letters/:slug/mail  DDnxxxnn  --------
 admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
-admin-dashboard/content/:document/draft  ????????  xxoxxxoo
+admin-dashboard/content/:document/draft  nnnnnnnn  xxoxxxoo
 admin-dashboard/content.zip      DDxxxxoo  --------
 admin-dashboard/media.json       xxoxxxoo  xxoxxxoo
 admin-dashboard/photos/:fileKey/:name  xxxoxxoo  --------

@@ -14,7 +14,7 @@ import { readBody, rootListName, writeBody } from "./read-body.ts";
 import { pathList } from "./text-control.tsx";
 
 /** The id of the form, for buttons that stand outside of it. */
-export const contentFormId = "content";
+export const contentFormId = "document";
 
 type ContentFormProps = Omit<ContentFormContext, "form" | "at" | "Control"> & {
   field: Field;
