@@ -1,10 +1,9 @@
-import type { Transaction } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { DocumentName } from "../documents.ts";
 import { lockContent } from "./content-lock.server.ts";
 import { bodyAtOrigin, type Edited, type Origin, readEdited, schemaVersion } from "./edited.server.ts";
 import { contentDrafts } from "./tables.ts";
-import { closeDrafts } from "./versions-store.server.ts";
+import { closeDrafts, findDraft, wasClosed } from "./versions-store.server.ts";
 
 /** Somebody else saved or published since the form was filled: what stands now, and what the form began with, if it is still kept. */
 export type Stale = { ok: false; reason: "stale"; now: Edited; begun: unknown };
@@ -29,9 +28,9 @@ export async function saveDraft(
   const { tx, now, actor } = context;
   const { document, origin, sender } = from;
   await lockContent(tx);
-  const edited = await readEdited(tx, document);
-  if (!isCurrent(edited, from)) return staleSince(tx, edited, from);
-  const { draft } = edited;
+  const stale = await staleness(context, from);
+  if (stale) return stale;
+  const draft = await findDraft(tx, document);
   if (sender && draft?.form === sender.form && (draft.turn ?? 0) >= sender.turn)
     return { ok: true, draft: draft.id };
   const [saved] = await tx
@@ -60,16 +59,16 @@ export async function discardDraft(context: UseCaseContext, from: From): Promise
 
 /** The present state when it is not the one that a form was filled with; undefined when it is. */
 export async function staleness({ tx }: Pick<UseCaseContext, "tx">, from: From): Promise<Stale | undefined> {
-  const now = await readEdited(tx, from.document);
-  return isCurrent(now, from) ? undefined : staleSince(tx, now, from);
+  const { document, origin, sender } = from;
+  const now = await readEdited(tx, document);
+  // The draft of a form that was published or thrown away: what still comes from that form makes no new one.
+  const isOver = sender !== undefined && (await wasClosed(tx, document, sender.form));
+  if (isCurrent(now, from) && !isOver) return undefined;
+  return { ok: false, reason: "stale", now, begun: await bodyAtOrigin(tx, document, origin) };
 }
 
 /** Whether nobody else has saved or published since a form was filled. */
 export function isCurrent(now: Edited, { origin, sender }: Pick<From, "origin" | "sender">): boolean {
   const isOwn = sender !== undefined && now.draft?.form === sender.form;
   return now.origin.base === origin.base && (now.origin.draft === origin.draft || isOwn);
-}
-
-async function staleSince(tx: Transaction, now: Edited, { document, origin }: From): Promise<Stale> {
-  return { ok: false, reason: "stale", now, begun: await bodyAtOrigin(tx, document, origin) };
 }

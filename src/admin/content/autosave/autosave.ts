@@ -192,10 +192,14 @@ export function createAutosave(send: Send) {
       shown.calm();
     },
 
-    /** The form came back refused and grows from here; in a conflict it is saved by its buttons alone. */
+    /**
+     * The form came back refused and grows from here, as another form would; in a conflict it is saved by its buttons
+     * alone.
+     */
     moved(origin: Origin, isConflict: boolean) {
       if (!opened) return;
-      Object.assign(opened, { origin, isStopped: isConflict, refused: null, fails: 0, nextTry: 0 });
+      const anew = { id: crypto.randomUUID(), turn: 0, refused: null, fails: 0, nextTry: 0 };
+      Object.assign(opened, { origin, isStopped: isConflict, ...anew });
       if (isConflict)
         shown.fault(notSaved.conflict, { silent: true }); // the panel is read
       else shown.calm();
