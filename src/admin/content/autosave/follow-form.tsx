@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { changedControls } from "#ui/changed-controls.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useContentForm } from "../form/form-context.ts";
 import { useAutosave } from "./autosave-context.ts";
 import { followPage } from "./follow-page.ts";
 import type { Origin } from "./open-form.ts";
+
+const longestSending = 10_000; // ms until a page that is still here is taken to stay
 
 /** Stands inside a form, which from then on saves by itself. `origin` is what the form was filled with. */
 export function FollowForm({ origin }: { origin: Origin }) {
@@ -20,10 +22,17 @@ export function FollowForm({ origin }: { origin: Origin }) {
   const begun = useRef({ origin, isTyped: false });
   begun.current = { origin: refused ? originOf(refused) : origin, isTyped: refused !== undefined };
 
+  const [isLeaving, setIsLeaving] = useState(false);
   // Before React is told what was typed before it ran: it then makes that the default of some controls.
   useLayoutEffect(() => {
     const element = place.current?.closest("form");
-    wasTyped.current = element ? changedControls(element).length > 0 : false;
+    if (!element) return;
+    wasTyped.current = changedControls(element).length > 0;
+    // It was sent before the scripts ran, and the page that answers grows from what it said.
+    if (window.earlyInput?.sending !== element) return;
+    setIsLeaving(true);
+    const given = setTimeout(setIsLeaving, longestSending, false);
+    return () => clearTimeout(given);
   }, []);
 
   useEffect(() => {
@@ -45,7 +54,10 @@ export function FollowForm({ origin }: { origin: Origin }) {
     };
   }, [scripts, autosave]);
 
-  useEffect(() => autosave.submitting(busy), [autosave, busy]);
+  const isSubmitting = busy || isLeaving;
+  useEffect(() => {
+    if (scripts) autosave.submitting(isSubmitting);
+  }, [scripts, autosave, isSubmitting]);
   useEffect(() => {
     if (scripts && refused) autosave.moved(originOf(refused), isConflict);
   }, [scripts, autosave, refused, isConflict]);
