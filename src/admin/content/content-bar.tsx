@@ -25,7 +25,7 @@ export function PageButtons({ earliest, isScheduled }: { earliest: string; isSch
       <Button type="submit" name="intent" value="save-content" variant="secondary">
         Save draft
       </Button>
-      <details open={Boolean(error)} className="basis-full sm:basis-auto">
+      <details open={Boolean(error)} className="open:basis-full sm:open:basis-auto">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-small">Publish later</summary>
         <div className="flex flex-wrap items-end gap-3 pb-2">
           <Field

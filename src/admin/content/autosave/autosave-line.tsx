@@ -7,7 +7,9 @@ import { useAutosaveStatus } from "./autosave-context.ts";
 export function AutosaveLine({ timeZone }: { timeZone: string }) {
   const { line, aloud } = useAutosaveStatus();
   return (
-    <div className="min-h-5 basis-full text-label [@media(scripting:none)]:hidden xl:ml-auto xl:basis-auto">
+    <div
+      className={`text-label [@media(scripting:none)]:hidden ${line.is === "fault" ? "basis-full" : "ml-auto"}`}
+    >
       {line.is === "saving" && <p className="text-ink-soft">Saving…</p>}
       {line.is === "saved" && (
         <p className="text-ink-soft">
