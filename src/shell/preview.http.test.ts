@@ -57,8 +57,12 @@ test("a draft with faults is not shown; the preview names them", async ({ site }
   const editor = await site.asRole("editor");
   await saveDraft(editor, { title: "{nobody}" });
   expect(await (await editor.get(address)).text()).toContain("The draft cannot be shown: it has faults.");
-  const screen = await (await editor.get("/admin-dashboard/content/membership/preview")).text();
+  const answer = await editor.get("/admin-dashboard/content/membership/preview");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const screen = await answer.text();
   expect(screen).toContain("There is no fact {nobody}.");
+  expect(screen).toMatch(/href="\/admin-dashboard\/content\/membership#document-title"[^>]*>Title</);
 });
 
 test("a preview takes no forms", async ({ site }) => {

@@ -24,7 +24,7 @@ import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { beginNext } from "./begin-next-event.server.ts";
 import { documentAddress, documentIn, listOf, previewAddress } from "./content-address.ts";
-import { lookAt } from "./form/answer-names.ts";
+import { lookAt } from "./form/form-names.ts";
 import { applyListIntent } from "./form/list-intent.ts";
 import { keepDraft } from "./keep-draft.server.ts";
 import { openDocument, openPublished } from "./open-document.server.ts";

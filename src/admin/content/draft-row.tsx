@@ -2,7 +2,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Instant } from "../components/instant.tsx";
 import { useAutosaveStatus } from "./autosave/autosave-context.ts";
-import { contentFormId } from "./form/content-form.tsx";
+import { contentFormId } from "./form/form-names.ts";
 
 type DraftRowProps = { draft: { by: string; at: Date } | null; timeZone: string };
 

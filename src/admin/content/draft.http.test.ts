@@ -208,6 +208,20 @@ test("several texts of 20,000 signs in another script are taken, and one sign mo
   expect(await answer.text()).toContain("At most 20,000 characters; these are 20,001.");
 });
 
+test.for(["- ", "1. ", "*", "> ", "[", "# ", "*a **b ", "<b ", "🌷"])(
+  "20,000 characters of %j are taken, published and shown as text",
+  async (sign, { site }) => {
+    const form = await opened(await site.asAdmin(), "/admin-dashboard/content/legal");
+    const [name = ""] =
+      Object.entries(form.filled).find(([, value]) => value.startsWith("These terms hold")) ?? [];
+    const text = `${sign.repeat(20_000).slice(0, 19_990 - (19_990 % sign.length))}<i>End</i>`;
+    expect(await form.autosave({ [name]: text })).toMatchObject({ status: 200 });
+    expect((await form.press("publish-content", { [name]: text })).status).toBe(302);
+    const page = await (await site.get("/terms-of-service")).text();
+    expect(page.includes("&lt;i&gt;End&lt;/i&gt;")).toBe(true);
+  },
+);
+
 test("in the night only the last of what each form saved by itself stays; a colleague who began from another is shown all that differs", async ({
   site,
 }) => {

@@ -13,8 +13,8 @@ import type { Connection } from "#platform/database.server.ts";
 import type { ActionContext } from "../request/dashboard-action.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { editableField } from "./editable-field.server.ts";
+import { senderFields } from "./form/form-names.ts";
 import { readBody, writeBody } from "./form/read-body.ts";
-import { senderFields } from "./form/sender-fields.ts";
 
 /** A posted form of a document. */
 export type PostedDocument = {

@@ -8,8 +8,7 @@ import { merge } from "#content/schema/merge.server.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { refuse } from "#form/take-form.server.ts";
 import type { ActionContext } from "../request/dashboard-action.server.ts";
-import { nameAt } from "./form/name-at.ts";
-import { rootListName } from "./form/read-body.ts";
+import { fieldNameAt } from "./form/name-at.ts";
 import { type PostedDocument, valuesOf } from "./posted-document.server.ts";
 
 /**
@@ -66,13 +65,10 @@ export function refusePublication(
   });
 }
 
-/** The messages by the names of the form's fields; a root list's begin with its name. */
+/** The messages by the names of the form's fields. */
 function errorsOf({ field, body }: PostedDocument, issues: Issue[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
-    const name = nameAt(field, body, path);
-    errors[field.shape === "list" ? `${rootListName}${name}` : name] ??= message;
-  }
+  for (const { path, message } of issues) errors[fieldNameAt(field, body, path)] ??= message;
   return errors;
 }
 

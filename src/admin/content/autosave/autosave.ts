@@ -1,4 +1,4 @@
-import { senderFields } from "../form/sender-fields.ts";
+import { senderFields } from "../form/form-names.ts";
 import type { DraftAnswer } from "./draft-answer.ts";
 import { type OpenForm, type Origin, type Reading, readForm } from "./open-form.ts";
 import { openStatus } from "./status.ts";

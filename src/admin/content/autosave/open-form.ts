@@ -1,4 +1,4 @@
-import { senderFields } from "../form/sender-fields.ts";
+import { senderFields } from "../form/form-names.ts";
 
 /** What a form was filled with: a draft and a published version, by their numbers. */
 export type Origin = { draft: number; base: number };
