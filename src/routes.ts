@@ -140,6 +140,7 @@ export default [
   route("admin-dashboard/letters/:slug/mail", "admin/letters/letter-html.ts"),
   route("admin-dashboard/members.csv", "admin/members/export-csv.ts"),
   route("admin-dashboard/imports/:id/not-taken.csv", "admin/imports/not-taken-csv.ts"),
+  route("admin-dashboard/content/:document/draft", "admin/content/draft.ts"),
   route("admin-dashboard/content.zip", "admin/content/transfer/export.ts"),
   route("admin-dashboard/media.json", "admin/media/library-json.ts"),
   route("admin-dashboard/photos/:fileKey/:name", "admin/gallery/photo-file.ts"),

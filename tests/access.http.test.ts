@@ -82,6 +82,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
     "admin-dashboard/history/:id": "admin-dashboard/history/999",
     "admin-dashboard/*": "admin-dashboard/no/such/screen",
     "admin-dashboard/content/:document": "admin-dashboard/content/home",
+    "admin-dashboard/content/:document/draft": "admin-dashboard/content/home/draft",
     "admin-dashboard/content/:document/versions": "admin-dashboard/content/home/versions",
     "admin-dashboard/content/:document/preview": "admin-dashboard/content/home/preview",
     "admin-dashboard/gallery/:photo": `admin-dashboard/gallery/${photo?.pageKey}`,

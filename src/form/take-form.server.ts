@@ -181,7 +181,7 @@ function withoutStore(headers?: HeadersInit): Headers {
  * The notice and status of a `data(…, { status })` that was thrown on purpose, or of a text that the database
  * cannot store (400); null for any other error.
  */
-function refusalOf(thrown: unknown): (Notice & { status: number }) | null {
+export function refusalOf(thrown: unknown): (Notice & { status: number }) | null {
   if (isUnstorable(thrown)) return { title: "Error", description: refusals[400], status: 400 };
   const { data: said, init } = (thrown ?? {}) as { data?: unknown; init?: { status?: number } | null };
   const status = init?.status ?? 500;

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { EarlyInput } from "#platform/http/early-input.ts";
+import { changedControls, tellReact } from "#ui/changed-controls.ts";
 import { scriptsRun } from "#ui/use-hydrated.ts";
-import { changedControls, tellReact } from "./changed-controls.ts";
 
 /**
  * Replays the input made before hydration: tells React what was typed and chosen, and clicks the recorded

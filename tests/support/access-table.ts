@@ -144,6 +144,7 @@ admin-dashboard/preview-picture/:name  DDnxxxnn  --------
 admin-dashboard/letters/:slug/mail  DDnxxxnn  --------
 admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
+admin-dashboard/content/:document/draft  nnnnnnnn  xxoxxxoo
 admin-dashboard/content.zip      DDxxxxoo  --------
 admin-dashboard/media.json       xxoxxxoo  xxoxxxoo
 admin-dashboard/photos/:fileKey/:name  xxxoxxoo  --------

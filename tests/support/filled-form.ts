@@ -2,7 +2,7 @@
  * The fields of a form of a page, as a browser would send them unchanged.
  * @param id the form's id, as a regular expression; without one the generated form of a document
  */
-export function filledForm(html: string, id = "content"): Record<string, string> {
+export function filledForm(html: string, id = "document"): Record<string, string> {
   const own = new RegExp(`<form[^>]*id="${id}"[\\s\\S]*?</form>`).exec(html)?.[0] ?? "";
   const decode = (text: string) =>
     text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");

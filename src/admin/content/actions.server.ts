@@ -1,17 +1,13 @@
-import { isDeepStrictEqual } from "node:util";
 import { redirectDocument } from "react-router";
 import { type DocumentName, type PublishedName, titleOf } from "#content/documents.ts";
 import { isLetterName } from "#content/letters.ts";
 import { isPostName } from "#content/posts.ts";
-import { fieldOf } from "#content/publishing/document-fields.ts";
 import type { Origin } from "#content/publishing/edited.server.ts";
-import { readEdited } from "#content/publishing/edited.server.ts";
 import { isPost } from "#content/publishing/posts-store.server.ts";
 import { type PublicationResult, publish, schedulePublication } from "#content/publishing/publish.server.ts";
 import { restoreVersion, withdrawScheduled } from "#content/publishing/restore-version.server.ts";
-import { discardDraft, saveDraft } from "#content/publishing/save-draft.server.ts";
+import { discardDraft } from "#content/publishing/save-draft.server.ts";
 import { loadContent } from "#content/publishing/stored-content.server.ts";
-import { differences } from "#content/schema/differences.server.ts";
 import { content } from "#content/store.server.ts";
 import { noFields, refuse, saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
@@ -28,10 +24,11 @@ import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { beginNext } from "./begin-next-event.server.ts";
 import { documentAddress, documentIn, listOf, previewAddress } from "./content-address.ts";
-import { lookAt } from "./form/answer-names.ts";
+import { lookAt } from "./form/form-names.ts";
 import { applyListIntent } from "./form/list-intent.ts";
+import { keepDraft } from "./keep-draft.server.ts";
 import { openDocument, openPublished } from "./open-document.server.ts";
-import { type PostedDocument, readPosted, valuesOf } from "./posted-document.server.ts";
+import { type PostedDocument, readOrigin, readPosted, textsOf, valuesOf } from "./posted-document.server.ts";
 import { references } from "./references.server.ts";
 import { refusePublication, refuseStale } from "./refuse-content.server.ts";
 
@@ -47,21 +44,21 @@ const changedMeanwhile = impossible("Somebody else has changed this meanwhile. L
 export const contentActions: Record<string, DashboardAction> = {
   "save-content": draftAction(async (context, name) => {
     const posted = await readPosted(context, name);
-    const done = await keepDraft(context, posted);
+    const done = await keep(context, posted);
     if ("refusal" in done) return done.refusal;
     const until = isLetterName(name) ? "send" : "publish";
     const description = `Only staff see it until you ${until} “${titleOf(name)}”.`;
     return saved(context.sent, { title: "Draft saved", description }, documentAddress(name));
   }),
   "preview-content": draftAction(async (context, name) => {
-    const done = await keepDraft(context, await readPosted(context, name));
+    const done = await keep(context, await readPosted(context, name));
     // A new document, whose policy lets it frame pages of this site.
     return "refusal" in done ? done.refusal : redirectDocument(previewAddress(name));
   }),
   "publish-content": action(async (context, name) => {
     const posted = await readPosted(context, name);
     const { platform } = context;
-    const done = await keepDraft(context, posted);
+    const done = await keep(context, posted);
     if ("refusal" in done) return done.refusal;
     const refusal = await tryToPublish(context, posted, done.origin, (useCase, chosen) =>
       publish(useCase, { ...chosen, chosen: [chosen.chosen] }),
@@ -79,7 +76,7 @@ export const contentActions: Record<string, DashboardAction> = {
       const publishAt = "A day and a time to come. In spring the clocks skip an hour.";
       return refuse(sent, { status: 422, errors: { publishAt } });
     }
-    const done = await keepDraft(context, posted);
+    const done = await keep(context, posted);
     if ("refusal" in done) return done.refusal;
     const refusal = await tryToPublish(context, posted, done.origin, (useCase, chosen) =>
       schedulePublication(useCase, { ...chosen, publishAt }),
@@ -89,9 +86,8 @@ export const contentActions: Record<string, DashboardAction> = {
     return saved(sent, { title: "Scheduled", description }, documentAddress(name));
   }),
   "discard-content": draftAction(async ({ platform, actor, sent }, name) => {
-    const done = await inTransaction(platform, actor.userId, (useCase) =>
-      discardDraft(useCase, { document: name, origin: originOf(sent.text) }),
-    );
+    const from = { document: name, ...readOrigin(textsOf(sent.fields)) };
+    const done = await inTransaction(platform, actor.userId, (useCase) => discardDraft(useCase, from));
     if (!done.ok) return refuse(sent, changedMeanwhile);
     const title = "Draft thrown away";
     if (isLetterName(name))
@@ -113,7 +109,7 @@ export const contentActions: Record<string, DashboardAction> = {
   "restore-content": action(async ({ platform, actor, sent }, name) => {
     const number = /^\d{1,9}$/.test(sent.text("number")) ? Number(sent.text("number")) : -1;
     const done = await inTransaction(platform, actor.userId, (useCase) =>
-      restoreVersion(useCase, { document: name, number, origin: originOf(sent.text) }),
+      restoreVersion(useCase, { document: name, number, ...readOrigin(textsOf(sent.fields)) }),
     );
     if (!done.ok) return refuse(sent, changedMeanwhile);
     const description = "It is the draft now. Look at it, then publish it.";
@@ -149,27 +145,13 @@ function action(run: (context: ActionContext, name: PublishedName) => Promise<un
   });
 }
 
-function originOf(text: (name: string) => string): Origin {
-  return { draft: rowId(text("draft")) ?? 0, base: rowId(text("base")) ?? 0 };
-}
-
-/** Saves what was typed as the draft, unless it is what is stored; returns what a further step grows from. */
-async function keepDraft(
+/** Saves what was typed as the draft; returns what a further step grows from. */
+async function keep(
   context: ActionContext,
   posted: PostedDocument,
 ): Promise<{ origin: Origin } | { refusal: unknown }> {
-  const { platform, actor } = context;
-  const { name: document, body, origin } = posted;
-  const edited = await readEdited(platform.db, document);
-  const isSame =
-    isDeepStrictEqual(origin, edited.origin) &&
-    differences(fieldOf(document), edited.body, body).length === 0;
-  if (isSame) return { origin };
-  const done = await inTransaction(platform, actor.userId, (useCase) =>
-    saveDraft(useCase, { document, body, origin }),
-  );
-  if (!done.ok) return { refusal: refuseStale(context, posted, done) };
-  return { origin: { draft: done.draft, base: origin.base } };
+  const done = await keepDraft(context.platform, context.actor.userId, posted);
+  return done.ok ? done : { refusal: refuseStale(context, posted, done) };
 }
 
 type OneChosen = Omit<Parameters<typeof schedulePublication>[1], "publishAt">;

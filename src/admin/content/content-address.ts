@@ -20,6 +20,11 @@ export function documentAddress(name: DocumentName, part?: "versions" | "preview
   return [contentAddress, name, part].filter(Boolean).join("/");
 }
 
+/** Where an open form saves by itself. */
+export function draftAddress(name: DocumentName): string {
+  return `${documentAddress(name)}/draft`;
+}
+
 /** Where a draft is looked at: on the pages that show it, or as the mail that it becomes. */
 export function previewAddress(name: DocumentName): string {
   return isLetterName(name) ? recordAddress("letters", letterSlug(name)) : documentAddress(name, "preview");

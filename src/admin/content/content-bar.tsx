@@ -4,19 +4,28 @@ import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useContentForm } from "./form/form-context.ts";
 
-/** The buttons of a document's form, in view while it is scrolled. */
-export function ContentBar({ earliest, isScheduled }: { earliest: string; isScheduled: boolean }) {
+/** The bar of a document's form, in view while it is scrolled. */
+export function ContentBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-ivory px-4 py-3 lg:mx-0 lg:px-0">
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </div>
+  );
+}
+
+/** The buttons of a page. */
+export function PageButtons({ earliest, isScheduled }: { earliest: string; isScheduled: boolean }) {
   const { form } = useContentForm();
   const { id, name, value, error } = form.field("publishAt");
   return (
-    <Bar>
+    <>
       <Button type="submit" name="intent" value="publish-content" busy={form.busy} busyLabel="Publishing...">
         Publish now
       </Button>
       <Button type="submit" name="intent" value="save-content" variant="secondary">
         Save draft
       </Button>
-      <details open={Boolean(error)} className="basis-full sm:basis-auto">
+      <details open={Boolean(error)} className="open:basis-full sm:open:basis-auto">
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-small">Publish later</summary>
         <div className="flex flex-wrap items-end gap-3 pb-2">
           <Field
@@ -34,29 +43,21 @@ export function ContentBar({ earliest, isScheduled }: { earliest: string; isSche
           </Button>
         </div>
       </details>
-    </Bar>
+    </>
   );
 }
 
-/** The buttons of a letter's form: it is sent from its own screen, once it was looked at as a mail. */
-export function LetterBar() {
+/** The buttons of a letter: it is sent from its own screen, once it was looked at as a mail. */
+export function LetterButtons() {
   const { form } = useContentForm();
   return (
-    <Bar>
+    <>
       <Button type="submit" name="intent" value="preview-content" busy={form.busy} busyLabel="Saving...">
         Look at it and send
       </Button>
       <Button type="submit" name="intent" value="save-content" variant="secondary">
         Save draft
       </Button>
-    </Bar>
-  );
-}
-
-function Bar({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-ivory px-4 py-3 lg:mx-0 lg:px-0">
-      <div className="flex flex-wrap items-center gap-3">{children}</div>
-    </div>
+    </>
   );
 }

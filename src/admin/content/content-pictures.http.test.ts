@@ -66,7 +66,7 @@ test("[2.6.04] a leader's picture is shown around its point; a moved point, a de
 
   const uses = await (await editor.get(`${library}/${id}`)).text();
   expect(textOf(uses)).toContain("Leadership: Team › Leaders 1 › Portrait");
-  expect(uses).toContain(`href="${form}#content-${first}.media"`);
+  expect(uses).toContain(`href="${form}#document-${first}.media"`);
   expect((await editor.post(`${library}/${id}`, { intent: "delete-picture", id, version: "2" })).status).toBe(
     409,
   );

@@ -1,5 +1,5 @@
-import { Eye, History } from "lucide-react";
-import { useEffect, useState } from "react";
+import { History } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
 import { isLetterName } from "#content/letters.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -13,13 +13,21 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/document";
 import { contentActions } from "./actions.server.ts";
-import { documentAddress, listOf } from "./content-address.ts";
-import { ContentBar, LetterBar } from "./content-bar.tsx";
+import { createAutosave } from "./autosave/autosave.ts";
+import { AutosaveProvider } from "./autosave/autosave-context.ts";
+import { AutosaveLine } from "./autosave/autosave-line.tsx";
+import { FollowForm } from "./autosave/follow-form.tsx";
+import { LeaveQuestion } from "./autosave/leave-question.tsx";
+import { sendTo } from "./autosave/send-draft.ts";
+import { documentAddress, draftAddress, listOf } from "./content-address.ts";
+import { ContentBar, LetterButtons, PageButtons } from "./content-bar.tsx";
+import { DraftRow } from "./draft-row.tsx";
 import { ContentForm } from "./form/content-form.tsx";
 import { loadDocument } from "./load.server.ts";
 import { MergedPanel } from "./merged-panel.tsx";
 import { NextEventPanel } from "./next-event-panel.tsx";
 import { openDocument } from "./open-document.server.ts";
+import { PreviewLink } from "./preview-link.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(loaderData?.about.title ?? "Pages and texts");
@@ -36,7 +44,14 @@ export function action(args: Route.ActionArgs) {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
 
-const intents = ["save-content", "preview-content", "publish-content", "schedule-content", "list"];
+const intents = [
+  "save-content",
+  "preview-content",
+  "publish-content",
+  "schedule-content",
+  "discard-content",
+  "list",
+];
 
 /** The form of one document: its texts as a draft, to be published now or later. */
 export default function Document({ loaderData: data }: Route.ComponentProps) {
@@ -44,58 +59,65 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
   const isLetter = isLetterName(name);
   const stored = `${name}/${origin.draft}/${origin.base}`;
   const [begun, setBegun] = useState(stored);
+  const autosave = useMemo(() => createAutosave(sendTo(draftAddress(name))), [name]);
   // An effect, so that the form that is replaced can still tell that it was stored.
-  useEffect(() => setBegun(stored), [stored]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stored` stands for the origin
+  useEffect(() => {
+    if (!autosave.holds(origin)) setBegun(stored);
+  }, [autosave, stored]);
   return (
-    <Screen
-      title={about.title}
-      back={listOf(name)}
-      actions={
-        !isLetter && (
-          <>
-            <ButtonLink to={documentAddress(name, "versions")} variant="secondary" size="small">
-              <History aria-hidden="true" className="size-5" />
-              <span className="max-sm:sr-only">Versions</span>
-            </ButtonLink>
-            {/* A new document, whose policy lets it frame pages of this site. */}
-            <ButtonLink href={documentAddress(name, "preview")} variant="secondary" size="small">
-              <Eye aria-hidden="true" className="size-5" />
-              <span className="max-sm:sr-only">Preview</span>
-            </ButtonLink>
-          </>
-        )
-      }
-    >
-      {about.help && <p className="max-w-[65ch] text-ink-soft">{about.help}</p>}
-      <Beside data={data} />
-      {data.nextEvent && <NextEventPanel title={about.title} {...data.nextEvent} />}
-      <PictureChoices value={data.pictures}>
-        <ContentForm
-          key={begun}
-          field={field}
-          body={body}
-          hidden={origin}
-          intents={intents}
-          facts={facts}
-          paths={paths}
-          offered={offered}
-          above={<MergedPanel discardTo={documentAddress(name)} />}
-          bar={
-            isLetter ? (
-              <LetterBar />
-            ) : (
-              <ContentBar earliest={data.earliest} isScheduled={data.scheduled !== null} />
-            )
-          }
-        />
-      </PictureChoices>
-    </Screen>
+    <AutosaveProvider value={autosave}>
+      <Screen
+        title={about.title}
+        back={listOf(name)}
+        actions={
+          !isLetter && (
+            <>
+              <ButtonLink to={documentAddress(name, "versions")} variant="secondary" size="small">
+                <History aria-hidden="true" className="size-5" />
+                <span className="max-sm:sr-only">Versions</span>
+              </ButtonLink>
+              <PreviewLink to={documentAddress(name, "preview")} />
+            </>
+          )
+        }
+      >
+        {about.help && <p className="max-w-[65ch] text-ink-soft">{about.help}</p>}
+        <Beside data={data} />
+        {data.nextEvent && <NextEventPanel title={about.title} {...data.nextEvent} />}
+        <PictureChoices value={data.pictures}>
+          <ContentForm
+            key={begun}
+            field={field}
+            body={body}
+            hidden={origin}
+            intents={intents}
+            facts={facts}
+            paths={paths}
+            offered={offered}
+            above={<MergedPanel discardTo={documentAddress(name)} />}
+            bar={
+              <ContentBar>
+                {isLetter ? (
+                  <LetterButtons />
+                ) : (
+                  <PageButtons earliest={data.earliest} isScheduled={data.scheduled !== null} />
+                )}
+                <AutosaveLine timeZone={data.timeZone} />
+                <FollowForm origin={origin} />
+              </ContentBar>
+            }
+          />
+        </PictureChoices>
+        <LeaveQuestion />
+      </Screen>
+    </AutosaveProvider>
   );
 }
 
 /** What stands beside the form: whose draft it is, what waits for its time, and who else has it open. */
 function Beside({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { draft, scheduled, others, origin, timeZone } = data;
+  const { draft, scheduled, others, timeZone } = data;
   return (
     <>
       {others.length > 0 && (
@@ -119,21 +141,7 @@ function Beside({ data }: { data: Route.ComponentProps["loaderData"] }) {
           />
         </div>
       )}
-      {draft && (
-        <div className="flex max-w-3xl flex-wrap items-center gap-3 text-small">
-          <Badge>Draft</Badge>
-          <span>
-            Saved by {draft.by}, <Instant at={draft.at} timeZone={timeZone} />. Only staff see it.
-          </span>
-          <DashboardForm
-            id="discard"
-            intent="discard-content"
-            hidden={origin}
-            submit="Throw the draft away"
-            look={{ variant: "secondary", size: "small" }}
-          />
-        </div>
-      )}
+      <DraftRow draft={draft} timeZone={timeZone} />
     </>
   );
 }

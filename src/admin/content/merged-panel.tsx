@@ -1,5 +1,6 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { BeforeAndAfter } from "../components/before-and-after.tsx";
+import { useAutosave } from "./autosave/autosave-context.ts";
 import { useContentForm } from "./form/form-context.ts";
 
 /**
@@ -8,6 +9,7 @@ import { useContentForm } from "./form/form-context.ts";
  */
 export function MergedPanel({ discardTo }: { discardTo: string }) {
   const { form } = useContentForm();
+  const autosave = useAutosave();
   const { answer } = form;
   const conflict = answer && !answer.ok ? answer.conflict : undefined;
   if (!conflict) return null;
@@ -32,7 +34,13 @@ export function MergedPanel({ discardTo }: { discardTo: string }) {
           <BeforeAndAfter rows={differences} before="Theirs" after="Yours" />
         </>
       )}
-      <ButtonLink href={discardTo} variant="secondary" size="small" className="w-fit">
+      <ButtonLink
+        href={discardTo}
+        variant="secondary"
+        size="small"
+        className="w-fit"
+        onClick={autosave.giveUp}
+      >
         Leave mine and show theirs
       </ButtonLink>
     </section>

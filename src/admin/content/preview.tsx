@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -6,6 +7,7 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/preview";
 import { documentAddress } from "./content-address.ts";
+import { contentFormId } from "./form/form-names.ts";
 import { loadPreview } from "./load-preview.server.ts";
 import { openPublished } from "./open-document.server.ts";
 
@@ -33,7 +35,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
   const [width, setWidth] = useState(390);
   return (
     <Screen title={`Preview: ${title}`} back={{ label: title, to: documentAddress(name) }}>
-      {issues.length > 0 && <Issues issues={issues} />}
+      {issues.length > 0 && <Issues form={documentAddress(name)} issues={issues} />}
       {pages.length > 1 && (
         <Tabs
           label="Pages"
@@ -87,7 +89,13 @@ function Widths({ value, onChoose }: { value: number; onChoose: (width: number) 
   );
 }
 
-function Issues({ issues }: { issues: { path: string; message: string }[] }) {
+type IssuesProps = {
+  /** The address of the form. */
+  form: string;
+  issues: { label: string; field: string | null; message: string }[];
+};
+
+function Issues({ form, issues }: IssuesProps) {
   return (
     <section
       aria-labelledby="issues"
@@ -97,8 +105,18 @@ function Issues({ issues }: { issues: { path: string; message: string }[] }) {
         The draft cannot be shown yet
       </h2>
       <ul className="mt-2 list-disc pl-5 text-small">
-        {issues.map(({ path, message }) => (
-          <li key={path + message}>{[path, message].filter(Boolean).join(": ")}</li>
+        {issues.map(({ label, field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field && (
+              <>
+                <Link to={`${form}#${contentFormId}-${field}`} className="link">
+                  {label}
+                </Link>
+                {": "}
+              </>
+            )}
+            {message}
+          </li>
         ))}
       </ul>
     </section>

@@ -3,12 +3,12 @@ import type { Origin } from "#content/publishing/edited.server.ts";
 import type { PublicationRefused } from "#content/publishing/publish.server.ts";
 import type { Stale } from "#content/publishing/save-draft.server.ts";
 import { type Issue, inPresentShape } from "#content/read-document.ts";
+import { differences } from "#content/schema/differences.server.ts";
 import { merge } from "#content/schema/merge.server.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { refuse } from "#form/take-form.server.ts";
 import type { ActionContext } from "../request/dashboard-action.server.ts";
-import { nameAt } from "./form/name-at.ts";
-import { rootListName } from "./form/read-body.ts";
+import { fieldNameAt } from "./form/name-at.ts";
 import { type PostedDocument, valuesOf } from "./posted-document.server.ts";
 
 /**
@@ -18,7 +18,11 @@ import { type PostedDocument, valuesOf } from "./posted-document.server.ts";
 export function refuseStale({ sent }: ActionContext, posted: PostedDocument, { now, begun }: Stale) {
   const { field, name, body } = posted;
   const theirs = inPresentShape(documentOf(name), now);
-  const { merged, touching } = merge(field, begun ?? theirs, theirs, body);
+  // What the form began with may have been forgotten: then nothing of theirs can be told from it.
+  const { merged, touching } =
+    begun === undefined
+      ? { merged: body, touching: differences(field, theirs, body) }
+      : merge(field, begun, theirs, body);
   return refuse(sent, {
     status: 409,
     values: valuesOf(posted, merged, now.origin),
@@ -61,13 +65,10 @@ export function refusePublication(
   });
 }
 
-/** The messages by the names of the form's fields; a root list's begin with its name. */
+/** The messages by the names of the form's fields. */
 function errorsOf({ field, body }: PostedDocument, issues: Issue[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
-    const name = nameAt(field, body, path);
-    errors[field.shape === "list" ? `${rootListName}${name}` : name] ??= message;
-  }
+  for (const { path, message } of issues) errors[fieldNameAt(field, body, path)] ??= message;
   return errors;
 }
 

@@ -11,7 +11,7 @@ export function UsesPart({ uses }: Pick<PictureData, "uses">) {
       ) : (
         <ul>
           {uses.map(({ owner, place, title }) => (
-            <Line key={`${owner} ${place}`} to={`${staffArea}/${owner}#content-${place}.media`}>
+            <Line key={`${owner} ${place}`} to={`${staffArea}/${owner}#document-${place}.media`}>
               {title}
             </Line>
           ))}

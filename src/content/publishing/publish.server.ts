@@ -112,7 +112,7 @@ async function takeCandidates(
   await lockContent(tx);
   const candidates: Candidate[] = [];
   for (const { document, origin } of chosen) {
-    const stale = await staleness(context, document, origin);
+    const stale = await staleness(context, { document, origin });
     if (stale) return { ...stale, document };
     const edited = await readEdited(tx, document);
     const published = await readPublished(tx, document);

@@ -108,7 +108,24 @@ test("fields that no form has are left out: the draft holds nothing of them", as
   expect((await newestDraft(site))?.body).toEqual({ title: "Mine", lead, questions });
 });
 
-test("[1.05] a fact cannot name a fact", async ({ site }) => {
+test.for([
+  "list {bad",
+  "list down",
+  "list add questions",
+  "list explode questions[0]",
+  "list remove questions[99999999]",
+  "list up __proto__[0]",
+  `list add ${"x".repeat(300)}`,
+  "{bad",
+])("the button %j does not exist: nothing is stored, and what was typed stays", async (intent, { site }) => {
+  const editor = await site.asRole("editor");
+  const answer = await send(editor, intent, { title: "Typed before" });
+  expect(answer.status).toBe(400);
+  if (intent.startsWith("list")) expect(await answer.text()).toContain("Typed before");
+  expect(await newestDraft(site)).toBeUndefined();
+});
+
+test("[1.05] a fact that names a fact is not published", async ({ site }) => {
   const admin = await site.asAdmin();
   const path = "/admin-dashboard/content/organisation";
   const filled = filledForm(await (await admin.get(path)).text());

@@ -18,7 +18,7 @@ export async function restoreVersion(
 ): Promise<Restored> {
   const { tx, now, actor } = context;
   await lockContent(tx);
-  const stale = await staleness(context, document, origin);
+  const stale = await staleness(context, { document, origin });
   if (stale) return stale;
   const found = number === 0 ? shippedBody(document) : await findVersion(tx, document, number);
   if (!found) return { ok: false, reason: "not-found" };

@@ -3,25 +3,36 @@ import type { DocumentName } from "../documents.ts";
 import { lockContent } from "./content-lock.server.ts";
 import { bodyAtOrigin, type Edited, type Origin, readEdited, schemaVersion } from "./edited.server.ts";
 import { contentDrafts } from "./tables.ts";
-import { closeDrafts } from "./versions-store.server.ts";
+import { closeDrafts, findDraft, wasClosed } from "./versions-store.server.ts";
 
-/** Somebody else saved or published since the form was filled: what stands now, and what the form began with. */
+/** Somebody else saved or published since the form was filled: what stands now, and what the form began with, if it is still kept. */
 export type Stale = { ok: false; reason: "stale"; now: Edited; begun: unknown };
 
 export type DraftSaved = { ok: true; draft: number } | Stale;
 
+/** One open form of a browser in which scripts run, and which of the things that it has sent this is. */
+export type Sender = { form: string; turn: number };
+
+/** What a save begins from; `sender` is absent where no scripts run. */
+type From = { document: DocumentName; origin: Origin; sender?: Sender };
+
 /**
  * Saves a document's draft as it was typed, also an invalid one. It is refused as stale when the draft or the
- * published version is not the one that the form was filled with.
+ * published version is not the one that the form was filled with. What the same form has saved since is no reason:
+ * its answer may have been lost on the way. What arrives after something later of the same form is dropped.
  */
 export async function saveDraft(
   context: UseCaseContext,
-  { document, body, origin }: { document: DocumentName; body: unknown; origin: Origin },
+  { body, ...from }: From & { body: unknown },
 ): Promise<DraftSaved> {
   const { tx, now, actor } = context;
+  const { document, origin, sender } = from;
   await lockContent(tx);
-  const stale = await staleness(context, document, origin);
+  const stale = await staleness(context, from);
   if (stale) return stale;
+  const draft = await findDraft(tx, document);
+  if (sender && draft?.form === sender.form && (draft.turn ?? 0) >= sender.turn)
+    return { ok: true, draft: draft.id };
   const [saved] = await tx
     .insert(contentDrafts)
     .values({
@@ -31,31 +42,33 @@ export async function saveDraft(
       base: origin.base,
       savedBy: actor,
       savedAt: now,
+      ...sender,
     })
     .returning({ id: contentDrafts.id });
   return { ok: true, draft: saved?.id ?? 0 };
 }
 
 /** Throws a document's draft away; its text is kept for some days. Refused as stale like a save. */
-export async function discardDraft(
-  context: UseCaseContext,
-  { document, origin }: { document: DocumentName; origin: Origin },
-): Promise<{ ok: true } | Stale> {
+export async function discardDraft(context: UseCaseContext, from: From): Promise<{ ok: true } | Stale> {
   await lockContent(context.tx);
-  const stale = await staleness(context, document, origin);
+  const stale = await staleness(context, from);
   if (stale) return stale;
-  await closeDrafts(context.tx, [document]);
+  await closeDrafts(context.tx, [from.document]);
   return { ok: true };
 }
 
 /** The present state when it is not the one that a form was filled with; undefined when it is. */
-export async function staleness(
-  { tx }: Pick<UseCaseContext, "tx">,
-  document: DocumentName,
-  origin: Origin,
-): Promise<Stale | undefined> {
+export async function staleness({ tx }: Pick<UseCaseContext, "tx">, from: From): Promise<Stale | undefined> {
+  const { document, origin, sender } = from;
   const now = await readEdited(tx, document);
-  const isSame = now.origin.draft === origin.draft && now.origin.base === origin.base;
-  if (isSame) return undefined;
+  // The draft of a form that was published or thrown away: what still comes from that form makes no new one.
+  const isOver = sender !== undefined && (await wasClosed(tx, document, sender.form));
+  if (isCurrent(now, from) && !isOver) return undefined;
   return { ok: false, reason: "stale", now, begun: await bodyAtOrigin(tx, document, origin) };
+}
+
+/** Whether nobody else has saved or published since a form was filled. */
+export function isCurrent(now: Edited, { origin, sender }: Pick<From, "origin" | "sender">): boolean {
+  const isOwn = sender !== undefined && now.draft?.form === sender.form;
+  return now.origin.base === origin.base && (now.origin.draft === origin.draft || isOwn);
 }

@@ -45,7 +45,7 @@ export const contentVersions = pgTable(
 /**
  * Every saved draft, each save a row; it may be invalid. The newest open row of a document is its draft. Rows
  * that are no longer it are kept for some days, so that a stale save can be compared with what it began from
- * and no text is lost.
+ * and no text is lost; those that a form saved by itself and then again, for some hours.
  */
 export const contentDrafts = pgTable(
   "content_drafts",
@@ -58,6 +58,8 @@ export const contentDrafts = pgTable(
     open: boolean().notNull().default(true), // false once it was published or thrown away
     savedBy: text("saved_by").notNull(),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+    form: text(), // the open form that sent it, where scripts run
+    turn: integer(), // counts what that form has sent
   },
   (table) => [index("content_drafts_newest").on(table.document, table.id)],
 );

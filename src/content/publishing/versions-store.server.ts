@@ -56,6 +56,21 @@ export async function closeDrafts(connection: Connection, names: DocumentName[])
     .where(and(inArray(contentDrafts.document, names), eq(contentDrafts.open, true)));
 }
 
+/** Whether a draft that this open form has saved was published or thrown away. */
+export async function wasClosed(
+  connection: Connection,
+  document: DocumentName,
+  form: string,
+): Promise<boolean> {
+  const isOfForm = and(eq(contentDrafts.document, document), eq(contentDrafts.form, form));
+  const closed = await connection
+    .select({ id: contentDrafts.id })
+    .from(contentDrafts)
+    .where(and(isOfForm, eq(contentDrafts.open, false)))
+    .limit(1);
+  return closed.length > 0;
+}
+
 /** One version of a document by its number. */
 export function findVersion(connection: Connection, document: DocumentName, number: number) {
   return newestOf(connection, document, eq(contentVersions.number, number));

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { bodyLimit, isTooSlow } from "./body-limit.server.ts";
 
 const text = 64 * 1024;
+const content = 2 * 1024 * 1024;
 const picture = 8 * 1024 * 1024;
 
 test.each([
@@ -14,6 +15,11 @@ test.each([
   ["/event-edit", text],
   ["/event-edit/1/2", text],
   ["/x/event-create", text],
+  ["/admin-dashboard/content", text],
+  ["/admin-dashboard/content/legal/versions", text],
+  ["/admin-dashboard/content/legal", content],
+  ["/admin-dashboard/content/legal.data", content],
+  ["/admin-dashboard/content/letter-may-2026/draft", content],
 ])("%s takes %d bytes", (path, limit) => {
   expect(bodyLimit(path)).toBe(limit);
 });

@@ -5,16 +5,13 @@ import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { useDashboardForm } from "../../components/dashboard-form.tsx";
-import { lookAt } from "./answer-names.ts";
 import { ContentField } from "./content-field.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { type ContentFormContext, ContentFormProvider } from "./form-context.ts";
+import { contentFormId, lookAt } from "./form-names.ts";
 import { PlaceholderKey } from "./placeholder-key.tsx";
 import { readBody, rootListName, writeBody } from "./read-body.ts";
 import { pathList } from "./text-control.tsx";
-
-/** The id of the form, for buttons that stand outside of it. */
-export const contentFormId = "content";
 
 type ContentFormProps = Omit<ContentFormContext, "form" | "at" | "Control"> & {
   field: Field;

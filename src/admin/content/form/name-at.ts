@@ -1,5 +1,12 @@
 import { asList, asObject } from "#content/schema/body.ts";
 import type { Field, NamedField } from "#content/schema/field.ts";
+import { rootListName } from "./read-body.ts";
+
+/** The name in the form of the field at a path of a document's body; those of a root list begin with its name. */
+export function fieldNameAt(field: Field, body: unknown, path: string): string {
+  const name = nameAt(field, body, path);
+  return field.shape === "list" ? `${rootListName}${name}` : name;
+}
 
 /** The name in the form of the field at a path of the body: a variant's fields stand under its own name. */
 export function nameAt(field: Field, body: unknown, path: string): string {

@@ -26,7 +26,8 @@ export async function scheduleLetter(
   const { tx, actor } = context;
   await lockContent(tx);
   const { draft, body } = await readEdited(tx, name);
-  if (!draft || (await staleness(context, name, origin))) return { ok: false, reason: "changed" };
+  if (!draft || (await staleness(context, { document: name, origin })))
+    return { ok: false, reason: "changed" };
   const slug = letterSlug(name);
   const read = readLetter(slug, draft);
   if (!read.ok) return { ok: false, reason: "invalid" };

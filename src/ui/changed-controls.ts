@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Tracked = Control & { _valueTracker?: { setValue: (value: string) => void } };
 
 /** The form controls whose state differs from the rendered one: typed, chosen, or restored by the browser. */
-export function changedControls(from: Document): Control[] {
+export function changedControls(from: ParentNode): Control[] {
   return [...from.querySelectorAll<Control>("input:not([type=hidden]), textarea, select")].filter(isChanged);
 }
 
