@@ -1,7 +1,10 @@
 import { documentNames, documents } from "#content/documents.ts";
 import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { restoreContent } from "#tests/support/content.ts";
 
 const edited = documentNames.filter((name) => documents[name].about.edited !== false);
+
+test.afterEach(({ site }) => restoreContent(site)); // what a test typed has been saved if it took its time
 
 test("[2.27.03] no generated form scrolls sideways on a phone, and none has a fault for assistive technology", async ({
   page,
