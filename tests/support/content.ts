@@ -1,3 +1,4 @@
+import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { TestSite } from "./start-site.ts";
 
@@ -10,4 +11,9 @@ export async function restoreContent({
   await db.execute(sql`insert into content_state default values on conflict do nothing`);
   await db.execute(sql`update content_state set generation = generation + 1`);
   await forgetPages();
+}
+
+/** Waits until the form of a document has saved itself; nothing of it comes after a test that ends with this. */
+export async function expectSavedByItself(page: Page, options?: { timeout: number }): Promise<void> {
+  await expect(page.locator("p", { hasText: /^Draft saved \d/ })).toBeVisible(options);
 }
