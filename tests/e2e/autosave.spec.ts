@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { contentDrafts } from "#content/publishing/tables.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { test as base, expect, expectNoAxeViolations, signInAsAdmin } from "#tests/support/browser.ts";
-import { restoreContent } from "#tests/support/content.ts";
+import { expectSavedByItself, restoreContent } from "#tests/support/content.ts";
 import { openProxy } from "#tests/support/faulty-proxy.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
@@ -19,7 +19,6 @@ test.afterEach(({ site }) => restoreContent(site));
 
 const form = "/admin-dashboard/content/about";
 const title = (page: Page) => page.getByLabel("Title", { exact: true }).first();
-const savedLine = (page: Page) => page.locator("p", { hasText: /^Draft saved \d/ });
 const drafts = ({ platform: { db } }: TestSite) => db.select().from(contentDrafts).orderBy(contentDrafts.id);
 const newest = async (site: TestSite) => (await drafts(site)).at(-1)?.body as Record<string, unknown>;
 
@@ -36,8 +35,7 @@ test("what was typed is saved once somebody rests; a form that was only opened, 
   expect(await drafts(site)).toEqual([]);
 
   await title(page).fill("About all of us");
-  await expect(page.getByText("Saving…").or(savedLine(page))).toBeVisible();
-  await expect(savedLine(page)).toBeVisible();
+  await expectSavedByItself(page);
   await expect(page.getByRole("status").filter({ hasText: /^Draft saved$/ })).toBeAttached();
   await expectNoAxeViolations(page);
   expect(await newest(site)).toMatchObject({ title: "About all of us" });
@@ -75,7 +73,7 @@ test("typing goes on while it is saved: the focus, the place in the text, the op
   const { card, editor } = await openSection(page);
   await editor.press("ControlOrMeta+a");
   await editor.pressSequentially("One two");
-  await expect(savedLine(page)).toBeVisible();
+  await expectSavedByItself(page);
   await page.keyboard.type(" three");
   await expect(editor).toBeFocused();
   await expect(card.locator("details").first()).toHaveAttribute("open", "");
@@ -152,7 +150,7 @@ test("two people: whoever is second is told with the name, keeps typing, and sav
   await signInAsAdmin(page, site);
   for (const one of [hers, page]) await one.goto(form);
   await title(hers).fill("Hers");
-  await expect(savedLine(hers)).toBeVisible();
+  await expectSavedByItself(hers);
   const lead = page.getByLabel("Lead").first();
   await lead.fill("Mine");
   await expect(
@@ -223,7 +221,7 @@ test("who is signed out meanwhile signs in in a new tab, and what they typed is 
   await page.bringToFront();
   await title(page).press("End");
   await page.evaluate(() => window.dispatchEvent(new Event("focus"))); // as a browser with a window does
-  await expect(savedLine(page)).toBeVisible();
+  await expectSavedByItself(page);
   expect(await newest(site)).toMatchObject({ title: "Typed after the session" });
 });
 
@@ -232,7 +230,7 @@ test("on a slow phone what is typed from the first paint on is saved", async ({ 
   await slowPhone(page);
   await page.goto(form, { waitUntil: "commit" });
   await title(page).fill("Typed at the first paint");
-  await expect(savedLine(page)).toBeVisible({ timeout: 20_000 });
+  await expectSavedByItself(page, { timeout: 20_000 });
   expect(await newest(site)).toMatchObject({ title: "Typed at the first paint" });
 });
 
@@ -262,7 +260,7 @@ test.describe("without a connection", () => {
     await question.getByRole("button", { name: "Stay here" }).click();
     await expect(title(page)).toHaveValue("Typed while it was away");
     await gateway.restore();
-    await expect(savedLine(page)).toBeVisible({ timeout: 30_000 });
+    await expectSavedByItself(page, { timeout: 30_000 });
     expect(await newest(site)).toMatchObject({ title: "Typed while it was away" });
   });
 });

@@ -1,7 +1,10 @@
 import { documentNames, documents } from "#content/documents.ts";
 import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { expectSavedByItself, restoreContent } from "#tests/support/content.ts";
 
 const edited = documentNames.filter((name) => documents[name].about.edited !== false);
+
+test.afterEach(({ site }) => restoreContent(site));
 
 test("[2.27.03] no generated form scrolls sideways on a phone, and none has a fault for assistive technology", async ({
   page,
@@ -40,6 +43,7 @@ test("a moved item keeps what was typed in it, says where it is, and the focus s
   await page.getByRole("button", { name: `Remove: ${first}` }).press("Enter");
   await expect(cards).toHaveCount(7);
   await expect(cards.nth(1).getByRole("button", { name: /^Remove/ })).toBeFocused();
+  await expectSavedByItself(page);
 });
 
 test("[2.27.03] a dragged item takes its new place with what was typed in it, and is stored there", async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
-import { restoreContent } from "#tests/support/content.ts";
+import { expectSavedByItself, restoreContent } from "#tests/support/content.ts";
 
 test.beforeEach(({ page, site }) => signInAsAdmin(page, site));
 test.afterEach(({ site }) => restoreContent(site));
@@ -65,4 +65,5 @@ test("what is pasted keeps its words and its headings, and no script, style or p
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(stored).toHaveValue("## Rules\n\nSee this and **that**\n\nOne");
+  await expectSavedByItself(page);
 });

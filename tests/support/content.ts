@@ -1,3 +1,4 @@
+import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { DocumentName } from "#content/documents.ts";
 import { countPublication, lockContent } from "#content/publishing/content-lock.server.ts";
@@ -36,4 +37,9 @@ export async function storePublished(
     await countPublication(tx);
   });
   await forgetPages();
+}
+
+/** Waits until the form of a document has saved itself; nothing of it comes after a test that ends with this. */
+export async function expectSavedByItself(page: Page, options?: { timeout: number }): Promise<void> {
+  await expect(page.locator("p", { hasText: /^Draft saved \d/ })).toBeVisible(options);
 }
