@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
@@ -49,6 +50,21 @@ test("while the database stands still, pages and forms say so in time, and nothi
       expect(await answer.text()).toContain(`value="Ada ${index}"`);
     });
     await Promise.all([...pages, health, dashboard, ...forms]);
+  } finally {
+    relay.resume();
+  }
+});
+
+test("also once it is noticed that notifications are lost, whoever comes is answered in time", async () => {
+  const visitor = openClient(site.origin);
+  const open = async () => expect((await visitor.get("/event-calendar", inTime())).status).toBe(503);
+  await site.forgetPages();
+  relay.pause();
+  try {
+    await open(); // notices it
+    const first = open();
+    await wait(1_100); // ms; from the next second on, another look at the database is due
+    await Promise.all([first, open()]);
   } finally {
     relay.resume();
   }

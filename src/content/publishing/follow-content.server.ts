@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { ChangeListener } from "#platform/change-notifications.server.ts";
 import type { Database } from "#platform/database.server.ts";
 import type { Log } from "#platform/log.server.ts";
@@ -6,6 +7,7 @@ import { loadContent } from "./stored-content.server.ts";
 const firstRetry = 250; // ms
 const longestRetry = 10_000; // ms
 const longestStale = 1_000; // ms between looks at the database while notifications may be missed
+const longestLook = 2_000; // ms that a request waits for one; a database that stands still holds it up once already
 
 type Pages = { clear: () => void; trust: (connected: boolean) => void };
 
@@ -55,11 +57,15 @@ export function followContent({ db, log }: { db: Database; log: Log }, pages: Pa
       if (isConnected) loadThenTrust();
       else pages.trust(false);
     },
-    /** Called before each request; while a publication may be missed, it looks for one. */
+    /** Called before each request; while a publication may be missed, it looks for one, for a short time. */
     async beforeRequest() {
       if (connected || Date.now() - lookedAt < longestStale) return;
       lookedAt = Date.now();
-      await loadContent({ db, log }).catch(() => undefined); // the page says itself what it cannot read
+      const loaded = loadContent({ db, log }).catch(() => undefined); // the page says itself what it cannot read
+      const patience = new AbortController();
+      const tooLate = wait(longestLook, undefined, { signal: patience.signal }).catch(() => undefined);
+      await Promise.race([loaded, tooLate]);
+      patience.abort();
     },
     /** `caughtUp` of the notifications, and until what they told is loaded. */
     caughtUp: (changes: Pick<ChangeListener, "caughtUp">) => async () => {
