@@ -4,6 +4,7 @@ import { rawAnswer, type startBareServer } from "./bare-server.ts";
 const connections = 10;
 const warmUp = 0.5; // seconds
 const duration = 2; // seconds
+const reconnectRate = 5_000; // requests of a connection; the site ends each one after 10,000
 
 export type Figures = { perSecond: number; p50: number; p99: number };
 export type Row = {
@@ -20,8 +21,8 @@ export type Row = {
 };
 
 async function load(url: string, headers: Record<string, string>): Promise<Figures> {
-  await autocannon({ url, headers, connections, duration: warmUp });
-  const result = await autocannon({ url, headers, connections, duration });
+  await autocannon({ url, headers, connections, reconnectRate, duration: warmUp });
+  const result = await autocannon({ url, headers, connections, reconnectRate, duration });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
       `${url}: ${result.non2xx} refused and ${result.errors} failed requests; the figures would be worthless.`,
@@ -44,7 +45,7 @@ export async function measure(
   const answer = await rawAnswer(address, all);
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
   const app = await load(address, all);
-  const { latency } = await autocannon({ url: address, headers: all, connections: 1, duration });
+  const { latency } = await autocannon({ url: address, headers: all, connections: 1, reconnectRate, duration });
   await bare.serve(answer);
   const yardstick = await load(bare.address, all);
   const ratio = Math.round((app.perSecond / yardstick.perSecond) * 100) / 100;

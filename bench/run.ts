@@ -36,8 +36,8 @@ const searches = [
 
 const staffPages = [
   ["overview", "/admin-dashboard"],
-  ["members list", "/admin-dashboard?tab=members"],
-  ["members search", "/admin-dashboard?tab=members&q=okafor"],
+  ["members list", "/admin-dashboard/members"],
+  ["members search", "/admin-dashboard/members?q=okafor"],
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), "chamber-bench-"));
