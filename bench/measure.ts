@@ -45,7 +45,13 @@ export async function measure(
   const answer = await rawAnswer(address, all);
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
   const app = await load(address, all);
-  const { latency } = await autocannon({ url: address, headers: all, connections: 1, reconnectRate, duration });
+  const { latency } = await autocannon({
+    url: address,
+    headers: all,
+    connections: 1,
+    reconnectRate,
+    duration,
+  });
   await bare.serve(answer);
   const yardstick = await load(bare.address, all);
   const ratio = Math.round((app.perSecond / yardstick.perSecond) * 100) / 100;
