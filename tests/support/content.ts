@@ -3,12 +3,17 @@ import { sql } from "drizzle-orm";
 import type { DocumentName } from "#content/documents.ts";
 import { countPublication, lockContent } from "#content/publishing/content-lock.server.ts";
 import { contentVersions } from "#content/publishing/tables.ts";
+import { sessions } from "#identity/tables.ts";
 import type { TestSite } from "./start-site.ts";
 
 type Stored = Pick<TestSite, "platform" | "forgetPages">;
 
-/** Shows the shipped content again, for the tests that follow on the same site. */
+/**
+ * Shows the shipped content again, for the tests that follow on the same site, and ends all sessions: what a form still
+ * sends while its page closes would else be a draft in the next test.
+ */
 export async function restoreContent({ platform: { db }, forgetPages }: Stored) {
+  await db.delete(sessions);
   await db.execute(sql`truncate content_versions, content_drafts, content_presence`);
   await db.execute(sql`insert into content_state default values on conflict do nothing`);
   await db.execute(sql`update content_state set generation = generation + 1`);
