@@ -8,7 +8,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import type { Client } from "#tests/support/client.ts";
 import { createMember, memberWithEntry } from "#tests/support/members.ts";
-import { linkTo, mainOf } from "#tests/support/page-text.ts";
+import { linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const typed = { ...memberValues(null), full_name: "Ada Okafor", email: "ada@okafor.example" };
@@ -79,6 +79,8 @@ describe("what is refused", () => {
       const answer = await admin.post(`${newMember}.data`, typed);
       expect(answer.status).toBe(503);
       expect(await answer.text()).toContain("Failed to add member");
+      const page = await admin.post(newMember, typed);
+      expect(textOf(await page.text())).toContain("Error Failed to add member");
     } finally {
       await site.platform.db.execute("alter table profiles_away rename to profiles");
     }

@@ -183,7 +183,9 @@ test("[4.07] a series that turns monthly is counted anew, clamped to shorter mon
   ]);
 });
 
-test("[4.03] an edit unarchives what it moves to today or later, and nothing else", async ({ site }) => {
+test("[4.03] an edit replaces the event under its id, and unarchives what it moves to today or later, and nothing else", async ({
+  site,
+}) => {
   site.clock.set("2026-03-06T12:00:00Z");
   const { id } = await addEvent(site.platform, "ann", eventInput());
   const edit = (version: number, date: string) =>
@@ -192,7 +194,8 @@ test("[4.03] an edit unarchives what it moves to today or later, and nothing els
   await edit(1, "2026-03-05");
   expect((await findEvent(site.platform.db, id))?.archived).toBe(true);
   await edit(2, "2026-03-06");
-  expect((await findEvent(site.platform.db, id))?.archived).toBe(false);
+  expect(await findEvent(site.platform.db, id)).toMatchObject({ id, date: "2026-03-06", archived: false });
+  expect(await countRows(site.platform, "events")).toBe(1);
 });
 
 test("[4.14] history holds the state before each change", async ({ site }) => {
