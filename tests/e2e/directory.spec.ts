@@ -178,6 +178,7 @@ test.describe("a connection that fails", () => {
     answer.resolve();
     await expect(failed).toContainText("Error: ");
     await expect(notice).toContainText(told);
+    await expect(notice).toHaveCSS("border-left-color", "rgb(179, 38, 30)"); // the destructive variant
     await expect(page.getByText("Meaningful Discussions")).toHaveCount(0);
 
     // The server's own failure, when the page is loaded directly.
