@@ -58,10 +58,7 @@ test("[2.1.02] a letter is chosen without scripts", async ({ noScriptPage: page 
   await expect(page.getByRole("radio", { name: "Names with E" })).toBeChecked();
 });
 
-test("[2.1.02] a visitor writes to a member: refused in words at the field, then sent", async ({
-  page,
-  site,
-}) => {
+test("a visitor writes to a member: refused in words at the field, then sent", async ({ page, site }) => {
   await page.goto("/directory/delphine-okafor");
   await page.getByLabel("Your name*").fill("Grace Visitor");
   await page.getByLabel("Your e-mail*").fill("grace@x.example");

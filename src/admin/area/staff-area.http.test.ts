@@ -102,9 +102,7 @@ test("[2.27.01] [2.27.03] an administrator sees the dashboard with its texts and
   expect(mainOf(page)).toMatch(/<button[^>]*type="submit"[^>]*>(?:<svg.*?<\/svg>)?Logout<\/button>/s);
 });
 
-test("[2.27.03] every screen is an address of its own, to which the former address leads", async ({
-  site,
-}) => {
+test("every screen is an address of its own, to which the former address leads", async ({ site }) => {
   const admin = await site.asAdmin();
   for (const { key, label } of screens) {
     const former = await admin.get(`/admin-dashboard?tab=${key}&q=a`);

@@ -181,7 +181,7 @@ describe("refused", () => {
     expect(mainOf(await (await site.get("/member-login")).text())).not.toContain("company_fax");
   });
 
-  test("[4.36] guessing is slowed and ended by 429 with Retry-After; a made-up address in a header changes nothing", async ({
+  test("guessing is slowed and ended by 429 with Retry-After; a made-up address in a header changes nothing", async ({
     site,
   }) => {
     const tries: Response[] = [];

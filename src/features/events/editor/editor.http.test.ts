@@ -183,7 +183,7 @@ describe("what an administrator does", () => {
     expect((await historyOf(site.platform, `${id}3`))[1]).toMatch(/^deleted by (?!system)/);
   });
 
-  test("[4.11] edits the whole series from one occurrence", async ({ site }) => {
+  test("edits the whole series from one occurrence", async ({ site }) => {
     const admin = await site.asAdmin();
     const { id } = await addEvent(site.platform, "ann", eventInput({ ...weekly, date: complete.date }));
     const form = {

@@ -25,7 +25,7 @@ test.for(["1", "0", "..%2f", "abc", "%00", "9".repeat(500)])(
   },
 );
 
-test("[2.13.03] a page's data tells a visitor nothing of how an event is kept", async ({ site }) => {
+test("a page's data tells a visitor nothing of how an event is kept", async ({ site }) => {
   const id = await make(site);
   const sent = await (await site.get(`/event/${id}.data`)).text();
   expect(sent).toContain('"location"');
