@@ -123,8 +123,8 @@ test("[6.04] the table names every address and every action there is", () => {
   ).toEqual(actions.sort());
 });
 
-describe("[4.17] [6.01] [6.02] [6.03] [6.06] [6.08] [6.09] every address as everyone", () => {
-  test("looking at it, as a page and as data", async ({ site }) => {
+describe("every address as everyone", () => {
+  test("[6.01] [6.02] [6.03] [6.08] [6.09] looking at it, as a page and as data", async ({ site }) => {
     const [people, filled] = [await peopleOf(site), await examples(site)];
     const found = [];
     for (const [path = "", looking] of addressRows) {
@@ -139,7 +139,7 @@ describe("[4.17] [6.01] [6.02] [6.03] [6.06] [6.08] [6.09] every address as ever
     expect(found).toEqual(addressRows.map(([path, looking]) => `${path} ${looking}`));
   });
 
-  test("sending it a form", async ({ site }) => {
+  test("[4.17] [6.01] [6.02] [6.03] [6.06] sending it a form", async ({ site }) => {
     const [people, filled] = [await peopleOf(site), await examples(site)];
     const found = [];
     for (const [path = ""] of addressRows) {

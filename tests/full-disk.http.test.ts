@@ -51,7 +51,7 @@ describe.runIf(isRoot)("on a disk without a free block, database and pictures on
     for (const text of ["An unknown error occurred", "ada@example.com"]) expect(shown).toContain(text);
   });
 
-  test("[8.05] the administrator's login says so in its log", async () => {
+  test("[8.02] the administrator's login says so in its log", async () => {
     const { status, shown } = await post("/admin-login", { password: adminPassword });
     expect(status).toBeGreaterThanOrEqual(500);
     expect(shown).toContain("Something went wrong on our side.");

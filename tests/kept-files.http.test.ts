@@ -94,7 +94,7 @@ describe.each([
     expect(await files.exists("kept/none")).toBe(false);
   });
 
-  test("[8.09] an event's picture and a portrait are stored, served, and swept when nothing names them", async () => {
+  test("an event's picture and a portrait are stored, served, and swept when nothing names them", async () => {
     await admin.post("/event-create", { ...event, image: await picture(900) });
     const entry = { ...memberFields(), photo: await picture(700) };
     expect((await openClient(site.origin).post("/embedded-directory", entry)).status).toBeLessThan(400);

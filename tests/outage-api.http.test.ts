@@ -19,15 +19,17 @@ afterAll(async () => {
   await relay.close();
 });
 
-/** A client that notes the statuses of its answers; `seen` is called after each. */
+/** A client that notes the statuses of its answers and when each was asked for; `seen` is called after each. */
 function watchedClient(origin: string, seen: (count: number) => unknown = () => undefined) {
   const statuses: number[] = [];
+  const askedAt: number[] = [];
   const through: typeof fetch = async (input, init) => {
+    askedAt.push(performance.now());
     const answer = await checkedFetch(origin)(input, init);
     await seen(statuses.push(answer.status));
     return answer;
   };
-  return { statuses, client: openApiClient(origin, "public", through) };
+  return { statuses, askedAt, client: openApiClient(origin, "public", through) };
 }
 
 test("[8.22] while the database is away calls are answered 503 with Retry-After, and the library's renewal succeeds once it is back", async () => {
@@ -48,6 +50,9 @@ test("[8.22] while the database is away calls are answered 503 with Retry-After,
   expect(data.session?.refresh_token).not.toBe(refreshToken);
   expect(watched.statuses.slice(0, 2)).toEqual([503, 503]);
   expect(watched.statuses.at(-1)).toBe(200);
+  const [first = 0, second = 0, third = 0] = watched.askedAt;
+  expect(second - first).toBeGreaterThanOrEqual(199); // the timer of the library counts whole milliseconds
+  expect(third - second).toBeGreaterThanOrEqual(399);
 });
 
 test("[8.22] a fault of our own is 500, without its reasons", async () => {

@@ -189,6 +189,7 @@ test("[6.10] the dashboard's access check fails: in words, on a directory that s
   const refused = await admin.get("/admin-dashboard");
   expect(refused.headers.get("location")).toBe("/directory");
   const page = textOf(await (await admin.get("/directory")).text());
+  expect(page).toContain("Error An error occurred while checking your permissions");
   expect(page).not.toContain("Unexpected Application Error!");
 });
 

@@ -80,7 +80,7 @@ describe.each([
     return address.replace("/media/", "");
   };
 
-  test("[7.20] what an earlier version stored is moved after the start, in the background", async () => {
+  test("what an earlier version stored is moved after the start, in the background", async () => {
     expect([await namesIn("profiles"), await namesIn("media")]).toEqual([ofEarlierVersion, []]);
     for (const name of ofEarlierVersion) expect(await served(name)).toBe(String(bytesOf(name)));
   });
@@ -145,7 +145,7 @@ describe.each([
     expect(Buffer.from(read?.bytes ?? [])).toEqual(bytesOf(first));
   });
 
-  test("[7.20] what an earlier version stored is served before and after it is moved", async () => {
+  test("what an earlier version stored is served before and after it is moved", async () => {
     const { files } = site.platform;
     const names = bothSizes();
     const picture = await storeEventPicture();
@@ -163,7 +163,7 @@ describe.each([
     expect(await namesIn("buckets")).toEqual([]);
   });
 
-  test("[7.20] a copy that was made beside its original is taken for what it is", async () => {
+  test("a copy that was made beside its original is taken for what it is", async () => {
     const [name] = bothSizes();
     await put("media", name);
     await put("profiles", name);
@@ -172,7 +172,7 @@ describe.each([
     expect(await served(name)).toBe(String(bytesOf(name)));
   });
 
-  test("[8.09] in both folders a portrait goes a day after the last entry that named it, and stays while one does", async () => {
+  test("in both folders a portrait goes a day after the last entry that named it, and stays while one does", async () => {
     const { db } = site.platform;
     const [moved, waiting] = [bothSizes(), bothSizes()];
     const [unusedMoved, unusedWaiting] = [bothSizes(), bothSizes()];
@@ -202,7 +202,7 @@ describe("an object store that fails while portraits are moved", () => {
   test.each([
     ["a copy cannot be made", "PUT", [false, true]],
     ["a copy is made and its original stays", "DELETE", [true, true]],
-  ])("[7.20] %s: nothing is lost, and the next run ends it", async (_, refused, places) => {
+  ])("%s: nothing is lost, and the next run ends it", async (_, refused, places) => {
     const { files } = site.platform;
     const [name] = bothSizes();
     const there = async () => [await files.exists(`profiles/${name}`), await files.exists(`media/${name}`)];

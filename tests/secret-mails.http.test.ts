@@ -75,7 +75,7 @@ const causes: [kind: string, cause: (site: Site) => Promise<unknown>][] = [
 ];
 
 test.for(causes)(
-  "[8.10] once a mail of the kind %s is sent, its link is nowhere in the database",
+  "once a mail of the kind %s is sent, its link is nowhere in the database",
   async ([kind, cause], { site }) => {
     await cause(site);
     const mail = await sent(site.platform, kind);
@@ -86,7 +86,7 @@ test.for(causes)(
   },
 );
 
-test("[8.10] once a mail with a code is sent, the code is nowhere in the database", async ({ site }) => {
+test("once a mail with a code is sent, the code is nowhere in the database", async ({ site }) => {
   await askForCode(site);
   const mail = await sent(site.platform, "sign-in-code");
   const code = codeIn(await withText(site.platform, mail));
@@ -97,9 +97,7 @@ test("[8.10] once a mail with a code is sent, the code is nowhere in the databas
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`\\b${code}\\b`));
 });
 
-test("[8.10] the reason of a mail server that quotes a code is kept and thrown without it", async ({
-  site,
-}) => {
+test("the reason of a mail server that quotes a code is kept and thrown without it", async ({ site }) => {
   const { db } = site.platform;
   const values = { kind: "sign-in-code", recipient: email, subject: "Code", text: "048213", secret: true };
   const [row] = await db.insert(mails).values(values).returning();
@@ -112,7 +110,7 @@ test("[8.10] the reason of a mail server that quotes a code is kept and thrown w
   expect((await db.select().from(mails).where(eq(mails.id, id)))[0]?.lastError).not.toContain("048213");
 });
 
-test("[8.10] the link of a password reset arrives whole at the mail server, and works", async () => {
+test("the link of a password reset arrives whole at the mail server, and works", async () => {
   const inbox = await openInbox();
   const site = await startTestSite({ MAIL_URL: inbox.url });
   try {

@@ -29,9 +29,38 @@ test.each([
     [],
     "4.01 is listed twice",
   ],
+  [
+    "ids out of order",
+    list("| 4.10 | a | later | |", "| 4.02 | b | later | |"),
+    [],
+    "4.02 stands after 4.10.",
+  ],
+  [
+    "sections out of order",
+    list("| 3.01 | a | later | |", "| 2.14.03 | b | later | |"),
+    [],
+    "2.14.03 stands after 3.01.",
+  ],
+  [
+    "a title with seven ids",
+    list("| 4.01 | a | done | |"),
+    [titled("4.01", "4.02", "4.03", "4.04", "4.05", "4.06", "4.07")],
+    "src/a.test.ts: a title names 7 requirements, from [4.01] on; split the test.",
+  ],
+  [
+    "a title with one id twice",
+    list("| 4.01 | a | done | |"),
+    [titled("4.01", "4.01")],
+    "src/a.test.ts: a title names one of [4.01] [4.01] twice.",
+  ],
   ["a state of its own", list("| 4.01 | a | soon | |"), [], `4.01 is "soon"`],
 ])("refuses %s", (_, markdown, files, expected) => {
   expect(checkRequirements(markdown, files)).toContainEqual(expect.stringContaining(expected));
+});
+
+test("lets ids pass in the order of their numbers, not of their letters", () => {
+  const rows = ["1.05", "2.1.01", "2.9.02", "2.10.01", "3.01"].map((id) => `| ${id} | a | later | |`);
+  expect(checkRequirements(list(...rows), [])).toEqual([]);
 });
 
 test("lets a true list pass, numbers in a test's body notwithstanding", () => {

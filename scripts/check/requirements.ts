@@ -7,6 +7,9 @@ const idPattern = /\[(\d+(?:\.\d+)?\.\d{2})\]/g;
 // Ids count only at the start of a title; an array of numbers in a test is not an id.
 const titlePattern = /["'`]((?:\[\d+(?:\.\d+)?\.\d{2}\][ ,]*)+)/g;
 
+/** A title with more ids than this hides which of its assertions shows which requirement. */
+const mostIdsOfTitle = 6;
+
 /** Parses the rows of docs/requirements.md. */
 export function readRequirements(markdown: string): Requirement[] {
   return markdown.split("\n").flatMap((line) => {
@@ -15,16 +18,44 @@ export function readRequirements(markdown: string): Requirement[] {
   });
 }
 
+/** The ids of each test title that begins with one, with the path of its file. */
+function titlesOf(files: SourceFile[]): { path: string; ids: string[] }[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(titlePattern)].map(([, ids = ""]) => ({
+      path,
+      ids: [...ids.matchAll(idPattern)].map(([, id = ""]) => id),
+    })),
+  );
+}
+
 /** For each requirement id in a test title, the paths of the files with such a test. */
 export function idsInTests(files: SourceFile[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { path, text } of files) {
-    const titles = [...text.matchAll(titlePattern)].map((match) => match[1] ?? "");
-    for (const [, id = ""] of titles.flatMap((title) => [...title.matchAll(idPattern)])) {
+  for (const { path, ids } of titlesOf(files)) {
+    for (const id of ids) {
       if (!found.get(id)?.includes(path)) found.set(id, [...(found.get(id) ?? []), path]);
     }
   }
   return found;
+}
+
+/** Whether one id stands after another in the list: compared number by number. */
+function isAfter(id: string, other: string): boolean {
+  const [numbers, others] = [id, other].map((each) => each.split(".").map(Number));
+  const at = numbers?.findIndex((number, index) => number !== others?.[index]) ?? -1;
+  return at >= 0 && (numbers?.[at] ?? 0) > (others?.[at] ?? 0);
+}
+
+/** Reports titles that name too many requirements, or one of them twice. */
+function titleFaults(files: SourceFile[]): string[] {
+  return titlesOf(files).flatMap(({ path, ids }) => [
+    ...(ids.length > mostIdsOfTitle
+      ? [`${path}: a title names ${ids.length} requirements, from [${ids[0]}] on; split the test.`]
+      : []),
+    ...(new Set(ids).size < ids.length
+      ? [`${path}: a title names one of ${ids.map((id) => `[${id}]`).join(" ")} twice.`]
+      : []),
+  ]);
 }
 
 /** Reports all differences between the list and the tests, one line each. */
@@ -38,6 +69,10 @@ export function checkRequirements(markdown: string, files: SourceFile[]): string
   );
   return [
     ...twice.map(({ id }) => `${id} is listed twice.`),
+    ...requirements.slice(1).flatMap(({ id }, at) => {
+      const before = requirements[at]?.id ?? "";
+      return id === before || isAfter(id, before) ? [] : [`${id} stands after ${before}.`];
+    }),
     ...requirements
       .filter(({ state }) => state !== "done" && state !== "later")
       .map(({ id, state }) => `${id} is "${state}"; a requirement is "done" or "later".`),
@@ -47,6 +82,7 @@ export function checkRequirements(markdown: string, files: SourceFile[]): string
     ...[...tested]
       .filter(([id]) => !known.has(id))
       .map(([id, paths]) => `[${id}] in ${paths.join(", ")} is not in docs/requirements.md.`),
+    ...titleFaults(files),
   ];
 }
 

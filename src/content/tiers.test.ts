@@ -17,6 +17,8 @@ test("[9.04] six tiers in order with their prices", () => {
 
 test("[9.01] Rubies", () => {
   expect(tier("Rubies")).toMatchObject({
+    price: "$150",
+    homeDescription: "For high school or college students",
     cta: "Join as Student",
     features: [
       "One Year Membership",
@@ -30,6 +32,9 @@ test("[9.01] Rubies", () => {
 
 test("[9.02] Emeralds", () => {
   expect(tier("Emeralds")).toMatchObject({
+    price: "$250",
+    homeDescription: "For officials or nonprofits",
+    description: expect.stringMatching(/elected officials and 501c3 nonprofits/),
     cta: "Join as Official/Nonprofit",
     features: [
       "One Year Membership",
@@ -45,6 +50,8 @@ test("[9.02] Emeralds", () => {
 test("[9.03] Diamonds are the one featured tier", () => {
   expect(tiers.filter((one) => one.featured).map((one) => one.title)).toEqual(["Diamonds"]);
   expect(tier("Diamonds")).toMatchObject({
+    price: "$350",
+    homeDescription: "Standard business membership",
     cta: "Join as Business",
     features: [
       "One Year Membership",
@@ -58,6 +65,7 @@ test("[9.03] Diamonds are the one featured tier", () => {
 });
 
 test("[9.05] Corporate Platinum covers 4 people, 2 gala tickets and 35% off events", () => {
+  expect(tier("Corporate Platinum")?.price).toBe("$3500");
   const benefits = tier("Corporate Platinum")?.benefits.join("\n");
   expect(benefits).toMatch(/4 company members/);
   expect(benefits).toMatch(/2 gala tickets/);
@@ -65,7 +73,10 @@ test("[9.05] Corporate Platinum covers 4 people, 2 gala tickets and 35% off even
 });
 
 test("[9.06] Dual Membership is with a partner chamber; Friends get 10% off gala tickets", () => {
+  expect(tier("Dual Membership")?.price).toBe("$600");
   expect(tier("Dual Membership")?.description).toMatch(/partner chamber/);
+  expect(tier("Friends Of Ours")?.price).toBe("$125");
+  expect(tier("Friends Of Ours")?.description).toMatch(/^For supporters/);
   expect(tier("Friends Of Ours")?.benefits).toContain("10% off gala tickets");
 });
 

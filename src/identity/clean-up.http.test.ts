@@ -8,7 +8,7 @@ import { test } from "#tests/support/site.ts";
 import { cleanUpIdentity } from "./clean-up.server.ts";
 import { audit, users } from "./tables.ts";
 
-test("[4.36] an account nobody has confirmed in thirty days goes; one that is confirmed, invited or suspended stays", async ({
+test("an account nobody has confirmed in thirty days goes; one that is confirmed, invited or suspended stays", async ({
   site,
 }) => {
   const { platform, clock } = site;

@@ -53,7 +53,7 @@ test("only administrators say which pages there are", async ({ site }) => {
   expect((await editor.post(`${content}/pages`, { intent: "publish-content" })).status).toBe(403);
 });
 
-test("[2.1.02] a page that is left out answers 404 and takes no form, and no other page or file leads to it", async ({
+test("a page that is left out answers 404 and takes no form, and no other page or file leads to it", async ({
   site,
 }) => {
   expect((await leaveOut(site, ...everything)).status).toBe(302);

@@ -16,7 +16,7 @@ async function publish(site: Site, change: Record<string, string>) {
 const styleOf = (html: string) => /<style>(:root\{[^<]*|@font-face[^<]*)<\/style>/.exec(html)?.[1] ?? "";
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test("[6.03] an editor does not open the brand", async ({ site }) => {
+test("an editor does not open the brand", async ({ site }) => {
   expect((await (await site.asRole("editor")).get(form)).status).toBe(403);
 });
 

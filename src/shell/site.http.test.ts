@@ -1,7 +1,7 @@
 import { describe, expect, vi } from "vitest";
 import { content } from "#content/store.server.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
-import { linksTo, linkTo, mainOf } from "#tests/support/page-text.ts";
+import { linksTo, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const { items, join, login } = content("navigation");
@@ -48,6 +48,39 @@ test("[2.28.02] the attempted path goes to the log, what follows it does not", a
 
 test("[2.1.01] no entry of the menu or the footer leads to an error", async ({ site }) => {
   for (const path of new Set(inside)) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+});
+
+/** Address and words of each link, without the note that it opens a new tab. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href, words = ""]) => [
+    href,
+    textOf(words).replace("(opens in a new tab)", "").trim(),
+  ]);
+
+test("[2.2.02] [2.2.07] both menus show every entry of the content in its order, with its address", async ({
+  site,
+}) => {
+  const page = await (await site.get("/about")).text();
+  const header = page.slice(page.indexOf("<header"), page.indexOf("<main"));
+  const menu = items.flatMap((item) => item.dropdown ?? [item]);
+  const entries = [...menu, join, login].map(({ path, title }) => [path, title]);
+  const shown = linksIn(header).slice(1); // the first is the name of the organisation
+  expect(shown).toEqual([...entries, ...entries]);
+  const titles = [...header.matchAll(/<summary[^>]*>(.*?)<\/summary>|<button[^>]*>(.*?)<\/button>/gs)];
+  const dropdowns = items.filter((item) => item.dropdown).map(({ title }) => title);
+  const named = titles.map(([, inPhone, inDesk]) => textOf(inPhone ?? inDesk ?? "").trim());
+  expect(named.filter((title) => dropdowns.includes(title))).toEqual([...dropdowns, ...dropdowns]);
+});
+
+test("[2.3.03] [2.3.08] the footer shows its Quick Links and the two legal pages", async ({ site }) => {
+  const page = await (await site.get("/about")).text();
+  const footer = page.slice(page.indexOf("<footer"));
+  const block = footer.slice(footer.indexOf("Quick Links"), footer.indexOf("Contact Us</h2>"));
+  expect(linksIn(block)).toEqual(quickLinks.map(({ path, title }) => [path, title]));
+  expect(linksIn(footer).slice(-legal.length)).toEqual([
+    ["/privacy-policy", "Privacy Policy"],
+    ["/terms-of-service", "Terms of Service"],
+  ]);
 });
 
 test("[2.2.07] visitors find 'Member Login' behind 'Join Now' on every page, in both menus; who is signed in finds neither", async ({

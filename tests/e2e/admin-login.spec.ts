@@ -28,6 +28,7 @@ test("[8.01] [4.24] a wrong password is told as a notification, at the field and
 
 test("[5.05] [2.15.03] an empty field is stopped by the browser", async ({ page }) => {
   await page.goto("/admin-login");
+  await expect(page.getByLabel("Admin Password")).toHaveAttribute("placeholder", "Enter admin password");
   let posts = 0;
   page.on("request", (request) => {
     if (request.method() === "POST") posts += 1;
@@ -80,7 +81,7 @@ test("[2.27.02] dashboard content shows only after 'Verifying administrator acce
   await expect(page.getByText("Verifying administrator access...")).toHaveCount(0);
 });
 
-test("[4.23] [2.15.04] [2.15.05] [2.15.09] the right password: steps in order, notification, dashboard", async ({
+test("[2.15.04] [2.15.05] [2.15.09] [4.23] [4.24] the right password: steps in order, notification, dashboard", async ({
   page,
 }) => {
   await page.goto("/admin-login");

@@ -6,7 +6,7 @@ const edited = documentNames.filter((name) => documents[name].about.edited !== f
 
 test.afterEach(({ site }) => restoreContent(site));
 
-test("[2.27.03] no generated form scrolls sideways on a phone, and none has a fault for assistive technology", async ({
+test("no generated form scrolls sideways on a phone, and none has a fault for assistive technology", async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test("a moved item keeps what was typed in it, says where it is, and the focus s
   await expectSavedByItself(page);
 });
 
-test("[2.27.03] a dragged item takes its new place with what was typed in it, and is stored there", async ({
+test("a dragged item takes its new place with what was typed in it, and is stored there", async ({
   page,
   site,
 }) => {

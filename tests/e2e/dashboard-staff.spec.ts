@@ -2,7 +2,7 @@ import { createAccount } from "#tests/support/accounts.ts";
 import { expect, expectNoAxeViolations, signIn, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { mailedLink } from "#tests/support/mail.ts";
 
-test("[6.12] [4.26] an owner invites a colleague, who accepts by the mailed link; a role is changed and found in the audit", async ({
+test("[4.26] an owner invites a colleague, who accepts by the mailed link; a role is changed and found in the audit", async ({
   page,
   browser,
   site,
@@ -39,7 +39,7 @@ test("[6.12] [4.26] an owner invites a colleague, who accepts by the mailed link
   await expect(page).toHaveURL(/who=ada/);
 });
 
-test("[2.27.03] without scripts an administrator suspends an account with its reason", async ({
+test("without scripts an administrator suspends an account with its reason", async ({
   noScriptPage,
   site,
 }) => {

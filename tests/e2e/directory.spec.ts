@@ -58,10 +58,7 @@ test("[2.1.02] a letter is chosen without scripts", async ({ noScriptPage: page 
   await expect(page.getByRole("radio", { name: "Names with E" })).toBeChecked();
 });
 
-test("[2.1.02] a visitor writes to a member: refused in words at the field, then sent", async ({
-  page,
-  site,
-}) => {
+test("a visitor writes to a member: refused in words at the field, then sent", async ({ page, site }) => {
   await page.goto("/directory/delphine-okafor");
   await page.getByLabel("Your name*").fill("Grace Visitor");
   await page.getByLabel("Your e-mail*").fill("grace@x.example");
@@ -178,6 +175,7 @@ test.describe("a connection that fails", () => {
     answer.resolve();
     await expect(failed).toContainText("Error: ");
     await expect(notice).toContainText(told);
+    await expect(notice).toHaveCSS("border-left-color", "rgb(179, 38, 30)"); // the destructive variant
     await expect(page.getByText("Meaningful Discussions")).toHaveCount(0);
 
     // The server's own failure, when the page is loaded directly.

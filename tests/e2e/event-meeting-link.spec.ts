@@ -46,7 +46,7 @@ test("[4.19] without scripts too: the box shows the stored link again", async ({
   await expect(link).toHaveValue(meeting);
 });
 
-test("[5.02] an unreadable link stays in sight, so that what stops the save can be mended", async ({
+test("an unreadable link stays in sight, so that what stops the save can be mended", async ({
   page,
   site,
 }) => {

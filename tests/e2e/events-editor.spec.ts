@@ -52,10 +52,11 @@ test.describe("as administrator", () => {
 
   test("[5.02] a missing location or time stops the submit", async ({ page }) => {
     await page.getByLabel("Event Title*").fill("Nowhere");
-    await page.getByLabel("Start Time*").fill("");
+    for (const label of ["Start Time*", "End Time*"]) await page.getByLabel(label).fill("");
     await page.getByRole("button", { name: "Create Event" }).click();
     await expect(page.getByRole("link", { name: "Enter a location" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Enter a start time" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Enter an end time" })).toBeVisible();
     await expect(page).toHaveURL(/\/event-create$/);
   });
 
@@ -98,10 +99,11 @@ test.describe("as administrator", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("[2.14.11] the picker shows the days around the month, and an emptied date reads 'Select date'", async ({
+  test("[2.14.10] [2.14.11] [5.02] the picker shows the days around the month, and an emptied date reads 'Select date'", async ({
     page,
   }) => {
     const field = page.getByRole("button", { name: /^Event Date/ });
+    await expect(page.getByText("Event Date*", { exact: true })).toBeVisible();
     await field.click();
     await expect(page.getByRole("grid").getByRole("gridcell")).toHaveCount(42);
     await expectNoAxeViolations(page);
@@ -321,10 +323,13 @@ test.describe("as administrator", () => {
 
 test("[3.11] a flag in the browser's storage makes nobody an administrator", async ({ page }) => {
   await page.goto("/event-calendar");
+  expect(await page.evaluate(() => localStorage.getItem("isAdmin"))).toBeNull();
   await page.evaluate(() => localStorage.setItem("isAdmin", "true"));
   await page.goto("/event-calendar?view=list");
   await expect(page.getByRole("link", { name: "Create Event" })).toHaveCount(0);
   await page.getByRole("main").locator("a[href^='/event/']").first().click();
   await expect(page.getByText("Event Actions")).toBeVisible();
   await expect(page.getByText("Admin Actions")).toHaveCount(0);
+  expect((await page.goto("/event-create"))?.status()).toBe(403);
+  await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
 });

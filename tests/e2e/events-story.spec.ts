@@ -56,6 +56,9 @@ test("[3.09] what the administrator creates, a visitor in another browser sees e
   await page.getByRole("button", { name: "Create Event" }).click();
   await page.waitForURL(calendarAfterChange);
 
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /event|isAdmin/i.test(key))),
+  ).toEqual([]);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const visitor = await elsewhere.newPage();
   const link = visitor.getByRole("link", { name: /Coffee & Connections, founded today/ }).first();

@@ -267,7 +267,7 @@ for (const [when, typesEarly] of [
   ["typed", true],
   ["selected", false],
 ] as const)
-  test(`[2.14.10] a description that is ${when} anew before the scripts are there replaces the old one whole`, async ({
+  test(`[2.14.20] a description that is ${when} anew before the scripts are there replaces the old one whole`, async ({
     page,
     site,
   }) => {

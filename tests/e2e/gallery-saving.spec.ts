@@ -19,7 +19,7 @@ import {
 test.beforeEach(({ site }) => beginUpload(site));
 
 test.describe("the temporary store", () => {
-  test("[3.19] [3.20] [4.53] [4.54] [4.55] [7.22] [2.19.14] what is chosen is there after a reload; Discard empties it", async ({
+  test("[3.19] [3.20] [4.53] what is chosen is kept whole in the temporary store, and nowhere else", async ({
     page,
     site,
   }) => {
@@ -40,6 +40,16 @@ test.describe("the temporary store", () => {
       "photo-3.jpg",
     ]);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test("[2.19.14] [4.54] [4.55] what is chosen is there after a reload; Discard empties it", async ({
+    page,
+    site,
+  }) => {
+    await open(page, site);
+    await picker(page).setInputFiles(await jpegs(3));
+    await selected(page, 3);
+    await expect.poll(async () => (await stored(page)).length).toBe(3);
     await page.reload();
     const unsaved = dialog(page, "Unsaved Images Found");
     await expect(unsaved.getByRole("button", { name: "Save to Gallery" })).toBeVisible();
@@ -127,7 +137,7 @@ test.describe("the temporary store", () => {
 });
 
 test.describe("saving", () => {
-  test("[2.19.09] [2.19.12] [4.65] [8.33] one photo, with its words: saved, and on to the gallery", async ({
+  test("[2.19.09] [2.19.12] [7.22] [8.33] one photo, with its words: saved, and on to the gallery", async ({
     page,
     site,
   }) => {
@@ -144,6 +154,24 @@ test.describe("saving", () => {
     await page.waitForURL("/gallery");
     const [photo] = await site.platform.db.select().from(photos).where(sentIn);
     expect(photo).toMatchObject({ alt: "Two women dance", caption: "The first dance" });
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test("[4.65] the gallery opens 1500 ms after the last photo was saved, not before", async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    await open(page, site);
+    await picker(page).setInputFiles(await jpegs(1));
+    await selected(page, 1);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500)); // now only the test advances time
+    await page.getByRole("button", { name: "Save to Gallery" }).click();
+    await told(page, "Save Successful");
+    await page.clock.runFor(1_499);
+    expect(new URL(page.url()).pathname).toBe(address);
+    await page.clock.runFor(1);
+    await page.waitForURL("/gallery");
   });
 
   test("[2.19.10] [2.19.11] [4.60] [4.62] [4.64] of seven the first five are saved; two are found on return", async ({
@@ -176,6 +204,8 @@ test.describe("saving", () => {
     await selected(page, 3);
     const own = page.getByRole("button", { name: "Save", exact: true });
     await expect(own).toHaveCount(3);
+    await expect(page.getByRole("button", { name: /^Remove photo-\d\.jpg$/ })).toHaveCount(3);
+    await expect(page.getByRole("button", { name: "Clear All" })).toBeVisible();
     await own.nth(1).click();
     await told(page, "Save Successful");
     await told(page, `Saved 1 out of 1 images to the ${album} gallery.`);
@@ -267,7 +297,7 @@ test.describe("no room", () => {
     expect(new URL(page.url()).pathname).toBe(address);
   });
 
-  test("[4.67] [8.34] [8.36] none goes in: the dialog with OK, and the photo stays", async ({
+  test("[2.19.15] [4.67] [8.34] [8.36] none goes in: the dialog with OK, and the photo stays", async ({
     page,
     site,
   }) => {

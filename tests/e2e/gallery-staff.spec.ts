@@ -11,7 +11,7 @@ async function evening({ platform }: TestSite, title: string) {
   return { album, planted, list: `/admin-dashboard/gallery?album=${album.id}` };
 }
 
-test("[4.16] Shift chooses a row of photos, the bar hides them, one step brings them back", async ({
+test("Shift chooses a row of photos, the bar hides them, one step brings them back", async ({
   page,
   site,
 }) => {

@@ -27,6 +27,8 @@ test.beforeEach(({ site }) => beginUpload(site));
 test.describe("the password", () => {
   test("[2.19.01] [5.25] [8.27] [4.51] before it no upload; wrong is denied; right opens until the session ends", async ({
     page,
+    browser,
+    baseURL,
   }) => {
     await page.goto(address);
     await expect(page.getByText("Protected Area")).toBeVisible();
@@ -48,6 +50,13 @@ test.describe("the password", () => {
     await page.reload();
     await expect(picker(page)).toBeVisible();
     await expectNoAxeViolations(page);
+    const grant = (await page.context().cookies()).find(({ name }) => name.endsWith("gallery-grant"));
+    expect(grant?.expires).toBe(-1); // with the browser it is gone, like the flag
+    const afterwards = await browser.newContext({ baseURL });
+    const fresh = await afterwards.newPage();
+    await fresh.goto(address);
+    await expect(fresh.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
+    await afterwards.close();
   });
 
   test("[4.52] a forged flag shows the view and gives no right; the list is kept, and saved after the password", async ({
@@ -166,7 +175,7 @@ test.describe("choosing", () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  test("[5.28] [5.29] [8.28] [4.59] skipped files count as tried; four selected open the tips", async ({
+  test("[4.58] [4.59] [5.28] [5.29] [8.28] skipped files count as tried; four selected open the tips", async ({
     page,
     site,
   }) => {
@@ -190,10 +199,24 @@ test.describe("choosing", () => {
     await expect(page.getByText("This is not a JPEG, PNG, GIF or WebP picture.")).toBeVisible();
     await selected(page, 3);
     await page.getByRole("button", { name: "Clear All" }).click();
-    await expect(page.getByRole("alert")).toHaveCount(0); // [4.58]
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect.poll(() => stored(page)).toEqual([]);
+
+    // Two pending photos do not open the tips; a third does when more are chosen.
+    const tips = dialog(page, "Browser Storage Limitations");
+    for (const [count, pending] of [
+      [2, 2],
+      [1, 3],
+    ] as const) {
+      await picker(page).setInputFiles(await jpegs(count));
+      await selected(page, pending);
+      await expect(tips).toBeHidden();
+    }
+    await picker(page).setInputFiles(await jpegs(1));
+    await expect(tips).toBeVisible();
   });
 
-  test("[5.27] [9.15] [2.19.06] of eleven files the first ten are taken", async ({ page, site }) => {
+  test("[2.19.06] [5.27] of eleven files the first ten are taken", async ({ page, site }) => {
     await open(page, site);
     await picker(page).setInputFiles(await jpegs(11));
     await told(page, "File Limit Exceeded");

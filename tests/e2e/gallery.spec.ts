@@ -245,7 +245,7 @@ test("[2.1.01] the gallery's pages keep to the rules of accessibility at 390 and
   }
 });
 
-test("[2.18.04] who is in a picture asks for its removal, and reads on the album's page that it is out of sight", async ({
+test("who is in a picture asks for its removal, and reads on the album's page that it is out of sight", async ({
   page,
   site,
 }) => {

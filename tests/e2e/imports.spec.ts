@@ -10,7 +10,7 @@ const widths = [
 ] as const;
 
 for (const [where, width] of widths) {
-  test(`[3.12] a volunteer imports a Mailchimp audience of 200 people ${where}: all are taken, reviewed, and found by their tag`, async ({
+  test(`a volunteer imports a Mailchimp audience of 200 people ${where}: all are taken, reviewed, and found by their tag`, async ({
     page,
     site,
   }) => {

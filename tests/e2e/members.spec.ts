@@ -52,7 +52,7 @@ test("[2.27.06] [2.27.07] [4.47] [8.24] the dialog of at most 500 px keeps a ref
   await expect(page.getByRole("dialog").getByLabel("Full name")).toHaveValue("");
 });
 
-test("[4.16] chosen members are suspended from the bar and brought back with one step; the address keeps the filter", async ({
+test("chosen members are suspended from the bar and brought back with one step; the address keeps the filter", async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test("[4.16] chosen members are suspended from the bar and brought back with one
   await expect(page.getByRole("row", { name: /Delphine Okafor/ })).toContainText("Approved");
 });
 
-test("[3.12] a volunteer imports 500 members: looks at the plan, watches the work, takes all of it back", async ({
+test("a volunteer imports 500 members: looks at the plan, watches the work, takes all of it back", async ({
   page,
   site,
 }) => {

@@ -72,7 +72,7 @@ test("[2.1.01] menus that are open and forms that were refused keep to the rules
   }
 });
 
-test("[2.1.01] printed, the calendar and the directory are their lists, without what is to be pressed", async ({
+test("printed, the calendar and the directory are their lists, without what is to be pressed", async ({
   page,
 }) => {
   await page.emulateMedia({ media: "print" });
@@ -90,7 +90,7 @@ test("[2.1.01] printed, the calendar and the directory are their lists, without 
   await expect(controls).toHaveCount(0);
 });
 
-test("[2.1.01] forced colours keep every control visible", async ({ page }) => {
+test("forced colours keep every control visible", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/shop");

@@ -89,6 +89,8 @@ test("[2.29.03] [5.24] the newsletter form answers in place, in words", async ({
   await expectScripts(page);
   const form = page.getByRole("contentinfo");
   const field = form.getByLabel("E-mail address");
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  expect(await field.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
   await field.fill("nobody");
   await form.getByRole("button", { name: "Subscribe" }).click();
   expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);

@@ -14,7 +14,7 @@ const widths = [
 const below = ["/admin-dashboard/mail/server", "/admin-dashboard/content/transfer"];
 
 for (const { width, height, begins } of widths) {
-  test(`[2.27.03] at ${width} px every screen begins with its content within ${begins} px, and none scrolls sideways`, async ({
+  test(`at ${width} px every screen begins with its content within ${begins} px, and none scrolls sideways`, async ({
     page,
     site,
   }) => {
@@ -29,10 +29,7 @@ for (const { width, height, begins } of widths) {
   });
 }
 
-test("[2.27.05] on a phone the lists are cards with their actions, and keep their meaning", async ({
-  page,
-  site,
-}) => {
+test("on a phone the lists are cards with their actions, and keep their meaning", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsAdmin(page, site);
   await page.goto(screenAddress("members"));
@@ -61,7 +58,7 @@ test("[2.27.05] on a phone the lists are cards with their actions, and keep thei
   }
 });
 
-test("[2.27.05] at a desk a changed filter applies at once and keeps the focus, and headings sort", async ({
+test("at a desk a changed filter applies at once and keeps the focus, and headings sort", async ({
   page,
   site,
 }) => {
@@ -90,7 +87,7 @@ test("[2.27.05] at a desk a changed filter applies at once and keeps the focus, 
   await expect(page.getByPlaceholder("Name, company or e-mail")).toHaveValue("");
 });
 
-test("[2.27.05] without scripts a filter is applied by its button, and headings sort", async ({
+test("without scripts a filter is applied by its button, and headings sort", async ({
   noScriptPage: page,
   site,
 }) => {
@@ -107,10 +104,7 @@ test("[2.27.05] without scripts a filter is applied by its button, and headings 
   await expect(page.getByRole("columnheader", { name: "Joined" })).toHaveAttribute("aria-sort", "descending");
 });
 
-test("[2.27.05] the arrow keys move in a row's menu, Esc leads back to its button", async ({
-  page,
-  site,
-}) => {
+test("the arrow keys move in a row's menu, Esc leads back to its button", async ({ page, site }) => {
   await signInAsAdmin(page, site);
   await page.goto(screenAddress("members"));
   const button = page.getByRole("button", { name: "Actions for Adaeze Nwosu" });
@@ -137,7 +131,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {
-  test(`[4.16] at ${width} px the bar asks before it suspends, covers nothing, and the notice takes it back`, async ({
+  test(`at ${width} px the bar asks before it suspends, covers nothing, and the notice takes it back`, async ({
     page,
     site,
   }) => {
@@ -180,7 +174,7 @@ for (const { width, height } of [
   });
 }
 
-test("[2.27.05] the arrow of a record leads back to the list as it was, at the record's row", async ({
+test("the arrow of a record leads back to the list as it was, at the record's row", async ({
   page,
   site,
 }) => {
@@ -218,7 +212,7 @@ test("[2.10.07] by keyboard: after a decision the focus is on the next submissio
   await expect(page.getByRole("article", { name: "Prudence Second" }).locator(":focus")).toBeAttached();
 });
 
-test("[2.27.05] a refused action of a row stays on the screen until the next", async ({ page, site }) => {
+test("a refused action of a row stays on the screen until the next", async ({ page, site }) => {
   await signInAsAdmin(page, site);
   await page.goto(screenAddress("members", { state: "approved" }));
   await page.getByRole("button", { name: "Actions for Annette Whitfield" }).click();

@@ -11,9 +11,7 @@ async function accountsIn(client: Client, address: string): Promise<string[]> {
   return [...emails, ...(next ? await accountsIn(client, next) : [])];
 }
 
-test("[2.27.03] every order of the accounts and its reverse hold each once, page after page", async ({
-  site,
-}) => {
+test("every order of the accounts and its reverse hold each once, page after page", async ({ site }) => {
   const admin = await site.asAdmin();
   for (let n = 100; n < 155; n += 1)
     await createAccount(site.platform, {

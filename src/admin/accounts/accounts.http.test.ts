@@ -24,9 +24,7 @@ const reset = (id: string, reason = "Lost the phone, called back") => ({
 const suspend = (id: string, reason = "Asked us to") => ({ intent: "suspend-account", id, reason });
 
 describe("refused", () => {
-  test("[6.02] accounts are for administrators: other staff neither see nor change them", async ({
-    site,
-  }) => {
+  test("accounts are for administrators: other staff neither see nor change them", async ({ site }) => {
     const { platform } = site;
     const { id } = await createAccount(platform, { email: "ada@example.com" });
     await enrol(platform, id);
@@ -41,7 +39,7 @@ describe("refused", () => {
     expect(await platform.db.$count(users, eq(users.suspendedAt, new Date(0)))).toBe(0);
   });
 
-  test("[4.26] an administrator takes neither an owner's factor nor their own, and suspends neither", async ({
+  test("an administrator takes neither an owner's factor nor their own, and suspends neither", async ({
     site,
   }) => {
     const { platform } = site;
@@ -56,7 +54,7 @@ describe("refused", () => {
     expect(await platform.db.$count(mails)).toBe(0);
   });
 
-  test("[4.26] without a reason nothing is reset, and what was typed is kept", async ({ site }) => {
+  test("without a reason nothing is reset, and what was typed is kept", async ({ site }) => {
     const { platform } = site;
     const { id } = await createAccount(platform);
     await enrol(platform, id);
@@ -70,7 +68,7 @@ describe("refused", () => {
   });
 });
 
-test("[4.29] a lost second factor is reset: sessions end, the audit has the reason, the member is told", async ({
+test("a lost second factor is reset: sessions end, the audit has the reason, the member is told", async ({
   site,
 }) => {
   const { platform } = site;
@@ -90,9 +88,7 @@ test("[4.29] a lost second factor is reset: sessions end, the audit has the reas
   expect(notice?.text).toContain("Lost the phone, called back");
 });
 
-test("[4.26] a suspended account is signed out at once; opened again, it signs in as before", async ({
-  site,
-}) => {
+test("a suspended account is signed out at once; opened again, it signs in as before", async ({ site }) => {
   const { platform } = site;
   const { id } = await createAccount(platform, { email: "ada@example.com", role: "events" });
   const ada = openClient(site.origin, await sessionCookies(platform, id));
@@ -142,9 +138,7 @@ test("[4.36] a confirmation asked for twice in a minute is neither mailed nor no
   expect(await count()).toEqual([2, 2]);
 });
 
-test("[4.26] accounts are found by name or address whatever signs are typed, and paged by key", async ({
-  site,
-}) => {
+test("accounts are found by name or address whatever signs are typed, and paged by key", async ({ site }) => {
   const { platform } = site;
   await platform.db.insert(users).values(
     Array.from({ length: 60 }, (_, n) => ({

@@ -1,6 +1,7 @@
 import { expect, vi } from "vitest";
 import { users } from "#identity/tables.ts";
 import type { Client } from "#tests/support/client.ts";
+import { linkTo, mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { screens } from "../request/screens.ts";
 
@@ -83,7 +84,9 @@ test("[4.46] session, then role, then member count: who is stopped at one step c
   }
 });
 
-test("[2.27.01] an administrator sees the dashboard with its texts", async ({ site }) => {
+test("[2.27.01] [2.27.03] an administrator sees the dashboard with its texts and a Logout button", async ({
+  site,
+}) => {
   const answer = await (await site.asAdmin()).get("/admin-dashboard");
   const page = await answer.text();
   expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -95,11 +98,11 @@ test("[2.27.01] an administrator sees the dashboard with its texts", async ({ si
   ]) {
     expect(page).toContain(text);
   }
+  expect(page).toMatch(/<h2[^>]*>Administrator Controls<\/h2>/);
+  expect(mainOf(page)).toMatch(/<button[^>]*type="submit"[^>]*>(?:<svg.*?<\/svg>)?Logout<\/button>/s);
 });
 
-test("[2.27.03] every screen is an address of its own, to which the former address leads", async ({
-  site,
-}) => {
+test("every screen is an address of its own, to which the former address leads", async ({ site }) => {
   const admin = await site.asAdmin();
   for (const { key, label } of screens) {
     const former = await admin.get(`/admin-dashboard?tab=${key}&q=a`);
@@ -135,7 +138,7 @@ test("[2.26.02] the member login leads an administrator to the dashboard", async
   expect(answer.headers.get("location")).toBe("/admin-dashboard");
 });
 
-test("[2.26.06] 'Admin Login' shows the panel and 'Hide Admin Login' hides it, without scripts", async ({
+test("[2.15.01] [2.26.06] 'Admin Login' shows the panel and 'Hide Admin Login' hides it, without scripts", async ({
   site,
 }) => {
   const closed = await (await site.get("/member-login")).text();
@@ -145,4 +148,5 @@ test("[2.26.06] 'Admin Login' shows the panel and 'Hide Admin Login' hides it, w
   const open = await (await site.get("/member-login?admin=1")).text();
   expect(open).toContain("Hide Admin Login");
   expect(open).toContain("Enter admin password");
+  expect(linkTo(open, "Hide Admin Login")).toContain('href="/member-login"');
 });

@@ -10,11 +10,11 @@ test.each([
   ["what=drop+table", ""],
   ["what=of%3A%27", ""],
   ["", ""],
-])("[4.14] %s asks for %j", (query, what) => {
+])("%s asks for %j", (query, what) => {
   expect(read(query).what).toBe(what);
 });
 
-test("[4.14] what is no date, no id and no text of one line is left out", () => {
+test("what is no date, no id and no text of one line is left out", () => {
   expect(read("from=2026-13-01&to=x&who=%00a%0Ab&before=1;2")).toEqual({
     what: "",
     who: "ab",
@@ -26,7 +26,7 @@ test("[4.14] what is no date, no id and no text of one line is left out", () => 
   expect(read("before=.7").cursor).toEqual({ event: null, change: 7 });
 });
 
-test("[4.14] a span of days includes both, by the organisation's clock, also when the clocks change", () => {
+test("a span of days includes both, by the organisation's clock, also when the clocks change", () => {
   const { start, end } = spanOf({ from: "2026-03-08", to: "2026-03-08" }, "America/New_York");
   expect([start?.toISOString(), end?.toISOString()]).toEqual([
     "2026-03-08T05:00:00.000Z",
@@ -40,6 +40,6 @@ test.each([
   ["sign-in", { events: true, changes: false }],
   ["changes", { events: false, changes: true }],
   ["of:member", { events: false, changes: true }],
-])("[4.14] for %j is looked into %o", (what, records) => {
+])("for %j is looked into %o", (what, records) => {
   expect(recordsOf({ what })).toEqual(records);
 });

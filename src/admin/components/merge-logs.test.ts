@@ -13,7 +13,7 @@ const log = (name: "event" | "change", rows: Row[]) =>
 const merged = (events: Row[], changes: Row[], from: Cursor, length: number) =>
   mergeLogs([log("event", events), log("change", changes)], from, length);
 
-test("[4.14] two records read as one, the latest first, and go on where they stopped", () => {
+test("two records read as one, the latest first, and go on where they stopped", () => {
   const events = [row(9, 50), row(8, 30), row(7, 10)];
   const changes = [row(4, 40), row(3, 20)];
   const first = merged(events, changes, start, 3);
@@ -24,12 +24,12 @@ test("[4.14] two records read as one, the latest first, and go on where they sto
   expect(second.next).toBeNull();
 });
 
-test("[4.14] a record of which nothing was shown begins where it began", () => {
+test("a record of which nothing was shown begins where it began", () => {
   const { next } = merged([row(9, 50), row(8, 49)], [row(4, 10)], { event: 10, change: 5 }, 1);
   expect(next).toEqual({ event: 9, change: 5 });
 });
 
-test("[4.14] rows stamped out of order are neither lost nor doubled", () => {
+test("rows stamped out of order are neither lost nor doubled", () => {
   const events = [row(9, 10), row(8, 50)];
   const changes = [row(4, 30)];
   const shown: string[] = [];

@@ -12,9 +12,7 @@ test("[9.12] the staff's list of events names the time with the organisation's s
   expect(page).toContain(`6:00 PM ${timeSuffix} – 8:00 PM ${timeSuffix}`);
 });
 
-test("[9.12] by date and by title, and in reverse, each event stands once, page after page", async ({
-  site,
-}) => {
+test("by date and by title, and in reverse, each event stands once, page after page", async ({ site }) => {
   for (let n = 10; n < 35; n += 1) {
     const date = `2030-0${1 + (n % 3)}-11`;
     await addEvent(site.platform, "system", eventInput({ title: `Event ${n % 2 ? n : "same"}`, date }));

@@ -17,7 +17,7 @@ const change = (client: Client, intent: string, fields: Record<string, string> =
 const stored = ({ db }: Platform) => db.select().from(albums).orderBy(albums.position);
 
 describe("what is refused", () => {
-  test("[6.01] nobody but staff of the gallery adds, changes, orders or removes albums", async ({ site }) => {
+  test("nobody but staff of the gallery adds, changes, orders or removes albums", async ({ site }) => {
     const { platform } = site;
     const { id } = await plantAlbum(platform, { title: "Gala" });
     const before = await stored(platform);

@@ -59,7 +59,7 @@ test("a stale edit shows what is stored beside what was typed, and can be saved 
   expect(row).toMatchObject({ caption: "The toast", version: 3 });
 });
 
-test("[4.14] a photo is described and moved; visitors see it at once, and the history tells it", async ({
+test("a photo is described and moved; visitors see it at once, and the history tells it", async ({
   site,
 }) => {
   const { platform } = site;

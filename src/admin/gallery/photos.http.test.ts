@@ -42,9 +42,7 @@ async function gallery({ platform }: Pick<Site, "platform">) {
 const refused: (Role | null)[] = [null, "member", "editor", "membership", "events"];
 
 describe("what is refused", () => {
-  test("[6.01] nobody but staff of the gallery changes a photo, or sees one that is hidden", async ({
-    site,
-  }) => {
+  test("nobody but staff of the gallery changes a photo, or sees one that is hidden", async ({ site }) => {
     const { platform } = site;
     const { gala, market, planted } = await gallery(site);
     const [secret] = await plantPhotos(platform, { album: gala.id, count: 1, state: "hidden" });
@@ -180,7 +178,7 @@ describe("what staff do", () => {
     ]);
   });
 
-  test("[4.16] undo leaves a photo that was changed since, and says so", async ({ site }) => {
+  test("undo leaves a photo that was changed since, and says so", async ({ site }) => {
     const { platform } = site;
     const { gala, planted } = await gallery(site);
     const staff = await site.asRole("gallery");
@@ -198,7 +196,7 @@ describe("what staff do", () => {
     expect(await counts(platform)).toEqual({ gala: 2, market: 0 });
   });
 
-  test("[4.15] the trash says how many days are left, restores, and deletes one for good with its files", async ({
+  test("the trash says how many days are left, restores, and deletes one for good with its files", async ({
     site,
   }) => {
     const { platform } = site;

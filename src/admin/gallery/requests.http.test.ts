@@ -31,7 +31,7 @@ async function askedPhoto({ platform }: Pick<Site, "platform">) {
 
 const decide = (decision: string, id = "1") => ({ intent: "decide-photo-request", id, decision });
 
-test("[6.01] nobody but staff of the gallery reads what visitors asked, or decides", async ({ site }) => {
+test("nobody but staff of the gallery reads what visitors asked, or decides", async ({ site }) => {
   const { state } = await askedPhoto(site);
   const before = await state();
   for (const role of [null, "member", "editor", "membership", "events"] as const) {

@@ -25,7 +25,7 @@ async function makeLink(staff: Client, form: Partial<typeof link> = {}): Promise
 }
 
 describe("what is refused", () => {
-  test("[6.01] nobody but staff of the gallery makes links, withdraws them, or changes password and settings", async ({
+  test("nobody but staff of the gallery makes links, withdraws them, or changes password and settings", async ({
     site,
   }) => {
     const { platform } = site;
@@ -143,7 +143,7 @@ describe("what staff do", () => {
     expect(await open(change.newPassword)).toBe(true);
   });
 
-  test("[2.18.04] photos wait and requests hide nothing once staff have set it so; the change is audited once", async ({
+  test("photos wait and requests hide nothing once staff have set it so; the change is audited once", async ({
     site,
   }) => {
     const { platform } = site;

@@ -32,7 +32,7 @@ const stored = ({ db }: Platform) => db.select().from(members).orderBy(members.i
 const files = ({ db }: Platform) => db.select().from(memberImports);
 
 describe("what is refused, with nothing kept", () => {
-  test("[6.13] files, plans and exports of anyone but staff of the membership", async ({ site }) => {
+  test("files, plans and exports of anyone but staff of the membership", async ({ site }) => {
     await createMember(site.platform, { full_name: "Mary Hill", company: "" });
     for (const client of [site.visitor(), await site.asMember(), await site.asRole("events")]) {
       expect([302, 403]).toContain((await client.post(imports, csv("Name,Email\nA,b@x.example"))).status);
@@ -43,9 +43,7 @@ describe("what is refused, with nothing kept", () => {
     expect(await files(site.platform)).toEqual([]);
   });
 
-  test("[5.31] a workbook, an open quote, no rows, too many rows, one column: each in words", async ({
-    site,
-  }) => {
+  test("a workbook, an open quote, no rows, too many rows, one column: each in words", async ({ site }) => {
     const admin = await site.asAdmin();
     const bad: [string | Uint8Array, string][] = [
       [new Uint8Array([0x50, 0x4b, 3, 4, 1]), "Excel workbook"],
@@ -65,7 +63,7 @@ describe("what is refused, with nothing kept", () => {
     expect(await stored(site.platform)).toEqual([]);
   });
 
-  test("[5.31] a file without a column of addresses waits for one to be chosen", async ({ site }) => {
+  test("a file without a column of addresses waits for one to be chosen", async ({ site }) => {
     const admin = await site.asAdmin();
     const path = await upload(admin, "Who,Where\nAda Okafor,ada@okafor.example\n");
     expect(await (await admin.get(path)).text()).toContain("Go on with these columns");
@@ -89,7 +87,7 @@ describe("an import", () => {
     "José Again,jose@ruiz.example,,",
   ].join("\r\n");
 
-  test("[3.12] says per row what will happen and why, changes nothing before, and then does exactly that", async ({
+  test("says per row what will happen and why, changes nothing before, and then does exactly that", async ({
     site,
   }) => {
     const admin = await site.asAdmin();
@@ -141,7 +139,7 @@ describe("an import", () => {
     expect((await files(site.platform))[0]?.state).toBe("undone");
   });
 
-  test("[3.12] leaves alone whom someone has changed or added since the preview", async ({ site }) => {
+  test("leaves alone whom someone has changed or added since the preview", async ({ site }) => {
     const admin = await site.asAdmin();
     const mary = await createMember(site.platform, { full_name: "Mary Hill", company: "Old Bakery" });
     const path = await upload(
@@ -158,7 +156,7 @@ describe("an import", () => {
     expect(page).toContain("0 created, 0 updated, 0 unchanged, 2 skipped");
   });
 
-  test("[3.12] leaves alone who waits for review, and says so", async ({ site }) => {
+  test("leaves alone who waits for review, and says so", async ({ site }) => {
     const admin = await site.asAdmin();
     await createMember(site.platform, { full_name: "Wanda Waits", company: "Their own", state: "pending" });
     const { client } = await memberWithEntry(site, { full_name: "Edith Edits", email: "edith@x.example" });
@@ -183,7 +181,7 @@ describe("an import", () => {
     expect(await countReviews(site.platform.db)).toBe(2);
   });
 
-  test("[5.31] rows that were not taken come back as a file; corrected, it is imported", async ({ site }) => {
+  test("rows that were not taken come back as a file; corrected, it is imported", async ({ site }) => {
     const admin = await site.asAdmin();
     const path = await upload(
       admin,
@@ -217,7 +215,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("[3.12] takes the choices for the whole file; changed ones are planned before they are carried out", async ({
+  test("takes the choices for the whole file; changed ones are planned before they are carried out", async ({
     site,
   }) => {
     const admin = await site.asAdmin();
@@ -252,7 +250,7 @@ describe("an import", () => {
     expect(list).not.toContain("Mary Hill");
   });
 
-  test("[3.12] 200 people of a Mailchimp audience are all taken, to be reviewed; the figures agree", async ({
+  test("200 people of a Mailchimp audience are all taken, to be reviewed; the figures agree", async ({
     site,
   }) => {
     const admin = await site.asAdmin();
@@ -271,7 +269,7 @@ describe("an import", () => {
     );
   });
 
-  test("[3.12] our own export, read back, changes nothing; no cell of it is a formula", async ({ site }) => {
+  test("our own export, read back, changes nothing; no cell of it is a formula", async ({ site }) => {
     const admin = await site.asAdmin();
     await createMember(site.platform, {
       full_name: "Mary Hill",
@@ -294,7 +292,7 @@ describe("an import", () => {
     );
   });
 
-  test("[3.12] 2,500 rows are planned, carried out in portions, and taken back as one", async ({ site }) => {
+  test("2,500 rows are planned, carried out in portions, and taken back as one", async ({ site }) => {
     const admin = await site.asAdmin();
     const lines = Array.from(
       { length: 2_500 },

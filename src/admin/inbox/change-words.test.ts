@@ -8,6 +8,6 @@ test.each([
   [{ assignee: "Grace" }, "Given to Grace"],
   [{ assignee: null }, "Given to nobody"],
   [{ state: "done", payment: "cancelled" }, "Marked as done; Marked as cancelled"],
-] as const)("[7.23] %o in words", (change, words) => {
+] as const)("%o in words", (change, words) => {
   expect(changeWords(change)).toBe(words);
 });

@@ -29,9 +29,7 @@ async function rowOf(site: Site) {
 const changed = (fields: Record<string, string>) => ({ intent: "change-inquiry", ...fields });
 
 describe("refused", () => {
-  test("[7.23] an unknown inquiry, state or assignee, and a payment of what is no order", async ({
-    site,
-  }) => {
+  test("an unknown inquiry, state or assignee, and a payment of what is no order", async ({ site }) => {
     const { id } = await receive(site);
     const member = await createAccount(site.platform, { email: "member@example.com" });
     const editor = await createAccount(site.platform, { email: "editor@example.com", role: "editor" });
@@ -51,9 +49,7 @@ describe("refused", () => {
     expect(await rowOf(site)).toMatchObject({ state: "new", assignee: null, payment: null, version: 1 });
   });
 
-  test("[7.23] the second of two who act on the same inquiry reads what the first has done", async ({
-    site,
-  }) => {
+  test("the second of two who act on the same inquiry reads what the first has done", async ({ site }) => {
     const { id } = await receive(site);
     const path = `/admin-dashboard/inbox/${id}`;
     const [first, second] = [await site.asRole("membership"), await site.asRole("membership")];
@@ -66,7 +62,7 @@ describe("refused", () => {
     expect((await rowOf(site)).state).toBe("done");
   });
 
-  test("[7.23] a change is not taken back when something happened since", async ({ site }) => {
+  test("a change is not taken back when something happened since", async ({ site }) => {
     const { id } = await receive(site);
     const path = `/admin-dashboard/inbox/${id}`;
     const staff = await site.asRole("membership");
@@ -81,7 +77,7 @@ describe("refused", () => {
   });
 });
 
-test("[7.23] staff set the state, once however often the button is pressed, and who did what is shown", async ({
+test("staff set the state, once however often the button is pressed, and who did what is shown", async ({
   site,
 }) => {
   const { id } = await receive(site);
@@ -101,7 +97,7 @@ test("[7.23] staff set the state, once however often the button is pressed, and 
   expect(page).toContain("Marked as in progress by Ada Member");
 });
 
-test("[7.23] what was recorded before versions were is shown, too", async ({ site }) => {
+test("what was recorded before versions were is shown, too", async ({ site }) => {
   const { id } = await receive(site);
   await site.platform.db.insert(history).values({
     entity: "inquiry",
@@ -115,7 +111,7 @@ test("[7.23] what was recorded before versions were is shown, too", async ({ sit
   expect(page).toContain("Marked as in progress by a former account");
 });
 
-test("[7.23] an order is marked as paid, and that is taken back from the notice", async ({ site }) => {
+test("an order is marked as paid, and that is taken back from the notice", async ({ site }) => {
   const { id } = await receive(site, "order");
   const path = `/admin-dashboard/inbox/${id}`;
   const staff = await site.asRole("membership");
@@ -133,7 +129,7 @@ test("[7.23] an order is marked as paid, and that is taken back from the notice"
   expect((await rowOf(site)).payment).toBeNull();
 });
 
-test("[7.23] an inquiry is given to someone who may read the inbox, and found by who sees to it", async ({
+test("an inquiry is given to someone who may read the inbox, and found by who sees to it", async ({
   site,
 }) => {
   const { id } = await receive(site);
@@ -158,7 +154,7 @@ test("[7.23] an inquiry is given to someone who may read the inbox, and found by
   expect(await list("assignee=nobody")).toContain("A question");
 });
 
-test("[7.23] words, a number and a state find an inquiry; the view is exported with the same filters", async ({
+test("words, a number and a state find an inquiry; the view is exported with the same filters", async ({
   site,
 }) => {
   await receive(site);
@@ -194,9 +190,7 @@ test("[7.23] words, a number and a state find an inquiry; the view is exported w
   expect(text).toContain(`"'=cmd|""x"""`);
 });
 
-test('[7.23] "Make … a member" opens the form filled in, only for who may read the inbox', async ({
-  site,
-}) => {
+test('"Make … a member" opens the form filled in, only for who may read the inbox', async ({ site }) => {
   const { id } = await receive(site, "order");
   const staff = await site.asRole("membership");
   const inquiry = await (await staff.get(`/admin-dashboard/inbox/${id}`)).text();

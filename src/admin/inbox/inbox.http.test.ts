@@ -18,7 +18,7 @@ async function receive(site: Site): Promise<number> {
   return row?.id ?? 0;
 }
 
-test("[6.03] a visitor and a member read nothing in the inbox and change nothing there", async ({ site }) => {
+test("a visitor and a member read nothing in the inbox and change nothing there", async ({ site }) => {
   const id = await receive(site);
   const path = `/admin-dashboard/inbox/${id}`;
   for (const who of [site.visitor(), await site.asMember(), await site.asRole("editor")]) {

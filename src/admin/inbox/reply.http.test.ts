@@ -30,9 +30,7 @@ const repliesIn = ({ platform }: Site) =>
   platform.db.select().from(mails).where(eq(mails.kind, "inquiry-reply")).orderBy(asc(mails.id));
 
 describe("refused", () => {
-  test("[7.23] an empty reply and one that is too long, beside the field, with what was typed", async ({
-    site,
-  }) => {
+  test("an empty reply and one that is too long, beside the field, with what was typed", async ({ site }) => {
     const { id, path } = await receive(site);
     const staff = await site.asRole("membership");
     const empty = await staff.post(path, reply(id, "  \n "));
@@ -49,9 +47,7 @@ describe("refused", () => {
     expect(await repliesIn(site)).toEqual([]);
   });
 
-  test("[7.23] a reply that cannot be queued stays in its field, and nothing is half stored", async ({
-    site,
-  }) => {
+  test("a reply that cannot be queued stays in its field, and nothing is half stored", async ({ site }) => {
     const { db } = site.platform;
     const { id, path } = await receive(site);
     const staff = await site.asRole("membership");
@@ -67,7 +63,7 @@ describe("refused", () => {
     expect(await db.select().from(inquiryMessages)).toEqual([]);
   });
 
-  test("[7.23] a reply to an inquiry that someone else has answered meanwhile, until it is sent anyway", async ({
+  test("a reply to an inquiry that someone else has answered meanwhile, until it is sent anyway", async ({
     site,
   }) => {
     const { id, path } = await receive(site);
@@ -91,9 +87,7 @@ describe("refused", () => {
   });
 });
 
-test("[7.23] pressed twice, a reply is mailed once and kept once; a note is never mailed", async ({
-  site,
-}) => {
+test("pressed twice, a reply is mailed once and kept once; a note is never mailed", async ({ site }) => {
   const { id, path } = await receive(site);
   const staff = await site.asRole("membership");
   const both = await Promise.all([staff.post(path, reply(id, "Yes.")), staff.post(path, reply(id, "Yes."))]);
@@ -114,7 +108,7 @@ test("[7.23] pressed twice, a reply is mailed once and kept once; a note is neve
   expect(page).toMatch(/Reply by Ada Member, (on its way|delivered)/);
 });
 
-test("[7.23] a reply goes out with the words so far quoted, below the earlier mails to the sender, and the answer to it to the organisation", async () => {
+test("a reply goes out with the words so far quoted, below the earlier mails to the sender, and the answer to it to the organisation", async () => {
   const server = await openMailServer();
   const site = await startTestSite({ MAIL_URL: server.url });
   try {

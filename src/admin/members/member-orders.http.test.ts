@@ -15,14 +15,14 @@ async function pagesOf(client: Client, address: string): Promise<string[][]> {
   return [names, ...(next ? await pagesOf(client, next) : [])];
 }
 
-test("[2.27.05] an unknown order is the order by name", async ({ site }) => {
+test("an unknown order is the order by name", async ({ site }) => {
   const admin = await site.asAdmin();
   await createMember(site.platform, { full_name: "Member 2" });
   await createMember(site.platform, { full_name: "Member 1" });
   expect(await pagesOf(admin, `${path}?sort=-;drop`)).toEqual([["Member 1", "Member 2"]]);
 });
 
-test("[2.27.05] every order and its reverse hold each member once, page after page", async ({ site }) => {
+test("every order and its reverse hold each member once, page after page", async ({ site }) => {
   const admin = await site.asAdmin();
   for (let n = 10; n < 65; n += 1) await createMember(site.platform, { full_name: `Member ${n}` });
   // Many have the same company, day and time, or none.
@@ -46,9 +46,7 @@ test("[2.27.05] every order and its reverse hold each member once, page after pa
   expect([...new Set(byCompany.map((name) => companyOf.get(name)))]).toEqual(["alpha", "Zeta", null]);
 });
 
-test("[4.16] an action leads back to the page, the order and the filter it was sent from", async ({
-  site,
-}) => {
+test("an action leads back to the page, the order and the filter it was sent from", async ({ site }) => {
   const admin = await site.asAdmin();
   const made: number[] = [];
   for (let n = 10; n < 40; n += 1)

@@ -38,7 +38,7 @@ async function changed(site: Site, client: Client) {
 }
 
 describe("what is refused", () => {
-  test("[6.13] a record, its changes and its forms are for staff of the membership", async ({ site }) => {
+  test("a record, its changes and its forms are for staff of the membership", async ({ site }) => {
     const { member, page, form } = await changed(site, await site.asAdmin());
     const before = await now(site, member);
     for (const client of [site.visitor(), await site.asMember(), await site.asRole("events")]) {
@@ -67,7 +67,7 @@ describe("what is refused", () => {
     expect(page).not.toContain("Mail to them");
   });
 
-  test("[8.08] who acts on a member that another has changed since is told, and nothing is done", async ({
+  test("who acts on a member that another has changed since is told, and nothing is done", async ({
     site,
   }) => {
     const [one, other] = [await site.asAdmin(), await site.asRole("membership")];
@@ -81,7 +81,7 @@ describe("what is refused", () => {
     expect(await now(site, member)).toMatchObject({ state: "pending", company: "Hill Bakery", version: 2 });
   });
 
-  test("[4.14] a change is not put back over a newer one: the page shows what would change now", async ({
+  test("a change is not put back over a newer one: the page shows what would change now", async ({
     site,
   }) => {
     const admin = await site.asAdmin();
@@ -95,7 +95,7 @@ describe("what is refused", () => {
     expect(await now(site, member)).toMatchObject({ company: "Hill & Daughters", version: 3 });
   });
 
-  test("[4.14] an address that belongs to another meanwhile is not put back, in words", async ({ site }) => {
+  test("an address that belongs to another meanwhile is not put back, in words", async ({ site }) => {
     const admin = await site.asAdmin();
     const member = await createMember(site.platform, { full_name: "Mary Hill" });
     await edit(admin, member, { email: "new@hill.example" });
@@ -108,7 +108,7 @@ describe("what is refused", () => {
     expect(await now(site, member)).toMatchObject({ email: "new@hill.example", version: 2 });
   });
 
-  test("[4.14] what is no change of this member cannot be put back", async ({ site }) => {
+  test("what is no change of this member cannot be put back", async ({ site }) => {
     const admin = await site.asAdmin();
     const { member, form } = await changed(site, admin);
     const other = await createMember(site.platform, { full_name: "Nora Bell" });
@@ -142,7 +142,7 @@ describe("what is refused", () => {
     expect(await now(site, member)).toMatchObject({ photo: null, version: 1 });
   });
 
-  test("[6.02] an entry is joined only to the confirmed account with its address, and not parted from it", async ({
+  test("an entry is joined only to the confirmed account with its address, and not parted from it", async ({
     site,
   }) => {
     const admin = await site.asAdmin();
@@ -163,7 +163,7 @@ describe("what is refused", () => {
 });
 
 describe("what staff do", () => {
-  test("[4.14] the time line tells a change; put back, it stands there too, and later changes stay", async ({
+  test("the time line tells a change; put back, it stands there too, and later changes stay", async ({
     site,
   }) => {
     const admin = await site.asAdmin();
@@ -183,7 +183,7 @@ describe("what staff do", () => {
     expect(await textAt(admin, page)).toContain("reads exactly so again");
   });
 
-  test("[4.16] each change of state can be taken back; one in the trash has a page to restore them from", async ({
+  test("each change of state can be taken back; one in the trash has a page to restore them from", async ({
     site,
   }) => {
     const admin = await site.asAdmin();
@@ -218,7 +218,7 @@ describe("what staff do", () => {
     expect(await now(site, member)).toMatchObject({ state: "pending", company: member.company });
   });
 
-  test("[4.16] who cannot be restored because of their address is told so", async ({ site }) => {
+  test("who cannot be restored because of their address is told so", async ({ site }) => {
     const admin = await site.asAdmin();
     const member = await createMember(site.platform, { full_name: "Mary Hill" });
     await send(admin, member, { intent: "delete-members", version: "1" });
@@ -229,7 +229,7 @@ describe("what staff do", () => {
     expect((await findMemberWithTrash(site.platform.db, member.id))?.deletedAt).toBeInstanceOf(Date);
   });
 
-  test("[7.20] a photo is stored at once, replaced only where it was seen, removed and put back", async ({
+  test("a photo is stored at once, replaced only where it was seen, removed and put back", async ({
     site,
   }) => {
     const admin = await site.asAdmin();
@@ -251,7 +251,7 @@ describe("what staff do", () => {
     expect(await now(site, member)).toMatchObject({ photo: stored, version: 4 });
   });
 
-  test("[6.02] joined to the account with its address; parted from one whose address it no longer has", async ({
+  test("joined to the account with its address; parted from one whose address it no longer has", async ({
     site,
   }) => {
     const admin = await site.asAdmin();
@@ -274,7 +274,7 @@ describe("what staff do", () => {
     expect(await textAt(admin, recordOf(member))).toContain("Parted from their account by");
   });
 
-  test("[4.14] a long history is read in pages, none twice and none lost", async ({ site }) => {
+  test("a long history is read in pages, none twice and none lost", async ({ site }) => {
     const admin = await site.asAdmin();
     const member = await createMember(site.platform, { full_name: "Mary Hill" });
     for (let n = 1; n <= 45; n += 1) await edit(admin, await now(site, member), { company: `Company ${n}` });
@@ -288,7 +288,7 @@ describe("what staff do", () => {
     expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => `Company ${45 - at}`));
   });
 
-  test("[2.10.03] the entry is seen as visitors see it: their page, or a preview until it is approved", async ({
+  test("the entry is seen as visitors see it: their page, or a preview until it is approved", async ({
     site,
   }) => {
     const admin = await site.asAdmin();

@@ -19,7 +19,7 @@ async function fill({ platform: { db } }: Site) {
 
 const rows = ({ platform: { db } }: Site) => db.select().from(subscribers).orderBy(asc(subscribers.id));
 
-test("[6.03] others neither see the newsletter's readers nor take one off", async ({ site }) => {
+test("others neither see the newsletter's readers nor take one off", async ({ site }) => {
   await fill(site);
   const [first] = await rows(site);
   for (const who of [

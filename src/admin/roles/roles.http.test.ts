@@ -52,7 +52,7 @@ describe("refused", () => {
     expect(await platform.db.$count(mails)).toBe(0);
   });
 
-  test("[6.12] a role that does not exist, an account that does not, and a member without invitation are refused", async ({
+  test("a role that does not exist, an account that does not, and a member without invitation are refused", async ({
     site,
   }) => {
     const { client } = await asOwner(site, "olive@example.com");
@@ -65,7 +65,7 @@ describe("refused", () => {
     expect(await roleOf(site.platform, member.id)).toBe("member");
   });
 
-  test("[6.12] the last owner can neither step down nor be suspended", async ({ site }) => {
+  test("the last owner can neither step down nor be suspended", async ({ site }) => {
     const { platform } = site;
     const id = await fixedAdminId(platform);
     const owner = await site.asAdmin();
@@ -85,9 +85,7 @@ describe("refused", () => {
     expect(await roleOf(platform, id)).toBe("owner");
   });
 
-  test("[6.12] of two owners who take each other's role at the same moment one stays owner", async ({
-    site,
-  }) => {
+  test("of two owners who take each other's role at the same moment one stays owner", async ({ site }) => {
     const { platform } = site;
     const fixed = await fixedAdminId(platform);
     try {
@@ -165,7 +163,7 @@ test("[4.26] the fixed account's right, taken by another owner, does not come ba
   }
 });
 
-test("[6.03] an administrator sees who has which role, and no way to change it", async ({ site }) => {
+test("an administrator sees who has which role, and no way to change it", async ({ site }) => {
   await createAccount(site.platform, { email: "eve@example.com", name: "Eve Events", role: "events" });
   const page = await (await (await site.asRole("admin")).get(tab)).text();
   expect(page).toContain("Eve Events");

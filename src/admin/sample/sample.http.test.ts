@@ -23,7 +23,7 @@ async function shown({ db }: Platform) {
   };
 }
 
-test("[4.15] only administrators remove the sample data", async ({ site }) => {
+test("only administrators remove the sample data", async ({ site }) => {
   await inTransaction(site.platform, "system", seedSampleEvents);
   const before = await shown(site.platform);
   for (const role of ["member", "events", "membership", "gallery"] as const) {
@@ -33,9 +33,7 @@ test("[4.15] only administrators remove the sample data", async ({ site }) => {
   expect(await shown(site.platform)).toEqual(before);
 });
 
-test("[4.15] [4.16] all sample data goes in one step, own data stays, and it comes back as it was", async ({
-  site,
-}) => {
+test("all sample data goes in one step, own data stays, and it comes back as it was", async ({ site }) => {
   const { platform } = site;
   await inTransaction(platform, "system", seedSampleEvents);
   await seedSampleMembers(platform);

@@ -21,7 +21,7 @@ test.each([
   expect(missing[0]?.words).toContain(words);
 });
 
-test("[4.29] nothing is said of what is set up", () => {
+test("nothing is said of what is set up", () => {
   expect(missingSetUp(complete)).toEqual([]);
   expect(missingSetUp({ ...complete, mfaRequired: "everyone" })).toEqual([]);
 });

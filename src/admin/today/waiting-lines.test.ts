@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { waitingLines } from "./waiting-lines.ts";
 
-test("[2.27.03] what does not wait, and what the role may not see, is no line", () => {
+test("what does not wait, and what the role may not see, is no line", () => {
   expect(waitingLines({})).toEqual([]);
   expect(waitingLines({ reviews: 0, inbox: 0, mailFailed: 0 })).toEqual([]);
 });
 
-test("[2.27.03] each line leads to the list that shows as many", () => {
+test("each line leads to the list that shows as many", () => {
   const lines = waitingLines({
     reviews: 3,
     inbox: 1,

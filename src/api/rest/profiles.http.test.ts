@@ -32,7 +32,7 @@ function countingClient(site: Site, key = "public") {
 }
 
 describe("refused", () => {
-  test("[6.11] [7.18] who may not add members is told so, and nobody is added", async ({ site }) => {
+  test("[6.11] [6.13] [7.18] who may not add members is told so, and nobody is added", async ({ site }) => {
     for (const { audience, client } of await everyApiAudience(site)) {
       if (["membership", "admin", "owner"].includes(audience)) continue;
       for (const row of [ada, { nonsense: 1 }] as object[]) {

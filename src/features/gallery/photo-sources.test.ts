@@ -32,7 +32,7 @@ test.each([
     { ...wide, files: ["480.webp", "2000.jpg", "960.jpg"] },
     { src: "/photos/k/960.jpg", width: 960, height: 640 },
   ],
-])("[3.18] the preview of %o is a JPEG of at most 1600 pixels", (photo, expected) =>
+])("the preview of %o is a JPEG of at most 1600 pixels", (photo, expected) =>
   expect(previewOf(photo)).toEqual(expected),
 );
 

@@ -10,7 +10,7 @@ test.each([
   ["an address with 3 tries while strangers have made 20", stranger(3, 20)],
   ["an address with 59 tries while strangers have made 1,000", stranger(59, 1000)],
   ["a known device with 60 tries of its own", known(60)],
-])("[4.26] refused: %s", (_, answer) => {
+])("refused: %s", (_, answer) => {
   expect(answer.kind).toBe("refused");
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["an address with 19 tries, one before the alarm", stranger(19, 19)],
   ["a known device with 15 tries of its own", known(15)],
   ["a known device with 59 tries under attack", known(59, 1000)],
-])("[4.26] slowed: %s", (_, answer) => {
+])("slowed: %s", (_, answer) => {
   expect(answer).toEqual({ kind: "slow", delay: 2000 });
 });
 
@@ -30,6 +30,6 @@ test.each([
   ["a fresh address with 2 tries under attack", stranger(2, 20)],
   ["a known device under attack", known(0, 1000)],
   ["a known device that mistyped 14 times under attack", known(14, 1000)],
-])("[4.26] answered at once: %s", (_, answer) => {
+])("answered at once: %s", (_, answer) => {
   expect(answer.kind).toBe("open");
 });

@@ -149,6 +149,26 @@ describe("step by step", () => {
     expect(performance.now() - assigned).toBeGreaterThan(700); // one second, less the poll's delay
   });
 
+  test("[8.04] when the role cannot be looked up the answer says so, and nobody is signed in", async ({
+    site,
+  }) => {
+    const { db } = site.platform;
+    const before = await adminSessions(site);
+    const answer = await site.visitor().post(path, right);
+    let last: AdminLoginAnswer | undefined;
+    try {
+      for await (const line of readLines<AdminLoginLine>(answer)) {
+        if ("answer" in line) last = line.answer;
+        else if (line.step.startsWith("Role assignment"))
+          await db.execute(sql`alter table users rename column role to role_away`);
+      }
+    } finally {
+      await db.execute(sql`alter table users rename column role_away to role`);
+    }
+    expect(last).toMatchObject({ ok: false, message: `Error verifying admin status: ${oops}` });
+    expect(await adminSessions(site)).toBe(before);
+  });
+
   test("[2.15.05] [2.15.07] each step leaves when it is done: what happens after it was read decides the rest", async ({
     site,
   }) => {

@@ -143,9 +143,7 @@ describe("guessing", () => {
     });
   }
 
-  test("[4.26] 30 wrong passwords end in 429, and a stranger's guessing locks nobody else out", async ({
-    site,
-  }) => {
+  test("30 wrong passwords end in 429, and a stranger's guessing locks nobody else out", async ({ site }) => {
     const { db } = site.platform;
     const admin = site.visitor();
     await admin.post("/admin-login", right);

@@ -34,7 +34,7 @@ async function account({ db }: Platform, email = "ada@example.com") {
 }
 
 describe("refused", () => {
-  test("[6.12] an invitation with a wrong name, address or role is told field by field, typed text kept", async ({
+  test("an invitation with a wrong name, address or role is told field by field, typed text kept", async ({
     site,
   }) => {
     const owner = await site.asRole("owner");
@@ -56,9 +56,7 @@ describe("refused", () => {
     expect(await site.platform.db.$count(mails)).toBe(0);
   });
 
-  test("[4.29] a tampered, an old, a withdrawn and a replaced link open nothing and say so", async ({
-    site,
-  }) => {
+  test("a tampered, an old, a withdrawn and a replaced link open nothing and say so", async ({ site }) => {
     const first = await invited(site);
     const second = await invited(site);
     for (const path of [`${second.path}x`, "/invitation?token=", "/invitation", "/invitation?token=%00"]) {
@@ -78,7 +76,7 @@ describe("refused", () => {
     expect(await account(site.platform)).toBeUndefined();
   });
 
-  test("[4.29] an offer is worth what the one who made it may still do", async ({ site }) => {
+  test("an offer is worth what the one who made it may still do", async ({ site }) => {
     const { token, path } = await invited(site);
     await site.platform.db.update(users).set({ role: "admin" }).where(eq(users.name, "Ada Member"));
     expect((await site.get(path)).status).toBe(410);
@@ -95,7 +93,7 @@ describe("refused", () => {
     expect((await account(site.platform))?.role).toBe("member");
   });
 
-  test("[4.29] the invitation of an account with a password is for that account alone, with that password", async ({
+  test("the invitation of an account with a password is for that account alone, with that password", async ({
     site,
   }) => {
     const { platform } = site;
@@ -116,7 +114,7 @@ describe("refused", () => {
   });
 });
 
-test("[6.12] a colleague without an account opens the link, chooses a password and has the role; the link is used up", async ({
+test("a colleague without an account opens the link, chooses a password and has the role; the link is used up", async ({
   site,
 }) => {
   const { platform } = site;

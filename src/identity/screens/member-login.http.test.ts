@@ -94,6 +94,14 @@ describe("refused", () => {
     expect(await (await member.get("/")).text()).not.toContain("Log out");
   });
 
+  test("[5.19] e-mail and password are required fields on both tabs", async ({ site }) => {
+    for (const path of ["/member-login", "/member-login?mode=signup"]) {
+      const page = mainOf(await (await site.get(path)).text());
+      for (const name of ["email", "password"])
+        expect(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0], path).toMatch(/\brequired\b/);
+    }
+  });
+
   test("[5.19] empty, repeated, over-long and foreign fields open nothing and break nothing", async ({
     site,
   }) => {
@@ -173,7 +181,7 @@ describe("refused", () => {
     expect(mainOf(await (await site.get("/member-login")).text())).not.toContain("company_fax");
   });
 
-  test("[4.36] guessing is slowed and ended by 429 with Retry-After; a made-up address in a header changes nothing", async ({
+  test("guessing is slowed and ended by 429 with Retry-After; a made-up address in a header changes nothing", async ({
     site,
   }) => {
     const tries: Response[] = [];

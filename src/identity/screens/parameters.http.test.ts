@@ -54,20 +54,17 @@ async function ask(client: Client, path: string, fields?: Record<string, string>
 const withSecret = (path: string) => `${path}${path.includes("?") ? "&" : "?"}password=${secret}&${secret}`;
 
 describe.each(["a stranger", "a member"])("a password in the address, for %s,", (who) => {
-  test.for(doors)(
-    "[8.10] is repeated by no answer at %s, to a page nor to its data",
-    async (door, { site }) => {
-      const client = who === "a member" ? await site.asMember() : site.visitor();
-      const [path = "", query = ""] = door.split("?");
-      for (const address of [door, `${path.replace(/\/$/, "")}.data${query && `?${query}`}`]) {
-        await ask(client, withSecret(address));
-        await ask(client, withSecret(address), { intent: "login", email, password: "not the password" });
-      }
-    },
-  );
+  test.for(doors)("is repeated by no answer at %s, to a page nor to its data", async (door, { site }) => {
+    const client = who === "a member" ? await site.asMember() : site.visitor();
+    const [path = "", query = ""] = door.split("?");
+    for (const address of [door, `${path.replace(/\/$/, "")}.data${query && `?${query}`}`]) {
+      await ask(client, withSecret(address));
+      await ask(client, withSecret(address), { intent: "login", email, password: "not the password" });
+    }
+  });
 });
 
-test("[8.10] who signs in at such an address comes to the page they wanted", async ({ site }) => {
+test("who signs in at such an address comes to the page they wanted", async ({ site }) => {
   await createAccount(site.platform, { email });
   const credentials = { intent: "login", email, password: memberPassword };
   const address = withSecret("/member-login?redirectTo=%2Faccount%2Fdata");
@@ -80,7 +77,7 @@ test("[8.10] who signs in at such an address comes to the page they wanted", asy
   }
 });
 
-test("[8.01] the administrator signs in at such an address, and is told there of a wrong password", async ({
+test("the administrator signs in at such an address, and is told there of a wrong password", async ({
   site,
 }) => {
   const wrong = await ask(site.visitor(), withSecret("/admin-login"), { password: "not the password" });
@@ -89,7 +86,7 @@ test("[8.01] the administrator signs in at such an address, and is told there of
   expect([right.status, right.headers.get("location")]).toEqual([302, "/admin-dashboard"]);
 });
 
-test("[8.10] a mailed link with a password behind it keeps its token, and works", async ({ site }) => {
+test("a mailed link with a password behind it keeps its token, and works", async ({ site }) => {
   await createAccount(site.platform, { email });
   await site.post("/forgot-password", { email });
   const link = linkIn(await mailTo(site.platform, email, "reset-password"));

@@ -20,7 +20,7 @@ async function tokenFor(site: { platform: Platform; post: typeof fetch | unknown
 }
 
 describe("refused", () => {
-  test("[8.10] every address hears the same, and only an account gets a mail", async ({ site }) => {
+  test("every address hears the same, and only an account gets a mail", async ({ site }) => {
     await createAccount(site.platform, { email });
     const texts: string[] = [];
     for (const asked of ["nobody@example.com", email]) {
@@ -34,7 +34,7 @@ describe("refused", () => {
     expect((await site.post("/forgot-password", { email: "x".repeat(10_000) })).status).toBe(400);
   });
 
-  test("[8.10] a tampered, an expired and a used link set no password; a weak one leaves the link good", async ({
+  test("a tampered, an expired and a used link set no password; a weak one leaves the link good", async ({
     site,
   }) => {
     await createAccount(site.platform, { email });
@@ -55,7 +55,7 @@ describe("refused", () => {
     expect((await logIn(site.visitor(), email, password)).status).toBe(302);
   });
 
-  test("[8.10] the fixed administrator's password stays with the settings", async ({ site }) => {
+  test("the fixed administrator's password stays with the settings", async ({ site }) => {
     await site.post("/forgot-password", { email: adminEmail });
     const mail = await mailTo(site.platform, adminEmail, "reset-password");
     expect(mail.text).toContain("ADMIN_PASSWORD");
@@ -64,7 +64,7 @@ describe("refused", () => {
 });
 
 describe("done", () => {
-  test("[8.10] a new password ends every session, signs nobody in and is told by mail", async ({ site }) => {
+  test("a new password ends every session, signs nobody in and is told by mail", async ({ site }) => {
     const { id } = await createAccount(site.platform, { email });
     const old = openClient(site.origin, await sessionCookies(site.platform, id));
     const token = await tokenFor(site, email);
@@ -91,7 +91,7 @@ describe("done", () => {
     expect(await (await visitor.get("/")).text()).not.toContain("Log out");
   });
 
-  test("[8.10] two uses of a link at the same moment set one password", async ({ site }) => {
+  test("two uses of a link at the same moment set one password", async ({ site }) => {
     await createAccount(site.platform, { email });
     const token = await tokenFor(site, email);
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe("done", () => {
 
 // Runs last: its requests keep the queue busy for a while.
 describe("too much", () => {
-  test("[8.10] nobody's mail box is filled: three mails an hour, and ten requests from one address", async ({
+  test("nobody's mail box is filled: three mails an hour, and ten requests from one address", async ({
     site,
   }) => {
     await createAccount(site.platform, { email });

@@ -202,9 +202,7 @@ describe("with a code", () => {
     expect(JSON.stringify(stored)).not.toContain(code.replaceAll("-", ""));
   });
 
-  test("[2.26.09] the file of codes is made for their owner alone, of their own codes alone", async ({
-    site,
-  }) => {
+  test("the file of codes is made for their owner alone, of their own codes alone", async ({ site }) => {
     const account = await createEnrolled(site.platform, { email: "ada@example.com" });
     const owner = openClient(site.origin, await sessionCookies(site.platform, account.id));
     const codes = new URLSearchParams(account.recoveryCodes.map((code) => ["code", code]));

@@ -6,7 +6,9 @@ import { type Site, test } from "#tests/support/site.ts";
 
 const { links } = content("organisation");
 
-test("[2.4.01] the sections stand in their order", async ({ site }) => {
+test("[1.01] [1.02] [1.03] [2.4.01] the sections stand in their order, with tagline, figures and quote as worded", async ({
+  site,
+}) => {
   const page = textOf(await (await site.get("/")).text());
   const marks = [
     "Her Business Matters",

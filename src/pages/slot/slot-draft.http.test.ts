@@ -16,9 +16,7 @@ const send = async (client: Client, intent: string, change: Record<string, strin
 };
 const widgetPage = (client: Pick<Site, "get">) => client.get("/slot/gallery");
 
-test("[6.03] an editor has no field for outside services, and a forged one changes nothing", async ({
-  site,
-}) => {
+test("an editor has no field for outside services, and a forged one changes nothing", async ({ site }) => {
   const editor = await site.asRole("editor");
   expect(await (await editor.get(form)).text()).not.toContain("Where the photos come from");
   expect((await send(editor, "publish-content", { ...widget, "hero.title": "Photos" })).status).toBe(302);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
+import { publicPaths } from "#pages/public-paths.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -90,5 +91,25 @@ test("[2.24.05] [2.17.13] what stands on /contact and /annual-gala is built in: 
   for (const path of ["/contact", "/annual-gala"]) {
     const policy = (await site.get(path)).headers.get("content-security-policy") ?? "";
     expect([path, /frame-src ([^;]*)/.exec(policy)?.[1]]).toEqual([path, "'none'"]);
+  }
+});
+
+test("[7.29] with no provider configured no page has a foreign script or frame, and none would be allowed", async ({
+  site,
+}) => {
+  for (const path of [...publicPaths(), "/member-login", "/gallery-upload", "/join/rubies", "/order/mug"]) {
+    const answer = await site.get(path);
+    const html = await answer.text();
+    const sources = [...html.matchAll(/<(?:script|iframe|link)\b[^>]* (?:src|href)="([^"]+)"[^>]*>/g)]
+      .filter(([tag]) => !/rel="(?:canonical|alternate)"/.test(tag))
+      .map(([, source = ""]) => source);
+    expect(
+      sources.filter((source) => !/^\/(?!\/)/.test(source)),
+      path,
+    ).toEqual([]);
+    const rules = (answer.headers.get("content-security-policy") ?? "").split("; ");
+    const allowed = rules.filter((rule) => /^(?:script|frame|connect)-src/.test(rule)).join(" ");
+    expect(allowed, path).toContain("script-src");
+    expect(allowed, path).not.toMatch(/https?:|\*/);
   }
 });

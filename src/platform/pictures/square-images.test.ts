@@ -30,7 +30,7 @@ test("[7.21] a GIF and a WebP are no portraits", async () => {
   }
 });
 
-test("[7.20] a portrait becomes squares, upright and without where it was taken", async () => {
+test("a portrait becomes squares, upright and without where it was taken", async () => {
   const photo = await blank(300, 100)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Copyright: "Jane Doe" }, IFD3: { GPSLatitude: "33/1 0/1 0/1" } })
@@ -50,7 +50,7 @@ test("[7.20] a portrait becomes squares, upright and without where it was taken"
   }
 });
 
-test("[7.20] the same portrait twice lies at two addresses nobody can guess", async () => {
+test("the same portrait twice lies at two addresses nobody can guess", async () => {
   const files = await openFiles({ DATA_DIR: mkdtempSync(join(tmpdir(), "squares-")) });
   const read = await readSquares(await blank(20, 20).png().toBuffer(), sizes);
   if (!read.ok) throw new Error(read.message);

@@ -7,7 +7,7 @@ import { readImage, storeImage } from "#platform/pictures/images.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import { test } from "#tests/support/site.ts";
 
-test("[8.09] a picture goes a day after the last event that named it; one in the trash, or in a state that can be put back, stays", async ({
+test("a picture goes a day after the last event that named it; one in the trash, or in a state that can be put back, stays", async ({
   site,
 }) => {
   const { db, files } = site.platform;

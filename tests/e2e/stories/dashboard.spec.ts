@@ -22,7 +22,7 @@ story("[6.03] staff approve a member", async ({ person, site }) => {
 });
 
 story(
-  "[4.14] staff find a member, change the company, see it in the time line and put it back",
+  "staff find a member, change the company, see it in the time line and put it back",
   async ({ person, site }) => {
     const { page, email } = person;
     const { id } = await createMember(site.platform, {
@@ -54,7 +54,7 @@ story(
   },
 );
 
-story("[6.12] an owner changes a colleague's role", async ({ person, site }) => {
+story("an owner changes a colleague's role", async ({ person, site }) => {
   const { page, email } = person;
   await createAccount(site.platform, { email, name: email, role: "events" });
   await person.signIn({ role: "owner" });
@@ -68,7 +68,7 @@ story("[6.12] an owner changes a colleague's role", async ({ person, site }) => 
   expect(account?.role).toBe("membership");
 });
 
-story("[2.27.03] an administrator suspends an account with its reason", async ({ person, site }) => {
+story("an administrator suspends an account with its reason", async ({ person, site }) => {
   const { page, email } = person;
   await createAccount(site.platform, { email, name: "Mary Jackson" });
   await person.signIn({ role: "admin" });
@@ -81,7 +81,7 @@ story("[2.27.03] an administrator suspends an account with its reason", async ({
   expect(account?.suspendedAt).toBeInstanceOf(Date);
 });
 
-story("[3.12] staff import members from a file after looking at the plan", async ({ person, site }) => {
+story("staff import members from a file after looking at the plan", async ({ person, site }) => {
   const { page, email } = person;
   const rows = [1, 2, 3].map((number) => `Volunteer ${number};v${number}-${email}`);
   const buffer = Buffer.from(`Name;E-Mail\n${rows.join("\n")}\n`);

@@ -28,7 +28,7 @@ story("[2.1.02] a visitor narrows the directory to a category", async ({ person 
   await expect(page.getByLabel("Category")).toHaveValue("Legal");
 });
 
-story("[2.1.02] a visitor writes to a member", async ({ person, site }) => {
+story("a visitor writes to a member", async ({ person, site }) => {
   const { page, email } = person;
   const member = await createMember(site.platform, { email: `member-${email}` });
   await person.open(`/directory/${member.slug}`);

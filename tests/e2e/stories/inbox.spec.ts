@@ -7,7 +7,7 @@ import { story } from "#tests/support/story.ts";
 const now = new Date();
 
 story(
-  "[7.23] a volunteer replies to a message, and the mail holds what was written before",
+  "a volunteer replies to a message, and the mail holds what was written before",
   async ({ person, site }) => {
     const { page, email } = person;
     await site.platform.db.insert(inquiries).values({
@@ -41,7 +41,7 @@ story(
   },
 );
 
-story("[7.23] a volunteer marks an order as paid, and takes that back", async ({ person, site }) => {
+story("a volunteer marks an order as paid, and takes that back", async ({ person, site }) => {
   const { page, email } = person;
   await site.platform.db.insert(inquiries).values({
     kind: "order",

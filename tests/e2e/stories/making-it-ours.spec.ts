@@ -103,7 +103,7 @@ story("two drafts that belong together appear together", async ({ person, site }
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain("About all of us");
 });
 
-story("[2.1.02] an owner leaves out a page that the chamber does not have", async ({ person }) => {
+story("an owner leaves out a page that the chamber does not have", async ({ person }) => {
   const { page } = person;
   await person.signIn({ role: "owner" });
   await person.open("/admin-dashboard/first-steps");

@@ -74,7 +74,7 @@ story(
 );
 
 story(
-  "[5.02] a series ends where staff say, and a wrong end is refused beside its field",
+  "a series ends where staff say, and a wrong end is refused beside its field",
   async ({ person, site }) => {
     const { page } = person;
     await person.signIn({ role: "events" });

@@ -96,7 +96,7 @@ story("[4.23] [2.15.09] the administrator logs in with the password", async ({ p
   await expect(page.getByRole("heading", { name: "Administrator Controls" })).toBeVisible();
 });
 
-story("[4.26] [6.12] a colleague accepts an invitation and chooses a password", async ({ person, site }) => {
+story("a colleague accepts an invitation and chooses a password", async ({ person, site }) => {
   const { page, email } = person;
   const owner = await createAccount(site.platform, { role: "owner" });
   const client = openClient(site.origin, await sessionCookies(site.platform, owner.id));

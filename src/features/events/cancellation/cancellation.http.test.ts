@@ -112,7 +112,7 @@ test("[2.1.06] lists and the calendar say 'Cancelled', and the next events leave
   expect(textOf(await dashboard.text())).toMatch(/Coffee & Connections [^·]*Town Hall (State: )?Cancelled/);
 });
 
-test("[3.01] each step reaches subscribed calendars: cancelled, changed, back, deleted, restored", async ({
+test("each step reaches subscribed calendars: cancelled, changed, back, deleted, restored", async ({
   site,
 }) => {
   const id = await make(site);
@@ -144,7 +144,7 @@ test("[3.01] each step reaches subscribed calendars: cancelled, changed, back, d
   expect(await historyOf(site.platform, id)).toHaveLength(6);
 });
 
-test("[4.12] cancelling takes one date, the following ones or the series; taking it back, what went together", async ({
+test("cancelling takes one date, the following ones or the series; taking it back, what went together", async ({
   site,
 }) => {
   const id = await make(site, weekly);

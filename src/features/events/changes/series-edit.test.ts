@@ -19,7 +19,7 @@ test("an edit without a change changes nothing", () => {
   expect(carriedOver(other(1, { location: "Library" }), edit, [])).toMatchObject({ location: "Library" });
 });
 
-test("[4.11] another date takes over the changed field and keeps its own room", () => {
+test("another date takes over the changed field and keeps its own room", () => {
   const edit = edited(opened({}), { startTime: "19:00" });
   const room = other(1, { location: "Library" });
   expect(changedFields(edit)).toEqual(["startTime"]);
@@ -67,7 +67,7 @@ test.each([
   ],
   ["without a date it has none", weekly, "2026-03-05", "2026-03-06", 1, "", ""],
   ["an event that had no date moves none", weekly, "", "2026-03-06", 1, "2026-03-12", "2026-03-12"],
-] as const)("[4.05] a move by the same days: %s", (_, pattern, from, to, number, before, after) => {
+] as const)("a move by the same days: %s", (_, pattern, from, to, number, before, after) => {
   const edit = { opened: opened({ ...pattern, date: from }), sent: eventInput({ ...pattern, date: to }) };
   expect(carriedOver(other(number, { ...pattern, date: before }), edit, []).date).toBe(after);
 });

@@ -136,7 +136,7 @@ describe("refusals", () => {
 });
 
 describe("what an administrator does", () => {
-  test("[4.02] cannot unarchive a past event, neither with a field nor with an edit that leaves its day", async ({
+  test("[4.02] cannot unarchive a past event, neither with a control, a field nor with an edit that leaves its day", async ({
     site,
   }) => {
     const admin = await site.asAdmin();
@@ -144,6 +144,8 @@ describe("what an administrator does", () => {
     const form = { ...complete, date: "2020-01-01", version: "1", archived: "false" };
     expect((await admin.post(`/event-edit/${id}`, form)).status).toBeLessThan(400);
     expect(await findEvent(site.platform.db, id)).toMatchObject({ archived: true, version: 2 });
+    for (const path of [`/event/${id}`, `/event-edit/${id}`, "/admin-dashboard/events?when=all"])
+      expect(textOf(await (await admin.get(path)).text()), path).not.toMatch(/unarchive/i);
   });
 
   test("creates an event of the form's own fields alone", async ({ site }) => {
@@ -181,7 +183,7 @@ describe("what an administrator does", () => {
     expect((await historyOf(site.platform, `${id}3`))[1]).toMatch(/^deleted by (?!system)/);
   });
 
-  test("[4.11] edits the whole series from one occurrence", async ({ site }) => {
+  test("edits the whole series from one occurrence", async ({ site }) => {
     const admin = await site.asAdmin();
     const { id } = await addEvent(site.platform, "ann", eventInput({ ...weekly, date: complete.date }));
     const form = {

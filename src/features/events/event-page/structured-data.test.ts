@@ -14,7 +14,7 @@ const event = storedEvent({
 });
 const site = { origin: "https://chamber.example", organisation: "Chamber", timeZone: "America/New_York" };
 
-test("[2.13.03] an event without a date has neither structured data nor a calendar link", () => {
+test("an event without a date has neither structured data nor a calendar link", () => {
   const undated = { ...event, date: "", startsAt: null, endsAt: null };
   expect(structuredData(undated, site)).toBeUndefined();
   expect(googleCalendarAddress(undated, site.origin)).toBeNull();
@@ -38,7 +38,7 @@ test("[2.13.05] a virtual event is at a virtual location", () => {
   });
 });
 
-test("[2.13.03] the calendar link holds the instants in UTC and the title as text", () => {
+test("the calendar link holds the instants in UTC and the title as text", () => {
   const address = new URL(googleCalendarAddress(event, site.origin) ?? "");
   expect(address.searchParams.get("dates")).toBe("20260702T220000Z/20260703T000000Z");
   expect(address.searchParams.get("text")).toBe(event.title);

@@ -4,7 +4,7 @@ import { visitorEvent } from "./visitor-event.ts";
 
 const stored = storedEvent({ isVirtual: true, zoomLink: "https://meet.example.org/1" });
 
-test("[2.13.03] exactly these fields of an event leave the server for its page", () => {
+test("exactly these fields of an event leave the server for its page", () => {
   expect(Object.keys(visitorEvent(stored)).sort()).toEqual([
     "cancelAdvice",
     "cancelReason",

@@ -37,7 +37,7 @@ function readFrom(site: typeof source, ...events: FeedEvent[]) {
   };
 }
 
-describe("[3.01] an event in a subscribed calendar", () => {
+describe("an event in a subscribed calendar", () => {
   test("has a lasting UID, and a SEQUENCE that follows its version", () => {
     const [first, later] = [readBack(feedEvent({})), readBack(feedEvent({ version: 4 }))].map(
       ({ events }) => events[0],

@@ -8,9 +8,7 @@ import { calendarIdentity } from "../tables.ts";
 
 const uidsOf = async (answer: Response) => (await answer.text()).match(/^UID:.*$/gm);
 
-test("[3.01] a site that had events before keeps their UIDs, also when its address changes", async ({
-  site,
-}) => {
+test("a site that had events before keeps their UIDs, also when its address changes", async ({ site }) => {
   const { id } = await addEvent(site.platform, "ann", eventInput({ date: "2099-03-05" }));
   const uids = [`UID:${id}@${new URL(site.platform.config.ORIGIN).host}`];
   expect(await uidsOf(await site.get("/events.ics"))).toEqual(uids);
@@ -27,7 +25,7 @@ test("[3.01] a site that had events before keeps their UIDs, also when its addre
   }
 });
 
-test("[3.01] the migration gives a database without events a random domain, and leaves one with events to its start", async ({
+test("the migration gives a database without events a random domain, and leaves one with events to its start", async ({
   site,
 }) => {
   const { db } = site.platform;

@@ -83,9 +83,7 @@ describe("refused", () => {
   });
 });
 
-test("[2.14.22] a draft is stored by the form, marked for staff, and published from its page", async ({
-  site,
-}) => {
+test("a draft is stored by the form, marked for staff, and published from its page", async ({ site }) => {
   site.clock.set("2026-03-01T12:00:00Z");
   const admin = await site.asAdmin();
   const created = await admin.post("/event-create", { ...form, publication: "draft" });
@@ -122,9 +120,7 @@ test("an event that is published later appears at its hour, in kept pages too", 
   expect(textOf(await (await admin.get(`/event/${id}`)).text())).not.toContain("Appears on");
 });
 
-test("[4.11] the dates of a series are drafts together, and published one by one or together", async ({
-  site,
-}) => {
+test("the dates of a series are drafts together, and published one by one or together", async ({ site }) => {
   const id = await make(site, { ...weekly, isDraft: true });
   const admin = await site.asAdmin();
   const shown = async () =>

@@ -4,7 +4,7 @@ import { eventForm } from "../fields/event-form.ts";
 import { sampleSeries } from "./sample-series.ts";
 
 test.each(["2026-11-21", "2026-01-31", "2028-02-29", "2026-12-31"])(
-  "[2.4.12] on %s the sample events are ones the form would take, with some to come and one full day",
+  "on %s the sample events are ones the form would take, with some to come and one full day",
   (today) => {
     const samples = sampleSeries(today);
     for (const sample of samples) {

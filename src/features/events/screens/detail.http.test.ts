@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
+import { archiveEvents } from "#features/events/archive/archive-events.server.ts";
 import type { EventInput } from "#features/events/event.ts";
+import { findEvent } from "#features/events/store.server.ts";
 import { addEvent, eventInput, historyOf, weekly } from "#tests/support/events.ts";
 import { inOrder, linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -23,7 +25,7 @@ test.for(["1", "0", "..%2f", "abc", "%00", "9".repeat(500)])(
   },
 );
 
-test("[2.13.03] a page's data tells a visitor nothing of how an event is kept", async ({ site }) => {
+test("a page's data tells a visitor nothing of how an event is kept", async ({ site }) => {
   const id = await make(site);
   const sent = await (await site.get(`/event/${id}.data`)).text();
   expect(sent).toContain('"location"');
@@ -75,6 +77,14 @@ test("[2.13.03] the long weekday date, then start - end in 12-hour form", async 
 
 test("[5.03] an end before the start is said to be the next day", async ({ site }) => {
   expect(await page(site, await make(site, { endTime: "00:30" }))).toContain("(ends the next day)");
+});
+
+test("[4.04] an event that ended earlier today has the badge and is not archived", async ({ site }) => {
+  site.clock.set("2026-03-20T20:00:00Z"); // four in the afternoon there
+  const id = await make(site, { date: "2026-03-20", startTime: "09:00", endTime: "10:00" });
+  await archiveEvents(site.platform);
+  expect(await page(site, id)).toContain("Past Event");
+  expect((await findEvent(site.platform.db, id))?.archived).toBe(false);
 });
 
 test.for([

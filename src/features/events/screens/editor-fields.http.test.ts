@@ -67,3 +67,21 @@ test("[2.14.16] 'Occurrence' and 'Day of Week' offer their choices in order, the
     "Saturday",
   ]);
 });
+
+test("[2.14.05] the group 'Event Marketing Image' has an address field with its placeholder", async ({
+  site,
+}) => {
+  const page = await editor(site);
+  const group = /<fieldset\b[^>]*><legend[^>]*>Event Marketing Image<\/legend>.*?<\/fieldset>/s.exec(
+    page,
+  )?.[0];
+  const field = /<input[^>]*name="imageUrl"[^>]*>/.exec(group ?? "")?.[0];
+  expect(field).toContain('placeholder="Paste image URL here (optional)"');
+  expect(field).not.toContain("required");
+});
+
+test("[2.14.20] 'Event Description' is a text area of five rows that may stay empty", async ({ site }) => {
+  const field = fieldOf(await editor(site), "Event Description");
+  expect(field).toMatch(/^<textarea[^>]* rows="5"/);
+  expect(field).not.toContain("required");
+});

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { addEvent, countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
-import { noticeOf } from "#tests/support/page-text.ts";
+import { mainOf, noticeOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const fields = {
@@ -35,6 +35,19 @@ test("[6.06] a visitor's direct update is refused with 403 and changes nothing",
   expect(answer.status).toBe(403);
   expect(await answer.text()).toContain("You must be logged in as an admin to manage events");
   expect(await (await site.get(`/event/${id}`)).text()).not.toContain("Taken over");
+});
+
+test("[2.14.03] a member gets 'Admin Access Required' and the login panel in the form's place", async ({
+  site,
+}) => {
+  const { id } = await addEvent(site.platform, "system", eventInput());
+  const member = await site.asMember();
+  for (const path of ["/event-create", `/event-edit/${id}`]) {
+    const page = mainOf(await (await member.get(path)).text());
+    expect(page, path).toMatch(/<h1[^>]*>Admin Access Required<\/h1>/);
+    expect(page, path).toContain("Enter admin password");
+    expect(page, path).not.toContain("Event Title*");
+  }
 });
 
 test("[2.14.03] the editor of an event tells a visitor nothing of it", async ({ site }) => {

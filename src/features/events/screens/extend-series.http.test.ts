@@ -21,7 +21,7 @@ describe("refused", () => {
     expect(await countRows(site.platform, "events")).toBe(11);
   });
 
-  test("[4.05] for an event that happens once, and for one that is gone", async ({ site }) => {
+  test("for an event that happens once, and for one that is gone", async ({ site }) => {
     const id = await make(site, { isRecurring: false, recurringPattern: null });
     const admin = await site.asAdmin();
     const once = await admin.post(`/event/${id}`, ask(id));
@@ -32,7 +32,7 @@ describe("refused", () => {
     expect((await admin.post(`/event/${id}`, ask(id))).status).toBe(404);
   });
 
-  test("[4.05] beyond 104 dates, and nothing is added", async ({ site }) => {
+  test("beyond 104 dates, and nothing is added", async ({ site }) => {
     const id = await make(site);
     const admin = await site.asAdmin();
     for (let last = 10; last < 100; last += 10) {
@@ -45,7 +45,7 @@ describe("refused", () => {
   });
 });
 
-test("[4.05] [4.11] staff add the next ten dates, which are like the last one, in one line of the history", async ({
+test("staff add the next ten dates, which are like the last one, in one line of the history", async ({
   site,
 }) => {
   const id = await make(site);

@@ -17,7 +17,7 @@ const form = {
   version: "1",
 };
 
-test("[4.11] [8.07] the editor asks about dates that hold something of their own, and keeps what was typed", async ({
+test("[8.07] the editor asks about dates that hold something of their own, and keeps what was typed", async ({
   site,
 }) => {
   const { platform } = site;

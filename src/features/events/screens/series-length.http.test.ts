@@ -12,7 +12,7 @@ const form = {
   recurringPattern: "weekly",
 };
 
-test("[5.02] a series with a wrong end is refused in words, keeps what was typed, and is stored once it is right", async ({
+test("a series with a wrong end is refused in words, keeps what was typed, and is stored once it is right", async ({
   site,
 }) => {
   const admin = await site.asAdmin();

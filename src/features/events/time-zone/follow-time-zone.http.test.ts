@@ -7,7 +7,7 @@ import { uidDomain } from "../feeds/uid-domain-store.server.ts";
 import { archiveJob } from "../jobs/jobs.server.ts";
 import { events } from "../tables.ts";
 
-test("[3.02] after a change of the organisation's time zone an event begins at the same hour of the new one", async ({
+test("after a change of the organisation's time zone an event begins at the same hour of the new one", async ({
   site,
 }) => {
   const { platform } = site;

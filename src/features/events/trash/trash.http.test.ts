@@ -93,7 +93,7 @@ test("[4.15] the trash is paged whole, the latest first", async ({ site }) => {
   expect([seen.length, new Set(seen).size]).toEqual([44, 44]);
 });
 
-test("[2.4.12] sample events come once, and removing them lasts", async ({ site }) => {
+test("sample events come once, and removing them lasts", async ({ site }) => {
   await Promise.all([seed(site.platform), seed(site.platform)]);
   const planted = await countRows(site.platform, "events");
   expect(planted).toBeGreaterThan(30);

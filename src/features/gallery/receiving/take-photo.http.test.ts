@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import type { Platform } from "#platform/platform.server.ts";
 import { openUpload, padded, photoForm, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
 import { photoBytes, photosPerGrant } from "../limits.ts";
@@ -207,7 +208,9 @@ test("[9] each photo of a form counts: those beyond the limit wait, the others a
   expect(await site.platform.db.$count(photos)).toBe(3);
 });
 
-test("[2.18.04] [3.18] a saved photo is in its category for everyone, with its words", async ({ site }) => {
+test("[2.18.04] [3.18] [4.62] a saved photo is in its category for everyone, and counted there, with its words", async ({
+  site,
+}) => {
   const client = await openUpload(site);
   const words = { alt: "Two women at a lectern", caption: "  The   speech " };
   const answer = await sendPhoto(client, await someJpeg(), { id, category: "community outreach", ...words });
@@ -220,6 +223,12 @@ test("[2.18.04] [3.18] a saved photo is in its category for everyone, with its w
     .from(albums)
     .where(eq(albums.id, row?.albumId ?? 0));
   expect(album).toMatchObject({ title: "Community Outreach", publishedCount: 1 });
+  for (const reader of [site.visitor(), await site.asMember()]) {
+    const gallery = await (await reader.get("/gallery")).text();
+    expect(textOf(gallery)).toMatch(/Community Outreach January 10, 2025 · 1 photo /);
+    expect(gallery).toContain(`/photos/${row?.fileKey}/`);
+    expect(await (await reader.get(`/gallery/${album?.slug}`)).text()).toContain(String(row?.pageKey));
+  }
   for (const name of row?.files ?? []) {
     const file = await site.get(`/photos/${row?.fileKey}/${name}`);
     expect(file.status).toBe(200);

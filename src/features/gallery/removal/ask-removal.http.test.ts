@@ -19,7 +19,7 @@ const stateOf = async (site: Site, id: string) =>
   (await site.platform.db.select().from(photos).where(eq(photos.id, id)))[0]?.state;
 const requestsIn = (site: Site) => site.platform.db.select().from(removalRequests);
 const mailsIn = (site: Site) => site.platform.db.select().from(mails).where(eq(mails.kind, "photo-removal"));
-test("[2.18.04] a request without a reason, or with a broken address, is refused and stores nothing", async ({
+test("a request without a reason, or with a broken address, is refused and stores nothing", async ({
   site,
 }) => {
   const [photo] = await plant(site);
@@ -35,9 +35,7 @@ test("[2.18.04] a request without a reason, or with a broken address, is refused
   expect((await site.post("/gallery/gala/unknown", { isShownIn: "on" })).status).toBe(404);
 });
 
-test("[2.18.04] a photo that someone asks about without being in it stays, and staff are told", async ({
-  site,
-}) => {
+test("a photo that someone asks about without being in it stays, and staff are told", async ({ site }) => {
   const [photo] = await plant(site);
   const answer = await site.post(photo?.path ?? "", { words: "My child", email: "ada@example.org" });
   expect(answer.status).toBe(200);
@@ -51,7 +49,7 @@ test("[2.18.04] a photo that someone asks about without being in it stays, and s
   expect(mail?.text).toContain("My child");
 });
 
-test("[2.18.04] a photo is hidden at once when its asker is in it, and its page and its count go with it", async ({
+test("a photo is hidden at once when its asker is in it, and its page and its count go with it", async ({
   site,
 }) => {
   const [photo, other] = await plant(site, 2);
@@ -71,7 +69,7 @@ test("[2.18.04] a photo is hidden at once when its asker is in it, and its page 
   expect((await mailsIn(site))[0]?.text).toContain("hidden until you decide");
 });
 
-test("[2.18.04] with hiding switched off a request only waits", async ({ site }) => {
+test("with hiding switched off a request only waits", async ({ site }) => {
   const [photo] = await plant(site);
   await site.platform.db.insert(gallerySettings).values({ hideOnRequest: false });
   await site.post(photo?.path ?? "", { isShownIn: "on" });
@@ -79,7 +77,7 @@ test("[2.18.04] with hiding switched off a request only waits", async ({ site })
   expect(await requestsIn(site)).toHaveLength(1);
 });
 
-test("[7.29] one connection is heard three times an hour", async ({ site }) => {
+test("one connection is heard three times an hour", async ({ site }) => {
   const all = await plant(site, requestsPerAddress.points + 1);
   const answers = [];
   for (const { path } of all) answers.push(await site.post(path, { words: "Please" }));
@@ -88,7 +86,7 @@ test("[7.29] one connection is heard three times an hour", async ({ site }) => {
   expect(await requestsIn(site)).toHaveLength(requestsPerAddress.points);
 });
 
-test("[7.29] requests of all visitors hide five photos a day; the others wait, so that nobody empties the gallery", async ({
+test("requests of all visitors hide five photos a day; the others wait, so that nobody empties the gallery", async ({
   site,
 }) => {
   const all = await plant(site, hiddenByRequest.points + 2);

@@ -6,7 +6,7 @@ import { albums, galleryMarkers, photos } from "../tables.ts";
 import { samplePhotos } from "./sample-photos.ts";
 import { seedAlbums } from "./seed-albums.ts";
 
-test("[3.17] [9] a gallery begins with four categories and their dates; those that staff remove stay away", async () => {
+test("[3.17] a gallery begins with four categories and their dates; those that staff remove stay away", async () => {
   const site = await startTestSite();
   try {
     const { db } = site.platform;

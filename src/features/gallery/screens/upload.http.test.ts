@@ -23,7 +23,7 @@ describe("refused", () => {
     expect(text).toContain('content="noindex, nofollow"');
   });
 
-  test("[5.25] [8.27] a wrong password opens nothing and comes back in no answer", async ({ site }) => {
+  test("[5.25] a wrong password opens nothing and comes back in no answer", async ({ site }) => {
     await plantGallery(site.platform);
     const client = site.visitor();
     const answer = await give(client, "magnolia morning");
@@ -105,7 +105,7 @@ describe("refused", () => {
 });
 
 describe("opened", () => {
-  test("[4.51] [6.05] [2.19.03] the right password opens the upload, without an account", async ({
+  test("[4.51] [6.05] [2.19.03] [8.27] the right password opens the upload, without an account", async ({
     site,
   }) => {
     await plantGallery(site.platform);

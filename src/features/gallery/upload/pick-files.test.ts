@@ -21,7 +21,7 @@ async function read(chosen: ChosenFile, decoded: Blob | null = null) {
 test.each([
   [11, 10],
   [200, 10],
-])("[5.27] [9.15] of %d files the first %d are kept, and it says how many there were", (selected, kept) => {
+])("[5.27] of %d files the first %d are kept, and it says how many there were", (selected, kept) => {
   const files = Array.from({ length: selected }, (_, at) => at);
   const limited = limitPick(files);
   expect(limited.kept).toEqual(files.slice(0, kept));

@@ -66,8 +66,17 @@ const locked = { ...refused, why: "locked" } as const;
 const failedByStorage = "We couldn't save your images due to browser storage limitations.";
 const failedInFlow = "There was an error saving your images. Try with fewer or smaller images.";
 
-test.each([
-  // saved, tried, failure, own save beside others, title, description, dialog, redirect
+type Failure = Parameters<typeof saveOutcome>[0]["failure"];
+const results: [
+  saved: number,
+  tried: number,
+  failure: Failure,
+  othersPending: boolean,
+  title: string,
+  description: string,
+  dialog: boolean,
+  redirect: boolean,
+][] = [
   [0, 1, refused, false, "Save Failed", failedByStorage, true, false],
   [0, 5, refused, false, "Save Failed", failedByStorage, true, false],
   [0, 1, refused, true, "Save Failed", failedByStorage, true, false],
@@ -82,15 +91,25 @@ test.each([
   [2, 2, null, false, "Save Successful", "Saved 2 out of 2 images", false, true],
   [5, 5, null, false, "Save Successful", "Saved 5 out of 5 images", false, true],
   [1, 1, null, true, "Save Successful", "Saved 1 out of 1 images", false, false],
-])(
-  "[4.64] [4.65] [4.66] [4.67] [8.33] [8.34] [8.35] %d of %d saved, %j, others pending %s: %s",
-  (count, tried, failed, othersPending, title, description, dialog, redirect) => {
-    const outcome = saveOutcome(
-      { saved: saved(count), tried, failure: failed },
-      { category: "Annual Gala", othersPending },
-    );
+];
+const outcomeOf = (count: number, tried: number, failed: Failure, othersPending: boolean) =>
+  saveOutcome({ saved: saved(count), tried, failure: failed }, { category: "Annual Gala", othersPending });
+
+test.each(results)(
+  "[4.64] [8.33] [8.34] [8.35] %d of %d saved, %j, others pending %s, is told as: %s",
+  (count, tried, failed, othersPending, title, description) => {
     const words = count > 0 ? `${description} to the Annual Gala gallery.` : description;
-    expect(outcome).toMatchObject({ notice: { title, description: words }, dialog, redirect });
+    expect(outcomeOf(count, tried, failed, othersPending).notice).toMatchObject({
+      title,
+      description: words,
+    });
+  },
+);
+
+test.each(results)(
+  "[4.65] [4.66] [4.67] after %d of %d saved, %j, others pending %s (%s, %s): dialog %s, redirect %s",
+  (count, tried, failed, othersPending, _title, _description, dialog, redirect) => {
+    expect(outcomeOf(count, tried, failed, othersPending)).toMatchObject({ dialog, redirect });
   },
 );
 

@@ -9,7 +9,7 @@ test.each<[AnyDetails, string]>([
   [{ committees: ["tech"] }, "Re: Your interest in our committees"],
   [{ nominee: "Grace", category: "Flame" }, "Re: Your nomination of Grace"],
   [order, "Re: Your order: Mug"],
-])("[7.23] the subject of the reply to %o", (details, subject) => {
+])("the subject of the reply to %o", (details, subject) => {
   expect(replySubject(details)).toBe(subject);
 });
 
@@ -18,12 +18,12 @@ test.each([
   ["nomination", "hello@example.org"],
   ["committees", "vp@example.org"],
   ["order", "membership@example.org"],
-] as const)("[7.23] the answer to a reply about %s goes to %s", (kind, mailbox) => {
+] as const)("the answer to a reply about %s goes to %s", (kind, mailbox) => {
   const emails = { general: "hello@example.org", vp: "vp@example.org", membership: "membership@example.org" };
   expect(mailboxFor(kind, emails)).toBe(mailbox);
 });
 
-test("[7.23] earlier words are quoted with who wrote them on which day there, the latest first", () => {
+test("earlier words are quoted with who wrote them on which day there, the latest first", () => {
   const words = [
     { by: "Ada", at: new Date("2026-11-23T02:00:00Z"), text: "Hello" },
     { by: "Grace, Chamber", at: new Date("2026-11-23T15:00:00Z"), text: "Welcome" },

@@ -4,7 +4,7 @@ import { timeline } from "./timeline.ts";
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 9, minute));
 const mail = { recipient: "ada@example.com", subject: "Re: Hello" };
 
-test("[7.23] received, mails, notes, replies and changes stand in one line of time with names", () => {
+test("received, mails, notes, replies and changes stand in one line of time with names", () => {
   const entries = timeline({
     receivedAt: at(0),
     messages: [

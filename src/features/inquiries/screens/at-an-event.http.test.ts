@@ -14,7 +14,7 @@ const message = (count: number) => ({
 const order = (count: number) => ({ name: "Ada Lovelace", email: email(count) });
 const stored = async ({ platform }: Site) => (await platform.db.select().from(inquiries)).length;
 
-test("[7.23] a program that changes the e-mail address with each message meets the CAPTCHA after forty, and ends at sixty", async ({
+test("a program that changes the e-mail address with each message meets the CAPTCHA after forty, and ends at sixty", async ({
   site,
 }) => {
   for (let count = 0; count < 40; count++) await site.post("/contact", message(count));
@@ -31,7 +31,7 @@ test("[7.23] a program that changes the e-mail address with each message meets t
   expect(await stored(site)).toBe(60);
 });
 
-test("[7.23] [2.29.03] thirty people behind one connection each write, join and subscribe without a CAPTCHA", async ({
+test("[2.29.03] thirty people behind one connection each write, join and subscribe without a CAPTCHA", async ({
   site,
 }) => {
   for (let count = 0; count < people; count++) {

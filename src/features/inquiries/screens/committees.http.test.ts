@@ -1,7 +1,9 @@
 import { expect } from "vitest";
+import { content } from "#content/store.server.ts";
 import { mails } from "#platform/tables.ts";
 import { filledForm } from "#tests/support/filled-form.ts";
 import { plantPicture } from "#tests/support/media.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { inquiries } from "../tables.ts";
 
@@ -96,7 +98,12 @@ test("[2.25.01] [2.25.02] [2.25.03] [3.15] the page shows eight committees and t
     "Economic Development",
     "Committee Interest Form",
   ]);
-  expect(main.match(/<svg[^>]*lucide/g)?.length).toBeGreaterThanOrEqual(8);
+  const list = /<ul class="container-page.*?<\/ul>/s.exec(main)?.[0] ?? "";
+  const cards = [...list.matchAll(/<li\b.*?<\/li>/gs)];
+  expect(cards.map(([card]) => textOf(card).trim())).toEqual(
+    content("committees").list.map(({ title, description }) => `${title} ${description}`),
+  );
+  for (const [card] of cards) expect(card).toMatch(/<svg[^>]*lucide/);
   expect(main).toContain("Select Committees");
   expect(main).toContain("Choose the committees you&#x27;re interested in joining");
   expect(main).toContain("Submit Interest");

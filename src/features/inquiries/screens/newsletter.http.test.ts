@@ -15,6 +15,25 @@ test("[2.29.01] an address that cannot be written to is refused beside the field
   expect(await site.platform.db.select().from(newsletterSubscribers)).toEqual([]);
 });
 
+test("[2.29.01] [5.24] the form has a single e-mail field, which is required, and one button to send it", async ({
+  site,
+}) => {
+  for (const path of ["/", "/about", "/newsletter"]) {
+    const page = await (await site.get(path)).text();
+    const forms = [...page.matchAll(/<form\b[^>]*action="\/newsletter".*?<\/form>/gs)].map(([form]) => form);
+    expect(forms.length, path).toBeGreaterThan(0);
+    for (const form of forms) {
+      const fields = [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([field]) => field);
+      const seen = fields.filter((field) => !/type="hidden"|tabindex="-1"/i.test(field));
+      expect(seen, path).toHaveLength(1);
+      expect(seen[0]).toMatch(/type="email"/);
+      expect(seen[0]).toContain('name="EMAIL"');
+      expect(seen[0]).toContain("required");
+      expect(form.match(/<button\b[^>]*type="submit"/g), path).toHaveLength(1);
+    }
+  }
+});
+
 test("[2.29.03] a program that fills in the hidden field is thanked and not stored", async ({ site }) => {
   const answer = await site.post("/newsletter", {
     EMAIL: "bot@example.com",

@@ -30,7 +30,7 @@ async function receivedBefore({ platform: { db } }: Site, kind: Kind, received: 
   return id;
 }
 
-test("[7.23] inquiries go when their months after the last word are over, orders later, with all that belongs to them", async ({
+test("inquiries go when their months after the last word are over, orders later, with all that belongs to them", async ({
   site,
 }) => {
   const { platform, clock } = site;

@@ -120,7 +120,7 @@ test("[2.10.06] an account whose entry is in the trash can submit another one", 
   expect(await (await client.get("/embedded-directory")).text()).toContain("In review");
 });
 
-test("[2.1.03] [4.35] also inside the site, signing in leads back to the page and not to its data", async ({
+test("[2.1.03] also inside the site, signing in leads back to the page and not to its data", async ({
   site,
 }) => {
   const listing = await (await site.get("/directory.data")).text();

@@ -22,7 +22,7 @@ async function entryOf(site: Site, state: MemberState) {
   return { client, member, owner: { userId, email }, now: () => findMember(site.platform.db, member.id) };
 }
 
-test("[7.20] who has no entry has no photo to change", async ({ site }) => {
+test("who has no entry has no photo to change", async ({ site }) => {
   const { id } = await createAccount(site.platform);
   const other = await createMember(site.platform, { photo: before });
   const owner = { userId: id, email: "nobody@x.example" };
@@ -30,13 +30,13 @@ test("[7.20] who has no entry has no photo to change", async ({ site }) => {
   expect(await findMember(site.platform.db, other.id)).toEqual(other);
 });
 
-test("[6.02] [7.20] the photo of a suspended entry stays as it is", async ({ site }) => {
+test("[6.02] the photo of a suspended entry stays as it is", async ({ site }) => {
   const { owner, member, now } = await entryOf(site, "suspended");
   expect(await change(site, owner)).toEqual({ ok: false, reason: "suspended" });
   expect(await now()).toEqual(member);
 });
 
-test("[6.02] [7.20] an open change to an address that was taken since keeps the photo from being sent", async ({
+test("[6.02] an open change to an address that was taken since keeps the photo from being sent", async ({
   site,
 }) => {
   const { client, owner } = await entryOf(site, "approved");
@@ -59,14 +59,14 @@ test("[6.02] a member's uploads and forms count against one limit", async ({ sit
   expect(answer.status).toBe(429);
 });
 
-test("[2.10.07] [7.20] the photo of a pending entry is changed, and it goes on waiting", async ({ site }) => {
+test("[2.10.07] the photo of a pending entry is changed, and it goes on waiting", async ({ site }) => {
   const { owner, member, now } = await entryOf(site, "pending");
   expect(await change(site, owner)).toEqual({ ok: true, outcome: "entry-saved" });
   expect(await now()).toMatchObject({ ...member, photo: after, version: 2, updatedAt: expect.any(String) });
   expect(await countReviews(site.platform.db)).toBe(1);
 });
 
-test("[2.10.07] [7.20] the photo of a live entry waits for review; the same photo again is no change", async ({
+test("[2.10.07] the photo of a live entry waits for review; the same photo again is no change", async ({
   site,
 }) => {
   const { owner, member, now } = await entryOf(site, "approved");
@@ -77,7 +77,7 @@ test("[2.10.07] [7.20] the photo of a live entry waits for review; the same phot
   expect(reviews).toMatchObject([{ kind: "edit", differences: [{ field: "photo", before, after }] }]);
 });
 
-test("[6.02] [7.20] a change that waits is kept, with the new photo or with none", async ({ site }) => {
+test("[6.02] a change that waits is kept, with the new photo or with none", async ({ site }) => {
   const { client, owner } = await entryOf(site, "approved");
   const seen = { version: "1", editVersion: "0" };
   await client.post(path, { ...memberFields({ company: "New Name" }), keptPhoto: before, ...seen });

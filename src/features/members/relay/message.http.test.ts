@@ -14,7 +14,7 @@ test.for([
   ["a header in the address", { email: "a@x.example\nBcc: b@x.example" }, "Enter one e-mail address"],
   ["no message", { message: " " }, "Write at least 10 characters"],
   ["10,000 characters", { message: "x".repeat(10_000) }, "5,000 characters"],
-] as const)("[2.1.02] a message with %s is refused beside its field", async ([, change, words], { site }) => {
+] as const)("a message with %s is refused beside its field", async ([, change, words], { site }) => {
   await createMember(site.platform);
   const answer = await site.post(path, { ...message, ...change });
   expect(answer.status).toBe(400);
@@ -22,7 +22,7 @@ test.for([
   expect(await sent(site)).toEqual([]);
 });
 
-test("[2.1.02] no message goes to someone who is not in the directory, or takes none; its words are given back", async ({
+test("no message goes to someone who is not in the directory, or takes none; its words are given back", async ({
   site,
 }) => {
   const gone = await site.post(path, message);
@@ -36,14 +36,14 @@ test("[2.1.02] no message goes to someone who is not in the directory, or takes 
   expect(await sent(site)).toEqual([]);
 });
 
-test("[2.1.02] what a program fills in is thanked for and thrown away", async ({ site }) => {
+test("what a program fills in is thanked for and thrown away", async ({ site }) => {
   await createMember(site.platform);
   const answer = await site.post(path, { ...message, company_fax: "1" });
   expect(await answer.text()).toContain("Message sent");
   expect(await sent(site)).toEqual([]);
 });
 
-test("[2.1.02] the sixth message of an hour from one connection is refused, and repeated failures ask for a CAPTCHA", async ({
+test("the sixth message of an hour from one connection is refused, and repeated failures ask for a CAPTCHA", async ({
   site,
 }) => {
   await createMember(site.platform);
@@ -58,7 +58,7 @@ test("[2.1.02] the sixth message of an hour from one connection is refused, and 
   expect(await asked.text()).toContain("CAPTCHA");
 });
 
-test("[2.1.02] a message is stored and mailed to the member, who answers to the visitor's own address", async ({
+test("a message is stored and mailed to the member, who answers to the visitor's own address", async ({
   site,
 }) => {
   await createMember(site.platform);
