@@ -1,13 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { commands, nativeParts } from "./scripts/commands.ts";
 import { pictureChild } from "./scripts/picture-child.ts";
 import { pictures } from "./scripts/pictures.ts";
 import { precompress } from "./scripts/precompress.ts";
 import { shortScripts } from "./scripts/short-scripts.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), pictures(), pictureChild(), precompress(), shortScripts()],
+  plugins: [tailwindcss(), reactRouter(), pictures(), pictureChild(), commands(), precompress(), shortScripts()],
   build: { target: "es2022", cssTarget: stylesFor, sourcemap: false },
   environments: {
     client: {
@@ -34,8 +35,6 @@ export default defineConfig(({ command }) => ({
 
 // Tailwind's own targets: its styles work in no older browser, so no fallbacks are generated.
 const stylesFor = ["chrome111", "edge111", "firefox128", "safari16.4", "ios16.4"];
-
-const nativeParts = ["sharp", "pg-native", "flydrive", "nodemailer"];
 
 // Code that every page needs, in a few files instead of about twenty: each request costs its headers, and
 // small files compress badly. Code of few pages (calendars, carousels, drawings) stays with them.

@@ -12,9 +12,7 @@ const inputs = [
   "src",
   "public",
   "server.ts",
-  "scripts/pictures.ts",
-  "scripts/picture-child.ts",
-  "scripts/precompress.ts",
+  "scripts",
   "vite.config.ts",
   "react-router.config.ts",
   "package.json",
@@ -41,9 +39,10 @@ export function sourcesHash() {
   return hash.digest("hex");
 }
 
-/** Whether build/ is missing or was made from other sources. */
+/** Whether build/ is missing or was made from other sources. Where no sources are, the build is what was shipped. */
 export function buildIsStale() {
   if (!existsSync(join(root, "build", "server", "index.js")) || !existsSync(marker)) return true;
+  if (!existsSync(join(root, "src"))) return false;
   return readFileSync(marker, "utf8") !== sourcesHash();
 }
 

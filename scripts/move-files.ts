@@ -4,12 +4,11 @@ import { parseArgs } from "node:util";
 import { readConfig } from "#platform/config.server.ts";
 import { openFiles } from "#platform/files.server.ts";
 import { type ObjectStore, readFilesAddress } from "#platform/files-address.ts";
-import { readSettings } from "./bootstrap.mjs";
 import { copyFiles } from "./copy-files.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const { values } = parseArgs({ options: { to: { type: "string" } } });
-const settings = readConfig(readSettings());
+const settings = readConfig(process.env);
 const read = values.to && values.to !== "disk" ? readFilesAddress(values.to) : undefined;
 const target = read?.ok ? read.store : undefined;
 const placeOf = (store?: ObjectStore) => store && `${store.endpoint}/${store.bucket}`;

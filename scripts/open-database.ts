@@ -5,7 +5,6 @@ import { readConfig, type Settings } from "#platform/config.server.ts";
 import { migrateDatabase } from "#platform/database.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { findPostmaster } from "#platform/postmaster-pid.server.ts";
-import { readSettings } from "./bootstrap.mjs";
 
 /**
  * Runs `work` on the site's migrated database, whether or not the site is running. An embedded server that
@@ -14,7 +13,7 @@ import { readSettings } from "./bootstrap.mjs";
 export async function withDatabase(
   work: (client: pg.Client, settings: Settings) => Promise<void>,
 ): Promise<void> {
-  const settings = readConfig(readSettings());
+  const settings = readConfig(process.env);
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const wasRunning =
     settings.DATABASE_URL !== undefined ||
