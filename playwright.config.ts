@@ -13,6 +13,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   use: {
     browserName: "chromium",
+    trace: process.env.TRACES === "on" ? "retain-on-failure" : "off", // recording slows every test
     locale: "en-US",
     timezoneId: "Pacific/Kiritimati", // the visitor's own zone must never shift the organisation's days
     launchOptions: {

@@ -4,7 +4,7 @@ import { openContent } from "#content/publishing/stored-content.server.ts";
 import { type OtherContent, replaceContent, withContent } from "#content/store.server.ts";
 import { prepareEvents } from "#features/events/jobs/jobs.server.ts";
 import { prepareGallery } from "#features/gallery/jobs/prepare.server.ts";
-import { seedSamplePhotos } from "#features/gallery/sample/plant-samples.server.ts";
+import { seedSamplePhotos } from "#features/gallery/sample/add-samples.server.ts";
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { noticesPath } from "#features/inquiries/bounces/notices-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";

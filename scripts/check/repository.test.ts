@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkJournal, checkTraces, checkWaits } from "./repository.ts";
+import { checkJournal, checkSettings, checkTraces, checkVersions, checkWaits } from "./repository.ts";
 
 test("refuses a migration that is not dated after the one before it", () => {
   const entries = [
@@ -19,6 +19,36 @@ test("lets migrations in order pass", () => {
       ],
     }),
   ).toEqual([]);
+});
+
+const node = { engines: { node: ">=24" }, optionalDependencies: { node: "^24.21.0" } };
+const notes = "# Changelog\n\n## [1.3.0]\n\n## [1.2.0] - 2027-03-01\n";
+
+test.each([
+  ["an older Node in .node-version", { version: "1.2.0", ...node }, "22\n"],
+  [
+    "a newer Node among the packages",
+    { version: "1.2.0", ...node, optionalDependencies: { node: "^26.0.0" } },
+    "24\n",
+  ],
+  ["a release without notes", { version: "1.4.0", ...node }, "24\n"],
+  ["a release whose notes have no day", { version: "1.3.0", ...node }, "24\n"],
+])("refuses %s", (_, packageFile, nodeVersion) => {
+  expect(checkVersions(packageFile, nodeVersion, notes)).toHaveLength(1);
+});
+
+test("lets versions that agree pass", () => {
+  expect(checkVersions({ version: "1.2.0", ...node }, "24\n", notes)).toEqual([]);
+});
+
+test("refuses a setting that nobody explains, and an explanation of none", () => {
+  const config = "const settings = {\n  PORT: one,\n  API_ORIGINS: two,\n};";
+  expect(checkSettings(config, "# The port.\n# PORT=3000\n\n# HOST=127.0.0.1\n")).toEqual([
+    ".env.example does not explain API_ORIGINS.",
+    ".env.example names HOST, which is not read.",
+  ]);
+  expect(checkSettings("", "# PORT=3000\n")).toHaveLength(1);
+  expect(checkSettings(config, "# PORT=3000\n# API_ORIGINS=\n")).toEqual([]);
 });
 
 test("refuses traces of one machine", () => {

@@ -1,5 +1,6 @@
 import type { SourceFile } from "./layers.ts";
 
+type Package = { version: string; engines: { node: string }; optionalDependencies: { node: string } };
 type Journal = { entries: { tag: string; when: number }[] };
 
 /**
@@ -14,6 +15,39 @@ export function checkJournal(journal: Journal): string[] {
       ? [`Migration ${entry.tag} is not dated later than ${previous.tag}; databases in use would skip it.`]
       : [];
   });
+}
+
+/**
+ * Reports a Node version that is not the same everywhere, and a release without its notes.
+ * @param nodeVersion the text of .node-version, which version managers read
+ * @param changelog the text of CHANGELOG.md
+ */
+export function checkVersions(packageFile: Package, nodeVersion: string, changelog: string): string[] {
+  const { version, engines, optionalDependencies } = packageFile;
+  const majors = [nodeVersion, engines.node, optionalDependencies.node].map((text) => /\d+/.exec(text)?.[0]);
+  return [
+    ...(new Set(majors).size > 1
+      ? [
+          `.node-version, engines and the package "node" name different versions of Node: ${majors.join(", ")}.`,
+        ]
+      : []),
+    ...(changelog.includes(`\n## [${version}] - `) ? [] : [`CHANGELOG.md says nothing of ${version}.`]),
+  ];
+}
+
+/** Reports settings that .env.example does not explain, and lines of it that are no setting. */
+export function checkSettings(config: string, example: string): string[] {
+  const read = new Set(Array.from(config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm), ([, name]) => name));
+  const explained = new Set(Array.from(example.matchAll(/^# ([A-Z][A-Z_]+)=/gm), ([, name]) => name));
+  if (read.size === 0) return ["No settings were found: the check looked in the wrong place."];
+  return [
+    ...[...read]
+      .filter((name) => !explained.has(name))
+      .map((name) => `.env.example does not explain ${name}.`),
+    ...[...explained]
+      .filter((name) => !read.has(name))
+      .map((name) => `.env.example names ${name}, which is not read.`),
+  ];
 }
 
 const downloadAddress = /"resolved": "https?:/;

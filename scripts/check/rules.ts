@@ -1,34 +1,39 @@
-// The project's own checks: layout, requirements, migrations, traces of a machine.
+// The project's own checks: layout, requirements, migrations, links in the docs, traces of a machine.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
-import { checkJournal, checkTraces, checkWaits } from "./repository.ts";
+import { checkLinks } from "./links.ts";
+import { checkJournal, checkSettings, checkTraces, checkVersions, checkWaits } from "./repository.ts";
 import { checkRequirements, updateRequirements } from "./requirements.ts";
 
+const read = (path: string) => readFileSync(path, "utf8");
 const listPath = "docs/requirements.md";
 const binary = /\.(png|jpe?g|webp|gif|avif|ico|woff2?|gz|pdf)$/;
 
-const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+const paths = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   encoding: "utf8",
 })
   .split("\n")
-  .filter((path) => path && !binary.test(path) && existsSync(path))
-  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+  .filter((path) => path && existsSync(path));
+const tracked = paths.filter((path) => !binary.test(path)).map((path) => ({ path, text: read(path) }));
 
 const isCode = (path: string) => /^(src\/.*|[\w-]+)\.tsx?$/.test(path) && !/^(\w+\.)+config\.ts$/.test(path);
 const tests = tracked.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
 
 if (process.argv.includes("--update")) {
-  writeFileSync(listPath, updateRequirements(readFileSync(listPath, "utf8"), tests));
+  writeFileSync(listPath, updateRequirements(read(listPath), tests));
 }
 
 const layers = checkLayers(tracked.filter(({ path }) => isCode(path)));
 const problems = [
   ...layers.problems,
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
-  ...checkRequirements(readFileSync(listPath, "utf8"), tests),
-  ...checkJournal(JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"))),
+  ...checkRequirements(read(listPath), tests),
+  ...checkJournal(JSON.parse(read("db/migrations/meta/_journal.json"))),
+  ...checkVersions(JSON.parse(read("package.json")), read(".node-version"), read("CHANGELOG.md")),
+  ...checkSettings(read("src/platform/config.server.ts"), read(".env.example")),
+  ...checkLinks(tracked, paths),
   ...checkTraces(tracked),
   ...checkWaits(tracked),
 ];

@@ -76,9 +76,14 @@ test("a letter has no versions, no page to preview, and is not published", async
     expect((await write(text("Hello"), intent)).status).toBe(404);
 });
 
-test("an unfinished letter says what is missing, and cannot be sent", async ({ site }) => {
+test("an unfinished letter is called by its subject, says what is missing, and cannot be sent", async ({
+  site,
+}) => {
   const { client } = await begun(site);
-  expect(await shown(client)).toContain("Parts 1 › Text: Write something here.");
+  const page = await shown(client);
+  expect(page).toContain(subject);
+  expect(page).not.toContain(`letter-${slug}`);
+  expect(page).toContain("Parts 1 › Text: Write something here.");
   const answer = await client.post(letter, { intent: "send-letter", draft: "1", base: "0" });
   expect(answer.status).toBe(409);
   expect(textOf(await answer.text())).toContain("The letter cannot be sent as it is");

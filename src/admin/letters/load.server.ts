@@ -76,9 +76,10 @@ export async function openLetter({ db, clock }: Platform, slug: string) {
   const draft = stored ? undefined : await findDraft(db, letterName(slug));
   const body = stored ?? draft;
   if (!body) throw data({ message: "There is no such letter" }, { status: 404, headers: noStore });
+  const subject = String(asObject(body.body).subject ?? "");
   if (stored?.content) {
     const shown: ShownLetter = { ok: true, content: stored.content, topic: stored.topic };
-    return { stored, shown };
+    return { stored, shown, subject };
   }
   const read = readLetter(slug, body);
   const shown: ShownLetter = read.ok
@@ -88,13 +89,13 @@ export async function openLetter({ db, clock }: Platform, slug: string) {
         topic: read.value.topic ?? null,
       }
     : read;
-  return { stored, shown };
+  return { stored, shown, subject };
 }
 
 /** What the screen of a letter shows. */
 export async function loadLetter({ platform, visitor }: StaffRequest, slug: string) {
   const { db, clock, config } = platform;
-  const { stored, shown } = await openLetter(platform, slug);
+  const { stored, shown, subject } = await openLetter(platform, slug);
   const name = letterName(slug);
   const { timeZone } = content("organisation");
   const { topics, hasArchive } = content("newsletter");
@@ -102,7 +103,7 @@ export async function loadLetter({ platform, visitor }: StaffRequest, slug: stri
   return {
     slug,
     name,
-    subject: shown.ok ? shown.content.subject : (stored?.subject ?? name),
+    subject: shown.ok ? shown.content.subject : subject || name,
     state: stored?.state ?? ("draft" as const),
     origin: stored ? null : (await readEdited(db, name)).origin,
     problems: shown.ok ? [] : shown.problems,

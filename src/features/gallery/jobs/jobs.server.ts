@@ -4,7 +4,7 @@ import { correctCounts } from "../counts-store.server.ts";
 import { sweepFiles } from "../receiving/file-store.server.ts";
 import { endOldGrants } from "../receiving/grants.server.ts";
 import { sweepScratch } from "../receiving/scratch.server.ts";
-import { plantSamples } from "../sample/plant-samples.server.ts";
+import { addSamplePhotos } from "../sample/add-samples.server.ts";
 import { purgePhotos } from "./purge-photos.server.ts";
 
 /** Nightly job: permanently deletes old photos from the trash, then all data that no photo needs any more. */
@@ -25,4 +25,4 @@ const tidyGallery: Job<object> = {
 };
 
 /** The jobs of the gallery. */
-export const galleryJobs = [tidyGallery, plantSamples];
+export const galleryJobs = [tidyGallery, addSamplePhotos];

@@ -15,7 +15,7 @@ import { albums } from "../tables.ts";
 export function prepareGallery({ db, clock, config }: Platform): Promise<{ generatedPassword?: string }> {
   return db.transaction(async (transaction) => {
     const settings = await lockSettings(transaction);
-    if (await markOnce(transaction, "seed-albums", clock.now())) await plantAlbums(transaction);
+    if (await markOnce(transaction, "seed-albums", clock.now())) await addFirstAlbums(transaction);
     if (settings.passwordHash !== null) return {};
     const password = config.GALLERY_PASSWORD ?? readablePassword();
     await changeSettings(transaction, { passwordHash: await hashPassword(password) });
@@ -23,7 +23,7 @@ export function prepareGallery({ db, clock, config }: Platform): Promise<{ gener
   });
 }
 
-async function plantAlbums(transaction: Transaction) {
+async function addFirstAlbums(transaction: Transaction) {
   const rows = seedAlbums.map((album, index) => ({ ...album, position: index + 1 }));
   await transaction.insert(albums).values(rows).onConflictDoNothing();
 }

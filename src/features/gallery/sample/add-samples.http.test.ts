@@ -37,8 +37,8 @@ test("the sample site's albums are filled with the drawn photos, once, also wher
       timeout: 40_000,
       interval: 250,
     });
-    const planted = await db.select().from(photos);
-    for (const photo of planted) {
+    const added = await db.select().from(photos);
+    for (const photo of added) {
       expect(photo).toMatchObject({ isSample: true, state: "published" });
       expect(photo.caption).toMatch(/\(drawn sample\)$/);
       expect(photo.alt.length).toBeGreaterThan(20);

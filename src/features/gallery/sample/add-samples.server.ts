@@ -15,10 +15,10 @@ const folder = "db/sample-photos";
  * Saves the drawn sample photos into the albums, in the same way as uploads; one that exists already is not
  * duplicated.
  */
-export const plantSamples: Job<object> = {
-  name: "plant-sample-photos",
+export const addSamplePhotos: Job<object> = {
+  name: "add-sample-photos",
   async run(_, platform) {
-    for (const [index, sample] of samplePhotos.entries()) await plant(platform, sample, index);
+    for (const [index, sample] of samplePhotos.entries()) await addPhoto(platform, sample, index);
   },
 };
 
@@ -27,11 +27,11 @@ export async function seedSamplePhotos(platform: Platform): Promise<void> {
   if (!platform.config.SAMPLE_DATA) return;
   await platform.db.transaction(async (transaction) => {
     if (!(await markOnce(transaction, "sample-photos", platform.clock.now()))) return;
-    await platform.jobs.enqueue(transaction, plantSamples, {});
+    await platform.jobs.enqueue(transaction, addSamplePhotos, {});
   });
 }
 
-async function plant(platform: Platform, sample: SamplePhoto, index: number) {
+async function addPhoto(platform: Platform, sample: SamplePhoto, index: number) {
   const album = await findAlbumByTitle(platform.db, sample.album);
   if (!album) return; // renamed or removed by now
   const path = join(folder, sample.file);
