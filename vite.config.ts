@@ -8,7 +8,15 @@ import { precompress } from "./scripts/precompress.ts";
 import { shortScripts } from "./scripts/short-scripts.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), pictures(), pictureChild(), commands(), precompress(), shortScripts()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    pictures(),
+    pictureChild(),
+    commands(),
+    precompress(),
+    shortScripts(),
+  ],
   build: { target: "es2022", cssTarget: stylesFor, sourcemap: false },
   environments: {
     client: {
