@@ -1,12 +1,15 @@
 // The project's own checks: layout, requirements, migrations, traces of a machine.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { checkDependencies, checkDependencyList, updateDependencies } from "./dependencies.ts";
 import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
+import { checkNamedFiles } from "./named-files.ts";
 import { checkJournal, checkTraces, checkWaits } from "./repository.ts";
 import { checkRequirements, updateRequirements } from "./requirements.ts";
 
 const listPath = "docs/requirements.md";
+const packagesPath = "docs/dependencies.md";
 const binary = /\.(png|jpe?g|webp|gif|avif|ico|woff2?|gz|pdf)$/;
 
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
@@ -19,8 +22,11 @@ const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--excl
 const isCode = (path: string) => /^(src\/.*|[\w-]+)\.tsx?$/.test(path) && !/^(\w+\.)+config\.ts$/.test(path);
 const tests = tracked.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
 
+const lock = readFileSync("package-lock.json", "utf8");
+
 if (process.argv.includes("--update")) {
   writeFileSync(listPath, updateRequirements(readFileSync(listPath, "utf8"), tests));
+  writeFileSync(packagesPath, updateDependencies(readFileSync(packagesPath, "utf8"), lock));
 }
 
 const layers = checkLayers(tracked.filter(({ path }) => isCode(path)));
@@ -30,6 +36,9 @@ const problems = [
   ...checkRequirements(readFileSync(listPath, "utf8"), tests),
   ...checkJournal(JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"))),
   ...checkTraces(tracked),
+  ...checkNamedFiles(tracked),
+  ...checkDependencies(lock),
+  ...checkDependencyList(readFileSync(packagesPath, "utf8"), lock),
   ...checkWaits(tracked),
 ];
 const { files, median, p90, longest } = layers.figures;
