@@ -17,9 +17,8 @@ import { type Site, test } from "#tests/support/site.ts";
 // of it: a form that is added later is covered by itself.
 
 const short = '"><img src=x onerror=alert(1)>';
-const long = `${short}</title></textarea><script>alert(2)</script>[x](javascript:alert(3))'; select pg_sleep(3)--`;
+const long = `${short}</title></textarea><script>alert(2)</script>[x](javascript:alert(3))'||nextval('attacked')||'; select nextval('attacked')--`;
 const hostile = `${long}{{7*7}}\${7*7}`;
-const longestWait = 2_000; // ms; a `pg_sleep` that runs takes three seconds
 
 /** Where a page holds the text as markup or as an address. */
 function attacksIn({ path, body, answer }: Found): string[] {
@@ -76,9 +75,7 @@ async function sendForms(site: Site, pages: Found[], owner: Awaited<ReturnType<S
         if (field.name !== trapField && isFilled)
           sent.append(field.name, isTyped(field) ? way(field) : field.value);
       }
-      const begun = performance.now();
       const answer = await client.post(action, sent);
-      expect(performance.now() - begun, action).toBeLessThan(longestWait);
       expect(answer.status, action).toBeLessThan(500);
       answers.push({ path: `sent to ${action}`, answer, body: await answer.text() });
     }
@@ -89,6 +86,7 @@ async function sendForms(site: Site, pages: Found[], owner: Awaited<ReturnType<S
 test("[3.04] hostile words in every field of every form, and in every parameter, stay words", async ({
   site,
 }) => {
+  await site.platform.db.execute("create sequence if not exists attacked");
   const owner = await site.asAdmin();
   const asOwner = { origin: site.origin, client: owner };
   const starts = await fillSite(site, owner);
@@ -109,9 +107,7 @@ test("[3.04] hostile words in every field of every form, and in every parameter,
     .filter((path) => path.includes(":"))
     .map((path) => `/${path.replace(/:\w+/g, encodeURIComponent(hostile))}`);
   for (const path of [...filledIn, ...asParameters]) {
-    const begun = performance.now();
     const answer = await owner.get(path);
-    expect(performance.now() - begun, path).toBeLessThan(longestWait);
     expect(answer.status, path).toBeLessThan(500);
     expect(attacksIn({ path, answer, body: await answer.text() })).toEqual([]);
   }
@@ -123,4 +119,7 @@ test("[3.04] hostile words in every field of every form, and in every parameter,
     expect(html ?? "").not.toMatch(/<img src=x|<script/);
     for (const header of [subject, recipient, replyTo ?? ""]) expect(header).not.toMatch(/[\r\n]/);
   }
+  const { rows } = await site.platform.db.execute("select is_called from attacked");
+  expect(rows, "SQL in a text was run").toEqual([{ is_called: false }]);
+  await site.platform.db.execute("drop sequence attacked");
 });

@@ -70,12 +70,9 @@ test("[4.44] every cookie needs https, and that of a session is this host's alon
   const { email } = await createAccount(site.platform);
   const member = await post("/member-login", { email, password: memberPassword, intent: "sign-in" });
   const admin = await post("/admin-login", { password: adminPassword });
-  const signUp = await post("/member-login?mode=signup", {
-    intent: "sign-up",
-    name: "Bea",
-    email: "bea@example.org",
-    password: "tulip anvil comet drizzle",
-  });
+  const newcomer = { email: "bea@example.org", password: "tulip anvil comet drizzle" };
+  const signUp = await post("/member-login", { intent: "signup", ...newcomer });
+  expect(cookiesOf(signUp).join()).toContain("__Host-signed-up=");
   const session = cookiesOf(member).find((cookie) => cookie.includes("session_token"));
   expect(session).toMatch(
     /^__Host-chamber\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
