@@ -83,9 +83,9 @@ async function sendForms(site: Site, pages: Found[], owner: Awaited<ReturnType<S
   return answers;
 }
 
-test("[3.04] hostile words in every field of every form, and in every parameter, stay words", async ({
-  site,
-}) => {
+test("[3.04] hostile words in every field of every form, and in every parameter, stay words", {
+  timeout: 120_000,
+}, async ({ site }) => {
   await site.platform.db.execute("create sequence if not exists attacked");
   const owner = await site.asAdmin();
   const asOwner = { origin: site.origin, client: owner };
@@ -112,7 +112,11 @@ test("[3.04] hostile words in every field of every form, and in every parameter,
     expect(attacksIn({ path, answer, body: await answer.text() })).toEqual([]);
   }
 
-  const again = await crawl(asOwner, starts);
+  const again: Found[] = [];
+  for (const { path } of found.filter(({ path, body }) => body && !path.includes("?"))) {
+    const answer = await owner.get(path);
+    again.push({ path, answer, body: await answer.text() });
+  }
   expect(again.filter(({ body }) => body.includes("&lt;img src=x")).length).toBeGreaterThan(15);
   expect(again.flatMap(attacksIn)).toEqual([]);
   for (const { html, subject, recipient, replyTo } of await site.platform.db.select().from(mails)) {
