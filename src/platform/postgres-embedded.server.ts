@@ -225,6 +225,7 @@ async function initialise(initdb: string, folder: string, as: Partial<SystemUser
 
 async function createDatabaseIfAbsent(adminUrl: string, name: string) {
   const client = new pg.Client({ connectionString: adminUrl });
+  client.on("error", () => undefined); // the query that runs fails as well
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
