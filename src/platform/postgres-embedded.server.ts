@@ -14,7 +14,7 @@ import {
   statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -136,11 +136,11 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   const bin = await binaryFolder(user, dataFolder);
   const as = user ?? {};
 
+  removeUnfinished(cluster);
   if (!existsSync(cluster)) {
     // Created under another name and renamed, so that a kill during the first start leaves nothing that looks
-    // finished.
-    const unfinished = `${cluster}.new`;
-    rmSync(unfinished, { recursive: true, force: true });
+    // finished. The name is this process's own: the initdb of a killed one may still be writing.
+    const unfinished = `${cluster}.new-${process.pid}`;
     makePrivateFolder(unfinished, user);
     await initialise(join(bin, "initdb"), unfinished, as);
     renameSync(unfinished, cluster);
@@ -201,6 +201,18 @@ async function stateOf(url: string): Promise<"answers" | "settling" | "nobody"> 
     return /^(ENOENT|ECONNREFUSED)$/.test(codeOf(error) ?? "") ? "nobody" : "settling";
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Deletes what killed first starts left behind; what cannot be deleted yet goes at a later start. */
+function removeUnfinished(cluster: string) {
+  const left = readdirSync(dirname(cluster)).filter((name) => name.startsWith(`${basename(cluster)}.new`));
+  for (const name of left) {
+    try {
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+    } catch {
+      // an initdb that was not killed with its process is writing there
+    }
   }
 }
 
