@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkJournal, checkTraces, checkWaits } from "./repository.ts";
+import { checkJournal, checkNamedTests, checkTraces, checkWaits } from "./repository.ts";
 
 test("refuses a migration that is not dated after the one before it", () => {
   const entries = [
@@ -43,4 +43,11 @@ test("refuses a test that waits for what nobody can see", () => {
   for (const text of waits) expect(checkWaits([{ path: "tests/e2e/a.spec.ts", text }])).toHaveLength(1);
   expect(checkWaits([{ path: "src/a.ts", text: "setTimeout(begin, patience)" }])).toEqual([]);
   expect(checkWaits([{ path: "tests/e2e/a.spec.ts", text: "test.setTimeout(90_000)" }])).toEqual([]);
+});
+
+test("reports a test that a document names and that is gone, and no other", () => {
+  const list = { path: "docs/faults.md", text: "| `tests/a.http.test.ts`, `tests/e2e/b.spec.ts` |" };
+  expect(checkNamedTests(list, ["tests/e2e/b.spec.ts"])).toEqual([
+    "docs/faults.md names tests/a.http.test.ts, which does not exist.",
+  ]);
 });

@@ -50,3 +50,11 @@ export function checkWaits(files: SourceFile[]): string[] {
       return found ? [`${path} says "${found}"; a test waits for what a person can see.`] : [];
     });
 }
+
+/** Reports tests that a document names and that do not exist; `paths` are the repository's files. */
+export function checkNamedTests({ path, text }: SourceFile, paths: string[]): string[] {
+  return [...text.matchAll(/`((?:src|tests|scripts)\/[\w./-]+\.(?:test|spec)\.tsx?)`/g)]
+    .map(([, named = ""]) => named)
+    .filter((named) => !paths.includes(named))
+    .map((named) => `${path} names ${named}, which does not exist.`);
+}

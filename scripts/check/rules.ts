@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
-import { checkJournal, checkTraces, checkWaits } from "./repository.ts";
+import { checkJournal, checkNamedTests, checkTraces, checkWaits } from "./repository.ts";
 import { checkRequirements, updateRequirements } from "./requirements.ts";
 
 const listPath = "docs/requirements.md";
@@ -31,6 +31,14 @@ const problems = [
   ...checkJournal(JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"))),
   ...checkTraces(tracked),
   ...checkWaits(tracked),
+  ...tracked
+    .filter(({ path }) => path === "docs/faults.md")
+    .flatMap((list) =>
+      checkNamedTests(
+        list,
+        tests.map(({ path }) => path),
+      ),
+    ),
 ];
 const { files, median, p90, longest } = layers.figures;
 process.stdout.write(`${files} source files; median ${median} lines, p90 ${p90}, longest ${longest}\n`);

@@ -25,7 +25,7 @@ export function makeNextBuild(): string {
   const assets = join(folder, "build/client/assets");
   const names = readdirSync(assets).filter((name) => hashed.test(name));
   const renamed = new Map(names.map((name) => [name, name.replace(hashed, (end) => `-next${end.slice(5)}`)]));
-  const known = new RegExp(names.map((name) => RegExp.escape(name)).join("|"), "g");
+  const known = new RegExp(names.map((name) => name.replaceAll(".", "\\.")).join("|"), "g");
   const rewrite = (path: string) => {
     const text = readFileSync(path, "utf8");
     writeFileSync(
