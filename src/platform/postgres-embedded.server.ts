@@ -14,11 +14,12 @@ import {
   statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { codeOf } from "#platform/database-faults.ts";
+import { leftRunning, removeUnfinished } from "#platform/postgres-leftovers.server.ts";
 import { findPostmaster, forgetStalePid, stopPostmaster } from "#platform/postmaster-pid.server.ts";
 
 /** A running embedded server: its connection string and how to stop it cleanly. */
@@ -172,7 +173,8 @@ async function whenRunning(url: string, cluster: string, start: () => Promise<un
     if (state === "answers") return;
     const postmaster = await findPostmaster(cluster);
     if (!postmaster) {
-      if (starts++ === mostStarts) {
+      const isWaiting = () => performance.now() - since < settlingTime && leftRunning(log);
+      if (starts++ >= mostStarts && !isWaiting()) {
         throw new EmbeddedPostgresError(
           `Postgres did not start on ${cluster}; its reasons are in ${log}. If the data is damaged, move the folder away, start once, then: npm run restore -- <file>`,
         );
@@ -201,18 +203,6 @@ async function stateOf(url: string): Promise<"answers" | "settling" | "nobody"> 
     return /^(ENOENT|ECONNREFUSED)$/.test(codeOf(error) ?? "") ? "nobody" : "settling";
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-/** Deletes what killed first starts left behind; what cannot be deleted yet goes at a later start. */
-function removeUnfinished(cluster: string) {
-  const left = readdirSync(dirname(cluster)).filter((name) => name.startsWith(`${basename(cluster)}.new`));
-  for (const name of left) {
-    try {
-      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
-    } catch {
-      // an initdb that was not killed with its process is writing there
-    }
   }
 }
 

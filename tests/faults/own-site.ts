@@ -37,7 +37,8 @@ export async function killPostgres(folder: string): Promise<void> {
   }
 }
 
-function childrenOf(parent: number): number[] {
+/** The processes that this one has started and that still run. */
+export function childrenOf(parent: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => parentOf(name) === parent)

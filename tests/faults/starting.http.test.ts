@@ -1,8 +1,12 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import { findPostmaster } from "#platform/postmaster-pid.server.ts";
 import { openDatabaseRelay } from "#tests/support/outage.ts";
 import { createDatabase, startTestSite } from "#tests/support/start-site.ts";
+import { childrenOf, freshDataFolder } from "./own-site.ts";
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -31,4 +35,24 @@ test("a site that starts without its database says so, serves its files, and goe
   expect(await status("/event-calendar")).toBe(200);
   await site.stop();
   await relay.close();
+});
+
+test("a start waits for the processes that a killed Postgres has left behind, instead of calling its data damaged", async () => {
+  const folder = freshDataFolder();
+  await startEmbeddedPostgres(folder);
+  const cluster = join(folder, "postgres");
+  const postmaster = (await findPostmaster(cluster)) as number;
+  const [left] = childrenOf(postmaster) as [number];
+  process.kill(left, "SIGSTOP"); // it would end as soon as it sees that its parent is gone
+  process.kill(postmaster, "SIGKILL");
+  const starting = startEmbeddedPostgres(folder);
+  starting.catch(() => undefined); // awaited below
+  const refusals = () =>
+    readFileSync(join(cluster, "server.log"), "utf8").match(/shared memory block/g) ?? [];
+  try {
+    await vi.waitFor(() => expect(refusals().length).toBeGreaterThan(3), { timeout: 10_000, interval: 100 });
+  } finally {
+    process.kill(left, "SIGCONT");
+  }
+  await (await starting).stop();
 });
