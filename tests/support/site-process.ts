@@ -43,7 +43,11 @@ export function beginSiteProcess(settings: Record<string, string>, also = "") {
       console.log(error.message);
       process.exit(1);
     }`;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+  const child = spawn(
+    process.execPath,
+    ["--max-semi-space-size=4", "--input-type=module", "--eval", program], // the memory settings of npm start
+    { env: { ...process.env, MALLOC_ARENA_MAX: "1" } },
+  );
   const exited = once(child, "exit").then(([code]) => code as number | null);
   let text = "";
   const onSaid = (heard: () => void) => {
