@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { inquiries } from "#features/inquiries/tables.ts";
+import { today } from "#platform/today.ts";
 import { test as base, expect, expectScripts, holdScripts, signInAsAdmin } from "#tests/support/browser.ts";
-import { calendarAfterChange } from "#tests/support/events.ts";
+import { addEvent, calendarAfterChange, eventInput } from "#tests/support/events.ts";
 import { makeNextBuild } from "#tests/support/next-build.ts";
 import { startSiteBeside, startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
@@ -13,7 +14,7 @@ type Fixtures = {
 const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
   updated: async ({}, use) => {
-    const before = await startTestSite({ SAMPLE_DATA: "on" });
+    const before = await startTestSite();
     let current: Pick<TestSite, "platform" | "stop"> = before;
     const update = async () => {
       await before.stop();
@@ -32,7 +33,7 @@ const test = base.extend<Fixtures>({
 });
 
 test.use({ brokenPage: "allowed" }); // the browser reports every script that is gone
-test.setTimeout(120_000); // two starts, and several tabs
+test.setTimeout(240_000); // two starts, and several tabs
 
 /** A tab with this page, whose scripts run. */
 async function open(anyPage: Page, path: string): Promise<Page> {
@@ -46,7 +47,7 @@ const links = [
   { from: "/", link: "a[href='/founders']" },
   { from: "/contact", link: "footer a[href='/resources']" },
   { from: "/event-calendar", link: "main a[href^='/event/']" },
-  { from: "/gallery", link: "main a[href^='/gallery/']" },
+  { from: "/shop", link: "main a[href^='/order/']" },
   { from: "/admin-dashboard", link: "a[href='/admin-dashboard/members']" },
 ];
 
@@ -63,6 +64,7 @@ test("tabs that were open during an update go on: each first press of a link lea
   page,
   updated,
 }) => {
+  await addEvent(updated.platform, "system", eventInput({ date: today(new Date(), "America/New_York") }));
   await signInAsAdmin(page, updated);
   const tabs: Page[] = [];
   for (const { from } of links) tabs.push(await open(page, from));
