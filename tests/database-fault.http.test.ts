@@ -15,3 +15,16 @@ test("a site whose database connections are cut finds its way back by itself", a
   }
   expect((await site.get("/readyz")).status).toBe(200);
 });
+
+test("a connection that ends between two queries of a transaction fails that transaction alone", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  const working = db.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+    await transaction.execute(sql`select 1`);
+  });
+  await expect(working).rejects.toThrow();
+  expect((await site.get("/readyz")).status).toBe(200);
+});

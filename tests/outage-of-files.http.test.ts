@@ -53,6 +53,12 @@ describe.each([
   ["a media folder that is full", () => onDisk, () => folder.fill(), () => folder.restore()],
   ["a media folder that is read-only", () => onDisk, () => folder.makeReadOnly(), () => folder.restore()],
   ["an object store that is away", () => inStore, () => store.goAway(), () => store.comeBack()],
+  [
+    "an object store that refuses (403)",
+    () => inStore,
+    () => store.watch(() => "refuse"),
+    () => store.watch(),
+  ],
 ])("with %s", (_, inUse, breakIt, restore) => {
   beforeAll(async () => breakIt());
   afterAll(async () => restore());

@@ -28,6 +28,9 @@ export function openDatabase(url: string, log?: Log): Database {
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on("error", (error) => log?.warn({ error }, "an idle database connection broke"));
+  // The pool listens to idle connections alone. One that breaks inside a transaction, between two of its queries,
+  // would end the process as well; the next query fails, and tells the reason.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const database = drizzle(pool);
   // Drizzle's own `transaction` leaks the connection when "begin" fails, and returns a connection to the pool
   // whose query never ended.
@@ -61,6 +64,7 @@ export function builtOnce<Statement>(build: (db: Database) => Statement): (db: D
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined); // the query that runs fails as well
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);

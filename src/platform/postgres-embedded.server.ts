@@ -19,6 +19,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { codeOf } from "#platform/database-faults.ts";
+import { leftRunning, removeUnfinished } from "#platform/postgres-leftovers.server.ts";
 import { findPostmaster, forgetStalePid, stopPostmaster } from "#platform/postmaster-pid.server.ts";
 
 /** A running embedded server: its connection string and how to stop it cleanly. */
@@ -136,11 +137,11 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   const bin = await binaryFolder(user, dataFolder);
   const as = user ?? {};
 
+  removeUnfinished(cluster);
   if (!existsSync(cluster)) {
     // Created under another name and renamed, so that a kill during the first start leaves nothing that looks
-    // finished.
-    const unfinished = `${cluster}.new`;
-    rmSync(unfinished, { recursive: true, force: true });
+    // finished. The name is this process's own: the initdb of a killed one may still be writing.
+    const unfinished = `${cluster}.new-${process.pid}`;
     makePrivateFolder(unfinished, user);
     await initialise(join(bin, "initdb"), unfinished, as);
     renameSync(unfinished, cluster);
@@ -172,7 +173,8 @@ async function whenRunning(url: string, cluster: string, start: () => Promise<un
     if (state === "answers") return;
     const postmaster = await findPostmaster(cluster);
     if (!postmaster) {
-      if (starts++ === mostStarts) {
+      const isWaiting = () => performance.now() - since < settlingTime && leftRunning(log);
+      if (starts++ >= mostStarts && !isWaiting()) {
         throw new EmbeddedPostgresError(
           `Postgres did not start on ${cluster}; its reasons are in ${log}. If the data is damaged, move the folder away, start once, then: npm run restore -- <file>`,
         );
@@ -225,6 +227,7 @@ async function initialise(initdb: string, folder: string, as: Partial<SystemUser
 
 async function createDatabaseIfAbsent(adminUrl: string, name: string) {
   const client = new pg.Client({ connectionString: adminUrl });
+  client.on("error", () => undefined); // the query that runs fails as well
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);

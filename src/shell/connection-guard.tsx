@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
-import { notOpened } from "#form/words.ts";
+import { faults, notOpened } from "#form/words.ts";
 import { useNotify } from "#ui/toast.tsx";
-import { faultOf, shownPage } from "./keep-page.ts";
+import { faultOf, isOfProxy, shownPage } from "./keep-page.ts";
 
 /**
- * Tells `keepPage` which page is shown and how to stay on it. Also prevents the reload that the router starts
- * when a chunk cannot be fetched, because without a connection it ends in the browser's error page.
+ * Tells `keepPage` which page is shown and how to stay on it. Also replaces the reload that the router starts when a
+ * chunk cannot be fetched: it would show the same page again, or without a connection the browser's error page. The
+ * chunks of a page that was open during an update are gone, so the wanted page is loaded as a whole.
  */
 export function ConnectionGuard() {
   const location = useLocation();
@@ -30,11 +31,12 @@ export function ConnectionGuard() {
       notify({ ...notOpened(fault), variant: "destructive" });
     };
     const onNavigate = (event: NavigateEvent) => {
-      const ownReload = event.navigationType === "reload" && !event.userInitiated && shownPage.leaving;
+      const wanted = shownPage.leavingFor;
+      const ownReload = event.navigationType === "reload" && !event.userInitiated && wanted;
       if (!ownReload || !event.cancelable) return;
       event.preventDefault();
       partsMissing = true;
-      shownPage.stay(faultOf(new TypeError()));
+      openAnew(wanted, shownPage.stay);
     };
     const onClick = (event: MouseEvent) => {
       if (navigator.onLine && !partsMissing) return;
@@ -42,10 +44,7 @@ export function ConnectionGuard() {
       if (!link) return;
       event.preventDefault();
       event.stopPropagation(); // before React, whose listener is further down the tree
-      fetch(link.href, { method: "HEAD" }).then(
-        () => window.location.assign(link.href),
-        (error) => notify({ ...notOpened(faultOf(error)), variant: "destructive" }),
-      );
+      openAnew(link.href, (fault) => notify({ ...notOpened(fault), variant: "destructive" }));
     };
     const { navigation } = window as { navigation?: Navigation }; // not supported by every browser
     navigation?.addEventListener("navigate", onNavigate);
@@ -56,6 +55,14 @@ export function ConnectionGuard() {
     };
   }, [navigate, notify]);
   return null;
+}
+
+/** Loads a page as a whole; when the site cannot be reached, the page stays and `failed` is told the reason. */
+function openAnew(address: string, failed: (fault: string) => void) {
+  fetch(address, { method: "HEAD" }).then(
+    ({ status }) => (isOfProxy(status) ? failed(faults.server) : window.location.assign(address)),
+    (error) => failed(faultOf(error)),
+  );
 }
 
 /** The link that a click follows to another page of this site in this window; null for any other click. */

@@ -6,13 +6,13 @@ type Result = { type: "data" | "error"; result: unknown };
 type Results = Record<string, Result>;
 
 /**
- * The current page: its address, the loader data of its routes, whether it is being left, and how to stay on
- * it.
+ * The current page: its address, the loader data of its routes, the address it is being left for, and how to stay
+ * on it.
  */
 export const shownPage = {
   address: "",
   loaderData: {} as Record<string, unknown>,
-  leaving: false,
+  leavingFor: null as string | null,
   stay: (_fault: string) => {},
 };
 
@@ -23,10 +23,11 @@ export const shownPage = {
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  const leaves = request.method === "GET" && pathname + search !== shownPage.address;
-  if (leaves) shownPage.leaving = true; // stays true while the router waits for a missing chunk
+  const address = pathname + search;
+  const leaves = request.method === "GET" && address !== shownPage.address;
+  if (leaves) shownPage.leavingFor = address; // kept while the router waits for a missing chunk
   const results = await next();
-  if (leaves) shownPage.leaving = false;
+  if (shownPage.leavingFor === address) shownPage.leavingFor = null;
   // A redirect also has the type "error", but it is a response of our server.
   const failed = Object.entries(results).filter(
     ([, { type, result }]) => type === "error" && !(result instanceof Response),
@@ -62,9 +63,12 @@ export function faultOf(error: unknown): string {
   return error instanceof TypeError ? faults.network : faults.server;
 }
 
+/** Whether a response of this status comes from a proxy that cannot reach the site. */
+export const isOfProxy = (status: number) => status >= 502 && status <= 504;
+
 // The errors that the router makes of a refused connection, of a response that was cut off or is not ours,
 // and of a proxy's error page.
 function isUnreachable(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return error.status >= 502 && error.status <= 504;
+  if (isRouteErrorResponse(error)) return isOfProxy(error.status);
   return error instanceof TypeError || /decode|No result found/.test(String((error as Error)?.message));
 }

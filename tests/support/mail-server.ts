@@ -1,14 +1,16 @@
+import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { to: string[]; text: string };
 
 /**
- * A mail server that accepts all mails, except that it rejects the first `refusals` attempts with `reason`;
- * accepted mails are kept. `port` 0 means any free port; with an earlier port it replaces that server for its
+ * A mail server that accepts all mails, except that it rejects the first `refusals` attempts with `reason`, and hangs
+ * up on the first `drops` mails after it has taken them, before it says so; accepted mails are kept. `port` 0 means any free port; with an earlier port it replaces that server for its
  * clients. With a `user` it asks for that name and `password`. `refuse` says which recipients it does not accept.
  */
 export async function openMailServer({
   refusals = 0,
+  drops = 0,
   reason = "try later",
   port = 0,
   user = "",
@@ -17,6 +19,7 @@ export async function openMailServer({
 } = {}) {
   const received: ReceivedMail[] = [];
   let tries = 0;
+  const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: user === "",
     allowInsecureAuth: true,
@@ -37,9 +40,14 @@ export async function openMailServer({
         if (tries <= refusals) return done(Object.assign(new Error(reason), { responseCode: 451 }));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, text: Buffer.concat(chunks).toString() });
-        done();
+        if (received.length > drops) return done();
+        for (const socket of sockets) socket.destroy();
       });
     },
+  });
+  server.server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
   });
   await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
   const address = server.server.address();

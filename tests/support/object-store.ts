@@ -29,10 +29,12 @@ type Watch = (method: string) => "refuse" | void;
 export async function openObjectStore() {
   const directory = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "objects-"));
   let watching: Watch | undefined;
+  let held: Promise<void> | undefined;
   const begin = async (port: number) => {
     const options = { address: "127.0.0.1", port, silent: true, directory };
     const begun = new S3rver({ ...options, configureBuckets: port === 0 ? [{ name: bucket }] : [] });
     begun.middleware.unshift(async (context, next) => {
+      await held;
       if (watching?.(context.method) === "refuse") context.status = 403;
       else await next();
     });
@@ -60,6 +62,12 @@ export async function openObjectStore() {
      */
     watch(watch?: Watch) {
       watching = watch;
+    },
+    /** Lets every request wait until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     async close() {
       if (server.httpServer.listening) await goAway();

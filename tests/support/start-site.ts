@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import type { OtherContent } from "#content/store.server.ts";
+import { builtAssets } from "#platform/http/assets.server.ts";
+import type { Assets } from "#platform/http/request-handler.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 let made = 0; // databases created by this worker
@@ -32,7 +34,7 @@ export type TestSite = {
 type BuiltServer = {
   start: (
     environment: Record<string, string>,
-    parts?: { clock: { now: () => Date }; content?: OtherContent },
+    parts?: { clock?: { now: () => Date }; content?: OtherContent; assets?: Assets },
   ) => Promise<Pick<TestSite, "origin" | "port" | "platform" | "admin" | "forgetPages" | "stop">>;
 };
 
@@ -83,14 +85,18 @@ export async function startOwnSite(dataFolder: string) {
   return start({ PORT: "0", DATA_DIR: dataFolder, SAMPLE_DATA: "off", LOG_LEVEL: "silent" });
 }
 
-/** Starts another instance of the same site as if in another process: same database, separate memory. */
+/**
+ * Starts another instance of the same site as if in another process: same database, separate memory. `folder` holds
+ * the build that it runs.
+ */
 export async function startSiteBeside(
   { platform }: Pick<TestSite, "platform">,
   settings: Record<string, string> = {},
+  folder = process.cwd(),
 ) {
   const { DATABASE_URL = "", SECRET, DATA_DIR, ADMIN_EMAIL } = platform.config;
-  const { start } = await builtServer();
-  return start({
+  const { start } = await builtServer(folder);
+  const environment = {
     PORT: "0",
     DATABASE_URL,
     SECRET,
@@ -99,11 +105,12 @@ export async function startSiteBeside(
     ADMIN_PASSWORD: adminPassword,
     LOG_LEVEL: "silent",
     ...settings,
-  });
+  };
+  return start(environment, { assets: builtAssets(join(folder, "build/client")) });
 }
 
-function builtServer(): Promise<BuiltServer> {
-  const entry = pathToFileURL(join(process.cwd(), "build/server/index.js")).href;
+function builtServer(folder = process.cwd()): Promise<BuiltServer> {
+  const entry = pathToFileURL(join(folder, "build/server/index.js")).href;
   return import(/* @vite-ignore */ entry);
 }
 

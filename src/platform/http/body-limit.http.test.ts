@@ -83,6 +83,11 @@ test.for([
   expect((await site.get("/")).status).toBe(200);
 });
 
+test("an address of 100 KB is refused, and the next visitor is answered", async ({ site }) => {
+  expect((await rawRequest(site.origin, `/?${"x".repeat(100_000)}`)).status).toBe(431);
+  expect((await site.get("/")).status).toBe(200);
+});
+
 test.for(["TRACE", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
   "%s is answered 405",
   async (method, { site }) => {

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+/**
+ * Whether the last start was refused because processes of a killed Postgres have not ended yet, as Postgres says in its
+ * log. On a busy machine that takes seconds; damaged data would never start.
+ */
+export function leftRunning(log: string): boolean {
+  const lines = readFileSync(log, "utf8").slice(-4_000).split("\n");
+  const reason = lines.findLast((line) => line.includes(" FATAL: "));
+  return reason?.includes("pre-existing shared memory block") ?? false;
+}
+
+/** Deletes what killed first starts left behind; what cannot be deleted yet goes at a later start. */
+export function removeUnfinished(cluster: string) {
+  const left = readdirSync(dirname(cluster)).filter((name) => name.startsWith(`${basename(cluster)}.new`));
+  for (const name of left) {
+    try {
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+    } catch {
+      // an initdb that was not killed with its process is writing there
+    }
+  }
+}
