@@ -1,11 +1,10 @@
 // npm test: runs all checks and tests, also on a fresh clone. Stops at the first stage that fails.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { continuedOnNewerNode, installIfNeeded, say } from "./bootstrap.mjs";
+import { haveBrowser } from "./browsers.mjs";
 import { buildIfStale, root } from "./build.mjs";
 
-const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const bin = (/** @type {string} */ name) => join(root, "node_modules", ".bin", name);
 
 const stages = [
@@ -16,7 +15,7 @@ const stages = [
   { name: "tests in the browser", run: () => command(bin("playwright"), ["test"]) },
 ];
 
-if (!installIfNeeded() || !haveChromium()) process.exitCode = 1;
+if (!installIfNeeded() || !haveBrowser("chromium")) process.exitCode = 1;
 else if (!continuedOnNewerNode()) process.exitCode = await runStages();
 
 async function runStages() {
@@ -67,20 +66,4 @@ function countOf(/** @type {string} */ word, /** @type {string} */ output) {
     .split("\n")
     .filter((line) => /^\s+Tests\s/.test(line) || /^\s+\d+ (passed|failed|flaky)\b/.test(line));
   return summary.reduce((sum, line) => sum + Number(line.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0), 0);
-}
-
-function haveChromium() {
-  if (existsSync(chromium)) return true;
-  if (process.getuid?.() === 0) {
-    say("Installing Chromium for the browser tests (once) …");
-    const apt = (/** @type {string[]} */ ...args) =>
-      spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
-    apt("update", "-qq");
-    apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
-    if (existsSync(chromium)) return true;
-  }
-  say(
-    `The browser tests need Chromium at ${chromium}. Install it, or say where it is: CHROMIUM_PATH=… npm test`,
-  );
-  return false;
 }

@@ -37,6 +37,7 @@ import { DrawingSheet } from "#ui/drawing.tsx";
 import { pageFade } from "#ui/page-fade.ts";
 import { ToastRegion } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
+import "#form/zod-in-browser.ts";
 import stylesheet from "./ui/public.css?url";
 
 export const links: Route.LinksFunction = () => [

@@ -1,6 +1,6 @@
 import type { SourceFile } from "./layers.ts";
 
-const testPath = /`([\w./-]+\.(?:test|spec)\.tsx?)`/g;
+const testPath = /`(\w[\w./-]*\.(?:test|spec)\.tsx?)`/g;
 
 /** Reports tests that a document names and that are not there. */
 export function checkNamedFiles(files: SourceFile[]): string[] {

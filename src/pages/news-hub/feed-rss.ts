@@ -1,6 +1,7 @@
 import { Feed } from "feed";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { rssDescription, rssTitle } from "#platform/rss-text.ts";
 import type { Route } from "./+types/feed-rss";
 import { openHub } from "./hub.server.ts";
 
@@ -22,18 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
   for (const { slug, title, summary, date, kind } of posts) {
     const link = `${ORIGIN}${path}/${slug}`;
     feed.addItem({
-      title,
+      title: rssTitle(title),
       id: link,
       link,
-      description: escapeHtml(summary),
+      description: rssDescription(summary),
       category: [{ name: kind }],
       date: new Date(`${date}T12:00:00Z`), // noon, so that every time zone shows the same day
     });
   }
   return new Response(feed.rss2(), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
-}
-
-// Feed readers interpret an item's description as HTML.
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

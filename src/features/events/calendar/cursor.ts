@@ -6,9 +6,14 @@ export function writeCursor(at: string | null, id: string): string {
   return `${at === null ? "never" : Date.parse(at)}.${id}`;
 }
 
+// Years before 1 and after 9999 are written with a sign or as 0000, which PostgreSQL refuses.
+const postgresReads = /^(?!0000)\d{4}-/;
+
 /** Reads a position from a URL; null when it is invalid, never an error. */
 export function readCursor(text: string | null | undefined): Cursor | null {
   const [, at, id] = /^(-?\d{1,15}|never)\.(\d{1,20})$/.exec(text ?? "") ?? [];
   if (at === undefined || id === undefined) return null;
-  return { at: at === "never" ? "infinity" : new Date(Number(at)).toISOString(), id };
+  if (at === "never") return { at: "infinity", id };
+  const instant = new Date(Number(at)).toISOString();
+  return postgresReads.test(instant) ? { at: instant, id } : null;
 }

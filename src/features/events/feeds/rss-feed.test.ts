@@ -12,7 +12,7 @@ const source = {
 test("[9.11] an item says when, where and what, and links to the event's page; hostile text stays text", () => {
   const text = rssFeed(source, [
     storedEvent({
-      title: "A & B ]]> <script>alert(1)</script>\u0000",
+      title: "A & B ]]> ]]> <script>alert(1)</script>\u0000",
       description: "<img src=x onerror=alert(1)>\n]]><item>",
     }),
   ]);

@@ -1,11 +1,9 @@
 import { Feed } from "feed";
+import { rssDescription, rssTitle } from "#platform/rss-text.ts";
 import { cancellationWords, titleInWords } from "../cancellation/cancellation-words.ts";
 import { descriptionText } from "../description/description.server.ts";
 import { displayDate, displayTime, type Event } from "../event.ts";
 import { eventAddress, type FeedSource } from "./calendar-feed.ts";
-
-// Characters that XML cannot contain even escaped; the form removes them, but an import might not.
-const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** Events as an RSS 2.0 feed; `timeSuffix` follows every time, as on the pages. */
 export function rssFeed(source: FeedSource & { timeSuffix: string }, events: Event[]): string {
@@ -27,18 +25,12 @@ export function rssFeed(source: FeedSource & { timeSuffix: string }, events: Eve
       .filter(Boolean)
       .join("\n\n");
     feed.addItem({
-      title: titleInWords(event).replace(forbidden, ""),
+      title: rssTitle(titleInWords(event)),
       id: link,
       link,
       date: new Date(event.updatedAt),
-      description: asHtml(text.replace(forbidden, "")),
+      description: rssDescription(text),
     });
   }
   return feed.rss2();
-}
-
-// Feed readers show an item's description as HTML, so plain text is converted.
-function asHtml(text: string): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return escaped.replaceAll("\n", "<br>");
 }

@@ -9,11 +9,17 @@ const links = (page: string) => [...new Set(page.match(/href="\/event\/\d+"/g))]
 
 test.for([
   "?month=2026-13",
+  "?month=0000-01",
+  "?month=9999-12",
+  "?day=0000-01-01",
+  "?day=9999-12-31",
   "?day=2026-02-30",
   "?view=%00",
   "?q=%00",
   "?view=list&q=%00",
   "?after=x&view=list",
+  "?after=-99999999999999.1&view=list",
+  "?before=999999999999999.99999999999999999999&view=list",
   "?q=%27%3B%20select%20pg_sleep(3)--",
 ])("[2.1.06] the calendar opens with the address %s", async (search, { site }) => {
   expect((await site.get(`/event-calendar${search}`)).status).toBe(200);

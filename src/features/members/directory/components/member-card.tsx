@@ -24,7 +24,6 @@ export function MemberCard({ entry }: { entry: VisibleMember }) {
           <h2 dir="auto" className="text-[1.25rem] leading-tight tracking-normal wrap-anywhere">
             <Link
               to={`/directory/${slug}`}
-              prefetch="intent"
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-ruby"
             >
               {fullName}

@@ -1,0 +1,36 @@
+// The browsers that the tests drive.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { say } from "./bootstrap.mjs";
+
+const browsers = {
+  chromium: { name: "Chromium", variable: "CHROMIUM_PATH", usual: "/usr/bin/chromium", command: "test" },
+  "firefox-esr": {
+    name: "Firefox",
+    variable: "FIREFOX_PATH",
+    usual: "/usr/bin/firefox-esr",
+    command: "run test:firefox",
+  },
+};
+
+/**
+ * Installs a browser, by the name of its Debian package, unless it is there already. Only root can.
+ * @returns {boolean} whether it is there now
+ */
+export function haveBrowser(/** @type {keyof typeof browsers} */ debianPackage) {
+  const { name, variable, usual, command } = browsers[debianPackage];
+  const path = process.env[variable] ?? usual;
+  if (existsSync(path)) return true;
+  if (process.getuid?.() === 0) {
+    say(`Installing ${name} for the browser tests (once) …`);
+    const apt = (/** @type {string[]} */ ...args) =>
+      spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
+    apt("update", "-qq");
+    apt("install", "-y", "-qq", "--no-install-recommends", debianPackage);
+    if (existsSync(path)) return true;
+  }
+  say(
+    `The browser tests need ${name} at ${path}. Install it, or say where it is: ${variable}=… npm ${command}`,
+  );
+  return false;
+}

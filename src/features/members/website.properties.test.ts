@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addressPieces, anyText } from "#tests/support/arbitraries.ts";
+import { fields } from "./fields.ts";
+import { readWebsite } from "./website.ts";
+
+test("[5.17] any text is refused in words or is a web address without credentials, the same when read again", () => {
+  fc.assert(
+    fc.property(anyText(addressPieces, 8), (typed) => {
+      const read = readWebsite(typed);
+      if (!read.ok) {
+        expect(read.message).not.toBe("");
+        return;
+      }
+      if (read.href === null) {
+        expect(typed.trim()).toBe("");
+        return;
+      }
+      const { protocol, username, password, host } = new URL(read.href);
+      expect(protocol).toMatch(/^https?:$/);
+      expect([username, password]).toEqual(["", ""]);
+      expect(host).not.toBe("");
+      expect(read.href.length).toBeLessThanOrEqual(fields.websiteUrl.longest);
+      expect(readWebsite(read.href)).toEqual(read);
+    }),
+    { numRuns: 3_000 },
+  );
+});
