@@ -12,7 +12,11 @@ export async function openRoundRobin(ports: number[]) {
 
   const pass = (asked: IncomingMessage, body: Buffer, response: ServerResponse, first: number, tries = 1) => {
     const port = ports[(first + tries) % ports.length] as number;
-    const headers = { ...asked.headers, "x-forwarded-for": asked.socket.remoteAddress, connection: "keep-alive" };
+    const headers = {
+      ...asked.headers,
+      "x-forwarded-for": asked.socket.remoteAddress,
+      connection: "keep-alive",
+    };
     const { method, url: path } = asked;
     const onward = request({ host: "127.0.0.1", port, agent, method, path, headers }, (answer) => {
       served.set(port, (served.get(port) ?? 0) + 1);
@@ -25,7 +29,9 @@ export async function openRoundRobin(ports: number[]) {
       if (error.code === "ECONNREFUSED" && tries < ports.length)
         return pass(asked, body, response, first, tries + 1);
       if (response.headersSent) return response.destroy();
-      response.writeHead(502, { "content-type": "text/plain" }).end(`${port}: ${error.code} ${error.message}`);
+      response
+        .writeHead(502, { "content-type": "text/plain" })
+        .end(`${port}: ${error.code} ${error.message}`);
     });
     onward.end(body);
   };

@@ -39,7 +39,9 @@ async function operation(request: IncomingMessage, inert: Headers, parts: Operat
   const state = states[request.url ?? ""];
   if (state) {
     const isLeaving = request.url === "/readyz" && parts.isStopping();
-    return !isLeaving && (await works(parts.db)) ? plainAnswer(200, state.good, inert) : plainAnswer(503, state.bad, inert);
+    return !isLeaving && (await works(parts.db))
+      ? plainAnswer(200, state.good, inert)
+      : plainAnswer(503, state.bad, inert);
   }
   if (!mayReadMetrics(request, parts.config.METRICS_TOKEN)) return plainAnswer(404, refusals[404], inert);
   const { body, contentType } = await parts.metrics.text();
