@@ -30,12 +30,13 @@ import { ownOrigins, urlHost } from "#platform/http/origin-check.server.ts";
 import { openPageCache } from "#platform/http/page-cache.server.ts";
 import { type Assets, createHandler, isHttps } from "#platform/http/request-handler.server.ts";
 import { createWaitingHandler } from "#platform/http/waiting-handler.server.ts";
-import { countJobs, openJobs } from "#platform/jobs.server.ts";
+import { openJobs } from "#platform/jobs.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
 import { stopPictures } from "#platform/pictures/renderer.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
+import { watchSite } from "#platform/watched.server.ts";
 import { jobList } from "./src/jobs.server.ts";
 
 /** A running site: its address, its services (for tests and scripts), and a function to stop it. */
@@ -138,7 +139,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   opened.push(async () => forgetContent());
   const jobs = openJobs(databaseUrl, config.ROLE, log);
   opened.push(jobs.stop);
-  metrics.watchJobs(() => countJobs(db));
+  watchSite(metrics, db, config);
   const clock = parts.clock ?? systemClock;
   const files = await openFiles(config);
   const platform: Platform = { config, db, files, jobs, clock, log };

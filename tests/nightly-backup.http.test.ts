@@ -48,10 +48,17 @@ test("a folder that cannot be written fails loudly, deletes nothing, and is told
   await expect(runAt(20, file)).rejects.toThrow("EEXIST");
   await expect(runAt(20, file)).rejects.toThrow("EEXIST");
   expect(nights()).toEqual(["01", "02", "no folder"]);
-  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ error: expect.any(Error) }), "backup failed");
-  const { rows } = await site.platform.db.execute("select action from history where entity = 'backup' order by id");
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ error: expect.any(Error) }),
+    "backup failed",
+  );
+  const { rows } = await site.platform.db.execute(
+    "select action from history where entity = 'backup' order by id",
+  );
   expect(rows.map(({ action }) => action)).toEqual(["made", "made", "failed"]);
-  expect(await today()).toMatch(/The nightly backup fails.*EEXIST.*Since 2026-03-20; the last good one is of 2026-03-02/);
+  expect(await today()).toMatch(
+    /The nightly backup fails.*EEXIST.*Since 2026-03-20; the last good one is of 2026-03-02/,
+  );
   await runAt(21);
   expect(await today()).not.toContain("The nightly backup fails");
   expect((await readLastBackups(site.platform.db)).madeAt).toEqual(new Date("2026-03-21T04:41:00Z"));

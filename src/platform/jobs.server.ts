@@ -128,6 +128,15 @@ async function inTime(started: Promise<void>) {
   await Promise.race([started, tooLate.promise]).finally(() => clearTimeout(timer));
 }
 
+/** Seconds that the oldest job which is due has waited; 0 when none waits. */
+export async function oldestJob(db: Database): Promise<number> {
+  const found = await db.execute<{ seconds: number }>(
+    sql`select coalesce(extract(epoch from now() - min(start_after)), 0)::float as seconds from pgboss.job
+        where state in ('created', 'retry') and start_after <= now()`,
+  );
+  return found.rows[0]?.seconds ?? 0;
+}
+
 /** The number of jobs by state; empty while the queue does not exist or cannot be read. */
 export async function countJobs(db: Database): Promise<{ state: string; count: number }[]> {
   const found = await db

@@ -15,7 +15,10 @@ export type LastBackups = {
 };
 
 /** Whether the settings ask for nightly backups. */
-export function makesBackups({ BACKUP_DIR, BACKUP_KEEP }: Pick<Config, "BACKUP_DIR" | "BACKUP_KEEP">): boolean {
+export function makesBackups({
+  BACKUP_DIR,
+  BACKUP_KEEP,
+}: Pick<Config, "BACKUP_DIR" | "BACKUP_KEEP">): boolean {
   return BACKUP_DIR !== undefined && BACKUP_KEEP > 0;
 }
 
