@@ -132,7 +132,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const loading = loadApp();
   loading.catch(() => undefined); // awaited, and reported, below
   const databaseUrl = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
-  await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations"), log, parts.signal);
+  await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations", log), log, parts.signal);
   const db = openDatabase(databaseUrl, log);
   opened.push(() => db.$client.end());
   const forgetContent = await openContent({ db, log });

@@ -1,6 +1,7 @@
 // The project's own checks: layout, requirements, migrations, traces of a machine.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { checkAdditive } from "./additive.ts";
 import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
 import { checkJournal, checkTraces, checkWaits } from "./repository.ts";
@@ -23,12 +24,32 @@ if (process.argv.includes("--update")) {
   writeFileSync(listPath, updateRequirements(readFileSync(listPath, "utf8"), tests));
 }
 
+const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
+  readFileSync("db/migrations/meta/_journal.json", "utf8"),
+);
+const migrations = journal.entries.map(({ tag }) => ({
+  tag,
+  sql: readFileSync(`db/migrations/${tag}.sql`, "utf8"),
+}));
+
+/** The tag of the last migration of the newest release; undefined before the first one. */
+function lastReleased(): string | undefined {
+  const tags = tracked.filter(({ path }) =>
+    /^tests\/fixtures\/releases\/.*\/last-migration\.txt$/.test(path),
+  );
+  return tags
+    .map(({ text }) => text.trim())
+    .sort()
+    .at(-1);
+}
+
 const layers = checkLayers(tracked.filter(({ path }) => isCode(path)));
 const problems = [
   ...layers.problems,
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
   ...checkRequirements(readFileSync(listPath, "utf8"), tests),
-  ...checkJournal(JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"))),
+  ...checkJournal(journal),
+  ...checkAdditive(migrations, lastReleased()),
   ...checkTraces(tracked),
   ...checkWaits(tracked),
 ];
