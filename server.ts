@@ -36,7 +36,7 @@ import { runOwnDatabase } from "#platform/own-database.server.ts";
 import { stopPictures } from "#platform/pictures/renderer.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
-import { watchSite } from "#platform/watched.server.ts";
+import { watchSite } from "#platform/watching/watch-site.server.ts";
 import { jobList } from "./src/jobs.server.ts";
 
 /** A running site: its address, its services (for tests and scripts), and a function to stop it. */

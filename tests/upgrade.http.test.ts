@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { quoted, type SiteTable } from "#platform/backup/site-tables.server.ts";
 import { migrateDatabase } from "#platform/database.server.ts";
 import { restoreSite } from "../scripts/restore-site.ts";
+import { startProcess } from "./support/processes.ts";
 import { createDatabase, createEmptyDatabase, startTestSite } from "./support/start-site.ts";
 
 // Each released version left the backup of a filled site (scripts/make-release.ts). Every later version has to go on
@@ -91,4 +92,18 @@ describe.each(readdirSync(releases))("a site of version %s", (version) => {
     }
     await site.stop();
   });
+});
+
+test("a version that stands before its database goes on with it, and says so at its start", async () => {
+  const address = await createDatabase();
+  const client = await connect(address);
+  await client.query("alter table events add column weather text");
+  await client.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
+  );
+  const started = await startProcess({ DATABASE_URL: address, DATA_DIR: folder(), LOG_LEVEL: "warn" });
+  expect(started.said()).toContain("the database was upgraded by a newer version; this one goes on");
+  expect((await fetch(`${started.origin}/event-calendar`)).status).toBe(200);
+  await started.stop();
+  await client.end();
 });
