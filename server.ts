@@ -21,7 +21,7 @@ import { whenDatabaseAnswers } from "#platform/database-at-start.server.ts";
 import { openFiles } from "#platform/files.server.ts";
 import { shutDownGracefully } from "#platform/graceful-shutdown.server.ts";
 import { builtAssets } from "#platform/http/assets.server.ts";
-import { type HttpServer, listen } from "#platform/http/http-server.server.ts";
+import { type HttpServer, makeHttpServer } from "#platform/http/http-server.server.ts";
 import { loadApp } from "#platform/http/load-app.server.ts";
 import { mediaOf } from "#platform/http/media.server.ts";
 import { openMetrics } from "#platform/http/metrics.server.ts";
@@ -31,12 +31,13 @@ import { openPageCache } from "#platform/http/page-cache.server.ts";
 import { type Assets, createHandler } from "#platform/http/request-handler.server.ts";
 import { isHttps } from "#platform/http/security-headers.server.ts";
 import { createWaitingHandler } from "#platform/http/waiting-handler.server.ts";
-import { countJobs, openJobs } from "#platform/jobs.server.ts";
+import { openJobs } from "#platform/jobs.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
 import { stopPictures } from "#platform/pictures/renderer.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
+import { watchSite } from "#platform/watching/watch-site.server.ts";
 import { jobList } from "./src/jobs.server.ts";
 
 /** A running site: its address, its services (for tests and scripts), and a function to stop it. */
@@ -60,9 +61,7 @@ export type Parts = {
   content?: OtherContent;
   /** Aborts the waiting for an unavailable database. */
   signal?: AbortSignal;
-  /**
-   * Called when a running site cannot continue, so that its process ends and its supervisor starts another.
-   */
+  /** Called when a running site cannot go on, so that its process ends and its supervisor starts another. */
   giveUp?: (reason: Error) => void;
 };
 
@@ -70,22 +69,29 @@ type Environment = Record<string, string | undefined>;
 type Close = () => Promise<unknown>;
 
 const patienceAtStop = 5_000; // ms running requests may take when the site stops
+const farewell = 1_000; // ms in which a proxy's connections to one of several processes are ended one by one
 
 /**
  * Starts the whole product from its settings; see .env.example. It listens at once and answers 503 until the
- * database is ready.
+ * database is ready; one of several web processes listens once it can answer, as a proxy goes on to another one
+ * when a connection is refused, and not when the answer is 503.
  * @throws when it cannot start; nothing is left running
  */
 export async function start(environment: Environment, parts: Parts = {}): Promise<Site> {
   const settings = readConfig(environment);
-  const http = await listen(settings.HOST, settings.PORT, { proxy: settings.TRUST_PROXY > 0 });
+  const http = makeHttpServer(settings.HOST, settings.PORT, { proxy: settings.TRUST_PROXY > 0 });
+  const isOneOfSeveral = settings.ROLE === "web";
   const opened: Close[] = [stopPictures];
   const stop = async () => {
-    await http.stop(patienceAtStop);
+    await http.stop({ farewell: isOneOfSeveral ? farewell : 0, patience: patienceAtStop - farewell });
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    return { ...(await assemble(settings, http, parts, opened)), stop };
+    // No proxy knows a port that the system is yet to choose.
+    if (!isOneOfSeveral || settings.PORT === 0) await http.open();
+    const site = await assemble(settings, http, parts, opened);
+    await http.open();
+    return { ...site, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -110,7 +116,8 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   };
   const policy = { https: isHttps(config), development: import.meta.env.DEV };
   const waiting = createWaitingHandler(assets, policy);
-  http.use(withOperations(waiting, { metrics, config, policy }));
+  const operations = { metrics, config, policy, isStopping: http.isStopping };
+  http.use(withOperations(waiting, operations));
 
   const ownDatabase = async (dataFolder: string) => {
     const giveUp = (reason: Error) => {
@@ -126,14 +133,14 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const loading = loadApp();
   loading.catch(() => undefined); // awaited, and reported, below
   const databaseUrl = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
-  await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations"), log, parts.signal);
+  await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations", log), log, parts.signal);
   const db = openDatabase(databaseUrl, log);
   opened.push(() => db.$client.end());
   const forgetContent = await openContent({ db, log });
   opened.push(async () => forgetContent());
   const jobs = openJobs(databaseUrl, config.ROLE, log);
   opened.push(jobs.stop);
-  metrics.watchJobs(() => countJobs(db));
+  watchSite(metrics, db, config);
   const clock = parts.clock ?? systemClock;
   const files = await openFiles(config);
   const platform: Platform = { config, db, files, jobs, clock, log };
@@ -177,7 +184,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     policy,
   });
   // A worker serves no pages, only health checks, metrics and built files.
-  http.use(withOperations(config.ROLE === "worker" ? waiting : handle, { metrics, config, policy, db }));
+  http.use(withOperations(config.ROLE === "worker" ? waiting : handle, { ...operations, db }));
   // Not awaited: pages can be served before the job queue has started.
   jobs
     .start(jobList, platform)

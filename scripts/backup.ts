@@ -1,5 +1,5 @@
 // npm run backup -- site.tar.gz: writes the whole site into one file.
-import { backUpSite } from "./backup-site.ts";
+import { backUpSite } from "#platform/backup/back-up-site.server.ts";
 import { withDatabase } from "./open-database.ts";
 
 const day = new Date().toISOString().slice(0, 10);

@@ -2,9 +2,9 @@
 // FILES_URL to it.
 import { parseArgs } from "node:util";
 import { readConfig } from "#platform/config.server.ts";
+import { copyFiles } from "#platform/copy-files.server.ts";
 import { openFiles } from "#platform/files.server.ts";
 import { type ObjectStore, readFilesAddress } from "#platform/files-address.ts";
-import { copyFiles } from "./copy-files.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const { values } = parseArgs({ options: { to: { type: "string" } } });

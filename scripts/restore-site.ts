@@ -13,10 +13,15 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { extract } from "tar";
 import { photoFolder } from "#features/gallery/photo-files.ts";
+import type { Manifest } from "#platform/backup/back-up-site.server.ts";
+import {
+  appliedMigrations,
+  quoted,
+  siteTables,
+  tableWithColumns,
+} from "#platform/backup/site-tables.server.ts";
+import { copyFiles } from "#platform/copy-files.server.ts";
 import { diskFolder, type Files, type FilesSettings, listFiles, openFiles } from "#platform/files.server.ts";
-import type { Manifest } from "./backup-site.ts";
-import { copyFiles } from "./copy-files.ts";
-import { appliedMigrations, quoted, siteTables, tableWithColumns } from "./site-tables.ts";
 
 /** The backup cannot be restored; the message says why. Nothing was changed. */
 export class RestoreError extends Error {}

@@ -13,6 +13,7 @@ import { mailJobs } from "#identity/account/mail-jobs.server.ts";
 import { cleanUpIdentity } from "#identity/clean-up.server.ts";
 import { keepSigningKeys } from "#identity/tokens/keep-keys.server.ts";
 import { personalData } from "#pages/account/personal-data.server.ts";
+import { makeBackup } from "#platform/backup/nightly-backup.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { sendMail } from "#platform/mail/mail.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
@@ -32,5 +33,6 @@ export const jobList = [
   forgetDrafts,
   ...galleryJobs,
   purgeMedia,
+  makeBackup,
   sweepMedia([eventPicturesInUse, photosInUse, libraryPicturesInUse]),
 ] as Job<never>[];

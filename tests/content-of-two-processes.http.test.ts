@@ -1,41 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, vi } from "vitest";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { filledForm } from "#tests/support/filled-form.ts";
-import { type Site, test } from "#tests/support/site.ts";
-import { adminPassword } from "#tests/support/start-site.ts";
-
-/** Starts the product on the same database in a process of its own: content is held in a process's memory. */
-async function startProcess({ platform }: Site): Promise<{ origin: string; child: ChildProcess }> {
-  const { DATABASE_URL, SECRET, DATA_DIR, ADMIN_EMAIL } = platform.config;
-  const settings = { PORT: "0", LOG_LEVEL: "silent", ADMIN_PASSWORD: adminPassword };
-  const entry = pathToFileURL(join(process.cwd(), "build/server/index.js")).href;
-  const program = `
-    const { start } = await import(${JSON.stringify(entry)});
-    const site = await start(${JSON.stringify({ ...settings, DATABASE_URL, SECRET, DATA_DIR, ADMIN_EMAIL })});
-    console.log("address " + site.origin);`;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text) => {
-      said += text;
-    });
-  }
-  const origin = await vi.waitFor(() => {
-    const found = /^address (\S+)$/m.exec(said)?.[1];
-    if (!found) throw new Error(`not started yet: ${said}`);
-    return found;
-  }, 20_000);
-  return { origin, child };
-}
+import { startProcess } from "#tests/support/processes.ts";
+import { test } from "#tests/support/site.ts";
 
 test("[9.04] a price published by one process stands in the pages of another; an order keeps the price it was placed at", async ({
   site,
 }) => {
-  const { origin, child } = await startProcess(site);
+  const { DATABASE_URL = "", SECRET, DATA_DIR, ADMIN_EMAIL } = site.platform.config;
+  const { origin, stop } = await startProcess({ DATABASE_URL, SECRET, DATA_DIR, ADMIN_EMAIL });
   try {
     const of = async (path: string) => fetch(`${origin}${path}`);
     await site.post("/join/rubies", { name: "Ada Lovelace", email: "ada@example.com", note: "" });
@@ -53,7 +26,6 @@ test("[9.04] a price published by one process stands in the pages of another; an
       { details: { unitCents: 150_00, totalCents: 150_00 } },
     ]);
   } finally {
-    child.kill("SIGKILL");
-    await once(child, "exit");
+    await stop("SIGKILL");
   }
 });

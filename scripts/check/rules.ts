@@ -1,6 +1,7 @@
 // The project's own checks: layout, requirements, migrations, links in the docs, traces of a machine.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { checkAdditive } from "./additive.ts";
 import {
   checkDependencies,
   checkDependencyList,
@@ -40,12 +41,32 @@ if (process.argv.includes("--update")) {
   writeFileSync(packagesPath, updateDependencies(read(packagesPath), lock, own));
 }
 
+const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
+  read("db/migrations/meta/_journal.json"),
+);
+const migrations = journal.entries.map(({ tag }) => ({
+  tag,
+  sql: read(`db/migrations/${tag}.sql`),
+}));
+
+/** The tag of the last migration of the newest release; undefined before the first one. */
+function lastReleased(): string | undefined {
+  const tags = tracked.filter(({ path }) =>
+    /^tests\/fixtures\/releases\/.*\/last-migration\.txt$/.test(path),
+  );
+  return tags
+    .map(({ text }) => text.trim())
+    .sort()
+    .at(-1);
+}
+
 const layers = checkLayers(tracked.filter(({ path }) => isCode(path)));
 const problems = [
   ...layers.problems,
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
   ...checkRequirements(read(listPath), tests),
-  ...checkJournal(JSON.parse(read("db/migrations/meta/_journal.json"))),
+  ...checkJournal(journal),
+  ...checkAdditive(migrations, lastReleased()),
   ...checkVersions(JSON.parse(read("package.json")), read(".node-version"), read("CHANGELOG.md")),
   ...checkSettings(read("src/platform/config.server.ts"), read(".env.example")),
   ...checkLinks(tracked, paths),

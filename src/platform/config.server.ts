@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { readFilesAddress } from "#platform/files-address.ts";
 import { defaultDataFolder } from "#platform/postgres-embedded.server.ts";
@@ -72,6 +72,8 @@ const settings = z.object({
     .union([z.email(), webAddress], "an e-mail address or an address that begins with https://")
     .optional(),
   SECURITY_POLICY: webAddress.optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: wholeNumber("a number of days from 0 to 3650; 0 makes no backups", 3_650).default(7),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   ROLE: oneOf(["all", "web", "worker"]).default("all"),
   LOG_LEVEL: oneOf(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
@@ -90,6 +92,8 @@ const captchaAddresses = {
 /** All settings, validated, with the defaults of .env.example. */
 export type Settings = z.infer<typeof settings> & {
   DATA_DIR: string;
+  /** The folder of the nightly backups; undefined when none are made. */
+  BACKUP_DIR: string | undefined;
   SAMPLE_DATA: boolean;
   CAPTCHA_VERIFY_URL: string;
   CAPTCHA_SCRIPT_URL: string;
@@ -121,14 +125,21 @@ export function readConfig(environment: Record<string, string | undefined>): Set
     );
   }
   const config = parsed.data;
+  const DATA_DIR = resolve(config.DATA_DIR ?? defaultDataFolder(process.cwd()));
   const addresses = captchaAddresses[config.CAPTCHA_PROVIDER];
   return {
     ...config,
     CAPTCHA_VERIFY_URL: config.CAPTCHA_VERIFY_URL ?? addresses.verify,
     CAPTCHA_SCRIPT_URL: config.CAPTCHA_SCRIPT_URL ?? addresses.script,
-    DATA_DIR: resolve(config.DATA_DIR ?? defaultDataFolder(process.cwd())),
+    DATA_DIR,
+    BACKUP_DIR: config.BACKUP_DIR ? resolve(config.BACKUP_DIR) : ownBackups(config.DATABASE_URL, DATA_DIR),
     SAMPLE_DATA: config.SAMPLE_DATA ?? config.DATABASE_URL === undefined,
   };
+}
+
+/** Where backups lie without a setting: whoever runs a Postgres of their own backs it up their own way. */
+function ownBackups(databaseUrl: string | undefined, dataFolder: string): string | undefined {
+  return databaseUrl === undefined ? join(dataFolder, "backups") : undefined;
 }
 
 /**

@@ -20,6 +20,7 @@ test.each([
   ["MAIL_FROM", "chamber", "an e-mail address"],
   ["SAMPLE_DATA", "yes", "on or off"],
   ["TRUST_PROXY", "true", "the number of proxies in front of the server, 0 to 5"],
+  ["BACKUP_KEEP", "a week", "a number of days from 0 to 3650"],
   ["METRICS_TOKEN", "short", "at least 16 characters"],
   ["MFA_REQUIRED", "all", "one of none, admins, everyone"],
   ["ROLE", "both", "one of all, web, worker"],

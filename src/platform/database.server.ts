@@ -1,3 +1,4 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -62,14 +63,25 @@ export function builtOnce<Statement>(build: (db: Database) => Statement): (db: D
  * Applies the pending migrations. Processes that start together take turns by an advisory lock, and all
  * pending files run in one transaction, so that the schema is never half migrated.
  */
-export async function migrateDatabase(url: string, folder: string): Promise<void> {
+export async function migrateDatabase(url: string, folder: string, log?: Log): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined); // the query that runs fails as well
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder: folder });
+    if (await isNewer(client, folder))
+      log?.warn("the database was upgraded by a newer version; this one goes on");
   } finally {
     await client.end(); // ends the session and with it the lock
   }
+}
+
+/** Whether a newer version has migrated this database further than this one knows: after a way back, or during an upgrade. */
+async function isNewer(client: pg.Client, migrationsFolder: string): Promise<boolean> {
+  const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const last = await client.query("select max(created_at) > $1 as newer from drizzle.__drizzle_migrations", [
+    known,
+  ]);
+  return last.rows[0].newer;
 }

@@ -16,6 +16,8 @@ export type Job<Data extends object> = {
   schedule?: { cron: string };
   /** How many run concurrently; one by default. */
   atOnce?: number;
+  /** Seconds after which a run counts as failed; 15 minutes by default. */
+  longest?: number;
   /** Called when the last attempt has failed; the job then counts as completed. */
   onGivenUp?: (data: Data, platform: Platform) => Promise<void>;
 };
@@ -34,6 +36,7 @@ const queueOptions = {
   // After this many seconds without a heartbeat another process takes over the job.
   heartbeatSeconds: 15,
 };
+const usualLongest = 900; // seconds
 const lookForDead = 10; // seconds between checks for such jobs
 const startPatience = 4_000; // ms that enqueueing waits for the queue to start
 const stopTimeout = 3_000; // ms a running job may take to finish at shutdown
@@ -96,8 +99,9 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
         await boss.stop({ graceful: false }); // closes connections that a failed attempt left open
         await boss.start();
         for (const job of jobs as Job<object>[]) {
-          await boss.createQueue(job.name, queueOptions);
-          await boss.updateQueue(job.name, queueOptions); // an older version's queue has other options
+          const options = { ...queueOptions, expireInSeconds: job.longest ?? usualLongest };
+          await boss.createQueue(job.name, options);
+          await boss.updateQueue(job.name, options); // an older version's queue has other options
           if (role !== "web") await work(job, platform);
         }
       };
@@ -122,6 +126,15 @@ async function inTime(started: Promise<void>) {
   const tooLate = Promise.withResolvers<never>();
   const timer = setTimeout(() => tooLate.reject(new Error("the job queue has not started")), startPatience);
   await Promise.race([started, tooLate.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Seconds that the oldest job which is due has waited; 0 when none waits. */
+export async function oldestJob(db: Database): Promise<number> {
+  const found = await db.execute<{ seconds: number }>(
+    sql`select coalesce(extract(epoch from now() - min(start_after)), 0)::float as seconds from pgboss.job
+        where state in ('created', 'retry') and start_after <= now()`,
+  );
+  return found.rows[0]?.seconds ?? 0;
 }
 
 /** The number of jobs by state; empty while the queue does not exist or cannot be read. */

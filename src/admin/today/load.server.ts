@@ -8,6 +8,7 @@ import { countsByMonth } from "#features/members/counts-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { may } from "#identity/roles.ts";
+import { makesBackups, readLastBackups } from "#platform/backup/backup-record.server.ts";
 import { readMailServer } from "#platform/mail/mail-server-store.server.ts";
 import { today } from "#platform/today.ts";
 import { countSamples } from "../events/store.server.ts";
@@ -78,7 +79,7 @@ export async function loadToday(request: StaffRequest) {
 
 export type TodayData = Awaited<ReturnType<typeof loadToday>>;
 
-async function readMissing({ platform: { db, config } }: StaffRequest) {
+async function readMissing({ platform: { db, config, clock } }: StaffRequest) {
   const counts = await Promise.all([countSamples(db), countSampleMembers(db), countSamplePhotos(db)]);
   return missingSetUp({
     mfaRequired: config.MFA_REQUIRED,
@@ -86,5 +87,7 @@ async function readMissing({ platform: { db, config } }: StaffRequest) {
     origin: config.ORIGIN,
     email: content("organisation").emails.general,
     samples: counts.reduce((sum, count) => sum + count, 0),
+    backups: makesBackups(config) ? await readLastBackups(db) : { madeAt: null, failing: null },
+    now: clock.now(),
   });
 }

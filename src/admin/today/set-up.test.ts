@@ -7,13 +7,18 @@ const complete: SetUpFacts = {
   origin: "https://chamber.test",
   email: "hello@chamber.test",
   samples: 0,
+  backups: { madeAt: new Date("2026-03-10T04:41:00Z"), failing: null },
+  now: new Date("2026-03-11T04:00:00Z"),
 };
+const failing = { since: new Date("2026-03-09T04:41:00Z"), reason: "The disk is full." };
 
 test.each([
   [{ mfaRequired: "none" }, "[4.29] no second factor is required", "MFA_REQUIRED=admins"],
   [{ hasMailServer: false }, "no mail server", "Set your mail server"],
   [{ origin: "http://127.0.0.1:3000" }, "no secure address", "ORIGIN"],
   [{ email: "hello@magnolia.example.org" }, "the sample's facts", "Replace them"],
+  [{ backups: { madeAt: null, failing } }, "a failing backup", "The disk is full. Since 2026-03-09"],
+  [{ now: new Date("2026-03-13T04:00:00Z") }, "an old backup", "The last one is of 2026-03-10"],
   [{ samples: 1 }, "sample data", "Made-up"],
 ] as const)("%o is told as: %s", (change, _, words) => {
   const missing = missingSetUp({ ...complete, ...change });

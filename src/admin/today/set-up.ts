@@ -1,3 +1,4 @@
+import type { LastBackups } from "#platform/backup/backup-record.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
 /** What of the settings and the content tells whether the site is set up. */
@@ -7,7 +8,11 @@ export type SetUpFacts = {
   origin: string;
   email: string;
   samples: number;
+  backups: LastBackups;
+  now: Date;
 };
+
+const longestWithout = 50 * 3_600_000; // ms since the last backup, which is made every night
 
 /** One thing that is not set up: what is so, and what to do. `link` leads to the screen that does it, if there is one. */
 export type MissingSetUp = { title: string; words: string; link?: { to: string; label: string } };
@@ -22,8 +27,20 @@ export function missingSetUp({
   origin,
   email,
   samples,
+  backups: { madeAt, failing },
+  now,
 }: SetUpFacts): MissingSetUp[] {
   return [
+    failing !== null && {
+      title: "The nightly backup fails",
+      words: `${failing.reason} Since ${dayOf(failing.since)}; ${madeAt ? `the last good one is of ${dayOf(madeAt)}` : "there is no good one"}.`,
+    },
+    failing === null &&
+      madeAt !== null &&
+      now.getTime() - madeAt.getTime() > longestWithout && {
+        title: "No backup was made last night",
+        words: `The last one is of ${dayOf(madeAt)}. The process that does the nightly work may not run.`,
+      },
     mfaRequired === "none" && {
       title: "Two-factor authentication is not required",
       words:
@@ -50,3 +67,5 @@ export function missingSetUp({
     },
   ].filter((each) => each !== false);
 }
+
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);

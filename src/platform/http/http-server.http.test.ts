@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rawRequest } from "#tests/support/raw-request.ts";
-import { type HttpServer, listen } from "./http-server.server.ts";
+import { type HttpServer, makeHttpServer } from "./http-server.server.ts";
 
 const share = 400; // connections per address
 let server: HttpServer;
@@ -10,7 +10,8 @@ let origin = "";
 const held: Socket[] = [];
 
 async function serve(options?: { proxy: boolean }) {
-  server = await listen("127.0.0.1", 0, options);
+  server = makeHttpServer("127.0.0.1", 0, options);
+  await server.open();
   origin = `http://127.0.0.1:${server.port}`;
   server.use(async (_, response) => {
     response.end("served");
@@ -21,7 +22,7 @@ beforeEach(() => serve());
 
 afterEach(async () => {
   for (const socket of held.splice(0)) socket.destroy();
-  await server.stop(0);
+  await server.stop({ farewell: 0, patience: 0 });
 });
 
 async function holdConnections(count: number, localAddress = "127.0.0.1") {
@@ -50,7 +51,7 @@ test("what an address gives back it may take again", async () => {
 });
 
 test("behind a proxy, whose one address is everyone's, connections are not counted", async () => {
-  await server.stop(0);
+  await server.stop({ farewell: 0, patience: 0 });
   await serve({ proxy: true });
   await holdConnections(share + 1);
   expect(await ask("127.0.0.1")).toBe("served");

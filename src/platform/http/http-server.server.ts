@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { bodyLimit } from "#platform/http/body-limit.server.ts";
 import { addressGroup, plainAddress } from "#platform/http/client-address.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
@@ -15,26 +16,41 @@ import { openShares } from "#platform/http/shares.ts";
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 export type HttpServer = {
+  /** The port it listens on; before `open` the one it was given. */
   port: number;
   /** Replaces the handler; running requests keep theirs. */
   use: (handle: Handle) => void;
   /**
-   * Accepts no more connections, lets running requests finish, and closes the remaining connections after
+   * Begins to listen, unless it does.
+   * @throws when the address is in use
+   */
+  open: () => Promise<void>;
+  /** Whether `stop` was called. */
+  isStopping: () => boolean;
+  /**
+   * Answers as before for `farewell` ms, but ends each connection after its answer, so that a proxy gets none cut.
+   * Then it accepts no more connections, lets running requests finish, and closes the remaining connections after
    * `patience` ms.
    */
-  stop: (patience: number) => Promise<void>;
+  stop: (times: { farewell: number; patience: number }) => Promise<void>;
 };
 
 // How long a slow client may hold a connection; for bodies see isTooSlow in body-limit.server.ts.
 const timeouts = { headersTimeout: 15_000, requestTimeout: 300_000, keepAliveTimeout: 5_000 }; // ms
+// Longer than nginx (60 s) and Caddy (120 s) keep a connection: the side that ends an idle one may cut a request that
+// the other has just sent, so it has to be the proxy, which knows what it sends.
+const keptForProxy = 130_000; // ms
 const checkEvery = 5_000; // ms
 const longestSilence = 75_000; // ms without a byte in either direction, for clients that do not read the answer
 const mostConnections = 5_000;
 const connectionsEach = 400; // per client address; enough for an office or a phone network behind one address
-const farewell = 1_000; // ms until the connection is closed after a refusal
+const afterRefusal = 1_000; // ms until the connection is closed
 const mostHeaders = 100;
 const requestsPerConnection = 10_000;
 const headerBytes = 16_384;
+const sweepEvery = 50; // ms
+const quietTurn = 0.5; // ms
+const mostTurns = 500;
 
 const wordHeaders = {
   "Content-Type": "text/plain; charset=utf-8",
@@ -44,21 +60,22 @@ const wordHeaders = {
 };
 
 /**
- * Starts to listen; answers 503 until a handler is set. Each client address gets a share of the connections,
- * except behind a `proxy`, where all connections come from one address and the proxy has to limit them.
- * @throws when the address is in use
+ * Makes the server, which listens after `open`; it answers 503 until a handler is set. Each client address gets a
+ * share of the connections, except behind a `proxy`, where all connections come from one address and the proxy has
+ * to limit them.
  */
-export async function listen(
+export function makeHttpServer(
   host: string,
   port: number,
   { proxy = false }: { proxy?: boolean } = {},
-): Promise<HttpServer> {
+): HttpServer {
   let handle: Handle = async (_, response) => {
     response.writeHead(503, { ...wordHeaders, "Retry-After": "2" });
     response.end(`${refusals[503]}\n`);
   };
   const server = createServer({
     ...timeouts,
+    ...(proxy && { keepAliveTimeout: keptForProxy }),
     connectionsCheckingInterval: checkEvery,
     maxHeaderSize: headerBytes,
     optimizeEmptyRequests: true, // no stream is created for requests without a body, which nearly all are
@@ -67,7 +84,12 @@ export async function listen(
   server.maxConnections = mostConnections;
   server.maxHeadersCount = mostHeaders;
   server.maxRequestsPerSocket = requestsPerConnection;
-  server.on("request", (request, response) => void handle(request, response));
+  let stopping = false;
+  const serve: Handle = (request, response) => {
+    if (stopping) response.shouldKeepAlive = false; // sends Connection: close
+    return handle(request, response);
+  };
+  server.on("request", (request, response) => void serve(request, response));
   server.on("checkContinue", (request, response) => {
     // `Expect: 100-continue`: a body that is too large is refused before it is sent.
     const announced = Number(request.headers["content-length"] ?? 0);
@@ -76,25 +98,51 @@ export async function listen(
       return;
     }
     response.writeContinue();
-    void handle(request, response);
+    void serve(request, response);
   });
   server.on("clientError", answerBrokenRequest);
   if (!proxy) limitConnections(server);
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
-    server.listen(port, host, listening);
-  });
   return {
-    port: portOf(server),
+    get port() {
+      return server.listening ? portOf(server) : port;
+    },
     use(next) {
       handle = next;
     },
-    async stop(patience) {
+    async open() {
+      if (server.listening) return;
+      const { promise, resolve: listening, reject } = Promise.withResolvers<void>();
+      server.once("error", reject);
+      server.listen(port, host, listening);
+      await promise.finally(() => server.off("error", reject));
+    },
+    isStopping: () => stopping,
+    async stop({ farewell, patience }) {
+      stopping = true;
+      if (!server.listening) return;
+      if (farewell > 0) await wait(farewell);
+      await quietMoment();
+      const closed = new Promise((resolve) => server.close(resolve));
+      // What was begun before the farewell leaves its connection open.
+      const sweeping = setInterval(() => server.closeIdleConnections(), sweepEvery);
       const cut = setTimeout(() => server.closeAllConnections(), patience);
-      await new Promise((closed) => server.close(closed));
+      await closed;
+      clearInterval(sweeping);
       clearTimeout(cut);
     },
   };
+}
+
+/**
+ * Resolves after a turn of the event loop that had nothing else to do, or after some turns. The system resets
+ * connections that wait to be accepted when a server closes, so it closes when none has had time to queue up.
+ */
+async function quietMoment() {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const begun = performance.now();
+    await nextTurn();
+    if (performance.now() - begun < quietTurn) return;
+  }
 }
 
 /**
@@ -135,7 +183,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex) {
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n${refusals[status]}\n`);
   // A client that goes on sending would otherwise keep the connection open.
-  setTimeout(() => socket.destroy(), farewell).unref();
+  setTimeout(() => socket.destroy(), afterRefusal).unref();
 }
 
 function portOf(server: Server): number {

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
+const patience = 2_000; // ms for each number that is read from elsewhere
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // seconds
 
 export type Metrics = ReturnType<typeof openMetrics>;
@@ -35,18 +37,39 @@ export function openMetrics() {
         },
       });
     },
-    watchJobs(read: () => Promise<{ state: string; count: number }[]>) {
+    /** A number that is read when metrics are requested; none is served when it is absent or cannot be read. */
+    watch(name: string, help: string, read: () => number | undefined | Promise<number | undefined>) {
       new Gauge({
-        name: "jobs",
-        help: "Jobs in the queue by state",
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          this.reset();
+          const value = await inTime(read);
+          if (value === undefined) this.remove();
+          else this.set(value);
+        },
+      });
+    },
+    /** The same for several numbers, told apart by the label "state". */
+    watchStates(name: string, help: string, read: () => Promise<{ state: string; count: number }[]>) {
+      new Gauge({
+        name,
+        help,
         labelNames: ["state"],
         registers: [registry],
         async collect() {
           this.reset();
-          for (const { state, count } of await read()) this.set({ state }, count);
+          for (const { state, count } of (await inTime(read)) ?? []) this.set({ state }, count);
         },
       });
     },
     text: async () => ({ body: await registry.metrics(), contentType: registry.contentType }),
   };
+}
+
+/** What `read` gives; undefined when it fails or takes too long, as the other metrics are needed most just then. */
+async function inTime<Value>(read: () => Value | Promise<Value>): Promise<Value | undefined> {
+  const reading = Promise.resolve().then(read);
+  return Promise.race([reading, wait(patience, undefined, { ref: false })]).catch(() => undefined);
 }

@@ -14,6 +14,7 @@ type OperationParts = {
   metrics: Metrics;
   config: Pick<Config, "METRICS_TOKEN">;
   policy: HeaderPolicy;
+  isStopping: () => boolean;
   db?: Database;
 };
 
@@ -27,7 +28,7 @@ export function withOperations(handle: Handle, parts: OperationParts): Handle {
   };
 }
 
-// Both check the same: a site without its database is down, even if its process runs.
+// Both check the database: a site without it is down, even if its process runs. One that stops is up and takes no more.
 const states: Record<string, { good: string; bad: string }> = {
   "/healthz": { good: "up", bad: "down" },
   "/readyz": { good: "ready", bad: "not ready" },
@@ -37,7 +38,10 @@ const paths = new Set(["/metrics", ...Object.keys(states)]);
 async function operation(request: IncomingMessage, inert: Headers, parts: OperationParts): Promise<Response> {
   const state = states[request.url ?? ""];
   if (state) {
-    return (await works(parts.db)) ? plainAnswer(200, state.good, inert) : plainAnswer(503, state.bad, inert);
+    const isLeaving = request.url === "/readyz" && parts.isStopping();
+    return !isLeaving && (await works(parts.db))
+      ? plainAnswer(200, state.good, inert)
+      : plainAnswer(503, state.bad, inert);
   }
   if (!mayReadMetrics(request, parts.config.METRICS_TOKEN)) return plainAnswer(404, refusals[404], inert);
   const { body, contentType } = await parts.metrics.text();

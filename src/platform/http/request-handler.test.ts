@@ -4,14 +4,14 @@ import { systemClock } from "#platform/clock.server.ts";
 import { readConfig } from "#platform/config.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
-import { type HttpServer, listen } from "./http-server.server.ts";
+import { type HttpServer, makeHttpServer } from "./http-server.server.ts";
 import { openMetrics } from "./metrics.server.ts";
 import { openPageCache } from "./page-cache.server.ts";
 import { createHandler } from "./request-handler.server.ts";
 
 const opened: HttpServer[] = [];
 afterEach(async () => {
-  for (const server of opened.splice(0)) await server.stop(0);
+  for (const server of opened.splice(0)) await server.stop({ farewell: 0, patience: 0 });
 });
 
 const faults: unknown[] = [];
@@ -20,7 +20,8 @@ const log = { info: () => undefined, error: (fault: unknown) => faults.push(faul
 /** A server on a real socket whose application is `answer`. */
 async function serve(answer: (request: Request) => Promise<Response>): Promise<string> {
   faults.length = 0;
-  const server = await listen("127.0.0.1", 0);
+  const server = makeHttpServer("127.0.0.1", 0);
+  await server.open();
   opened.push(server);
   const origin = `http://127.0.0.1:${server.port}`;
   const config = { ...readConfig({}), ORIGIN: origin };

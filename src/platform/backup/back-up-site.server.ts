@@ -1,22 +1,17 @@
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { chmod, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { create } from "tar";
-import { diskFolder, type FilesSettings, openFiles } from "#platform/files.server.ts";
-import { copyFiles } from "./copy-files.ts";
-import { appliedMigrations, keptOf, type SiteTable, siteTables } from "./site-tables.ts";
+import { copyFiles } from "#platform/copy-files.server.ts";
+import { codeOf } from "#platform/database-faults.ts";
+import { diskFolder, type FilesSettings, isUnfinished, openFiles } from "#platform/files.server.ts";
+import { appliedMigrations, keptOf, type SiteTable, siteTables } from "./site-tables.server.ts";
+
+/** What the name of a folder ends with in which a backup is made. */
+export const unfinished = ".unfinished";
 
 /** The first file of a backup; it describes the others. */
 export type Manifest = {
@@ -39,10 +34,9 @@ export async function backUpSite(
   settings: FilesSettings,
   target: string,
 ): Promise<Manifest> {
-  const staging = mkdtempSync(join(tmpdir(), "chamber-backup-")); // readable by the owner only
-  const unfinished = `${target}.unfinished`;
+  const staging = `${target}${unfinished}`; // beside the target: a disk with room for one has room for both
   try {
-    mkdirSync(join(staging, "tables"));
+    mkdirSync(join(staging, "tables"), { recursive: true, mode: 0o700 });
     await client.query("begin transaction isolation level repeatable read, read only");
     const tables = await siteTables(client);
     const migrations = await appliedMigrations(client);
@@ -60,17 +54,30 @@ export async function backUpSite(
     };
     await writeFile(join(staging, "manifest.json"), JSON.stringify(manifest));
     await stageFiles(settings, staging);
-    await create({ gzip: true, cwd: staging, file: unfinished, follow: true, portable: true }, [
-      "manifest.json",
-      "tables",
-      "files",
-    ]);
-    await chmod(unfinished, 0o600); // contains personal data and password hashes
-    renameSync(unfinished, target);
+    const packed = join(staging, "site.tar.gz");
+    await pack(staging, packed);
+    await chmod(packed, 0o600); // contains personal data and password hashes
+    renameSync(packed, target);
     return manifest;
   } finally {
-    rmSync(unfinished, { force: true });
     rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+const attempts = 3;
+
+/**
+ * Packs what is staged. A file that the running site deletes between the reading of its folder and of itself ends
+ * the packing, which is then begun anew.
+ */
+async function pack(staging: string, file: string, attempt = 1): Promise<void> {
+  const isPacked = (path: string) => !isUnfinished(`${path.replace(/^files\//, "")}/`);
+  const options = { gzip: true, cwd: staging, file, follow: true, portable: true, filter: isPacked };
+  try {
+    await create(options, ["manifest.json", "tables", "files"]);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT" || attempt === attempts) throw error;
+    await pack(staging, file, attempt + 1);
   }
 }
 

@@ -1,0 +1,109 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { extract } from "tar";
+import { describe, expect, test } from "vitest";
+import { quoted, type SiteTable } from "#platform/backup/site-tables.server.ts";
+import { migrateDatabase } from "#platform/database.server.ts";
+import { restoreSite } from "../scripts/restore-site.ts";
+import { startProcess } from "./support/processes.ts";
+import { createDatabase, createEmptyDatabase, startTestSite } from "./support/start-site.ts";
+
+// Each released version left the backup of a filled site (scripts/make-release.ts). Every later version has to go on
+// from its tables, by the upgrade of the database itself and by restoring that backup.
+
+const releases = "tests/fixtures/releases";
+const folder = () => mkdtempSync(join(process.env.TEST_FOLDER ?? "", "upgrade-"));
+
+async function connect(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
+/** The migrations up to the one of that version, as a folder. */
+function firstMigrations(count: number): string {
+  const target = join(folder(), "migrations");
+  mkdirSync(target);
+  cpSync("db/migrations", target, { recursive: true });
+  const path = join(target, "meta", "_journal.json");
+  const journal = JSON.parse(readFileSync(path, "utf8"));
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return target;
+}
+
+/** Rows and a hash of all their columns of that version, for each table. */
+async function contentsOf(client: pg.Client, tables: SiteTable[]) {
+  const found: Record<string, { rows: number; hash: string }> = {};
+  for (const { name, columns } of tables) {
+    const row = `row(${columns.map(quoted).join(", ")})::text`;
+    const { rows } = await client.query(
+      `select count(*)::int as rows, md5(string_agg(${row}, '' order by ${row})) as hash from ${quoted(name)}`,
+    );
+    found[name] = rows[0];
+  }
+  return found;
+}
+
+describe.each(readdirSync(releases))("a site of version %s", (version) => {
+  const file = join(releases, version, "site.tar.gz");
+  const readTables = async (): Promise<{ tables: SiteTable[]; migrations: string[] }> => {
+    const unpacked = folder();
+    await extract({ file, cwd: unpacked });
+    return JSON.parse(readFileSync(join(unpacked, "manifest.json"), "utf8"));
+  };
+
+  test("has a row in every table", async () => {
+    const { tables } = await readTables();
+    const client = await connect(await createDatabase());
+    await restoreSite(client, { DATA_DIR: folder() }, file);
+    const empty = Object.entries(await contentsOf(client, tables)).filter(([, { rows }]) => rows === 0);
+    expect(empty).toEqual([]);
+    await client.end();
+  });
+
+  test("keeps every row when its database is upgraded and when its backup is restored, and opens", async () => {
+    const { tables, migrations } = await readTables();
+    const address = await createEmptyDatabase();
+    await migrateDatabase(address, firstMigrations(migrations.length));
+    const old = await connect(address);
+    await restoreSite(old, { DATA_DIR: folder() }, file);
+    const before = await contentsOf(old, tables);
+    await migrateDatabase(address, "db/migrations");
+    expect(await contentsOf(old, tables)).toEqual(before);
+    await old.end();
+
+    const restored = await connect(await createDatabase());
+    await restoreSite(restored, { DATA_DIR: folder() }, file);
+    expect(await contentsOf(restored, tables)).toEqual(before);
+    await restored.end();
+
+    const site = await startTestSite({ DATABASE_URL: address });
+    for (const path of [
+      "/",
+      "/event-calendar?view=list",
+      "/directory",
+      "/gallery",
+      "/membership",
+      "/mcwcc-pulse",
+    ]) {
+      const answer = await fetch(`${site.origin}${path}`);
+      expect(answer.status, path).toBe(200);
+    }
+    await site.stop();
+  });
+});
+
+test("a version that stands before its database goes on with it, and says so at its start", async () => {
+  const address = await createDatabase();
+  const client = await connect(address);
+  await client.query("alter table events add column weather text");
+  await client.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)",
+  );
+  const started = await startProcess({ DATABASE_URL: address, DATA_DIR: folder(), LOG_LEVEL: "warn" });
+  expect(started.said()).toContain("the database was upgraded by a newer version; this one goes on");
+  expect((await fetch(`${started.origin}/event-calendar`)).status).toBe(200);
+  await started.stop();
+  await client.end();
+});
