@@ -28,7 +28,8 @@ import { openMetrics } from "#platform/http/metrics.server.ts";
 import { withOperations } from "#platform/http/operations.server.ts";
 import { ownOrigins, urlHost } from "#platform/http/origin-check.server.ts";
 import { openPageCache } from "#platform/http/page-cache.server.ts";
-import { type Assets, createHandler, isHttps } from "#platform/http/request-handler.server.ts";
+import { type Assets, createHandler } from "#platform/http/request-handler.server.ts";
+import { isHttps } from "#platform/http/security-headers.server.ts";
 import { createWaitingHandler } from "#platform/http/waiting-handler.server.ts";
 import { countJobs, openJobs } from "#platform/jobs.server.ts";
 import { openLog } from "#platform/log.server.ts";
@@ -41,6 +42,8 @@ import { jobList } from "./src/jobs.server.ts";
 /** A running site: its address, its services (for tests and scripts), and a function to stop it. */
 export type Site = {
   origin: string;
+  /** The port it listens on; behind a proxy not that of its address. */
+  port: number;
   platform: Platform;
   admin: AdminAccount;
   /** The gallery password, only when this start generated it. */
@@ -184,7 +187,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     await changes.caughtUp(); // a late notification would clear the cache once more
     cache.clear();
   };
-  return { origin: config.ORIGIN, platform, admin, gallery, forgetPages };
+  return { origin: config.ORIGIN, port: http.port, platform, admin, gallery, forgetPages };
 }
 
 /**

@@ -148,6 +148,7 @@ export default [
   route("robots.txt", "pages/seo/robots.ts"),
   route("sitemap.xml", "pages/seo/sitemap.ts"),
   route("site.webmanifest", "pages/seo/manifest.ts"),
+  route(".well-known/security.txt", "pages/security-txt/security-txt.ts"),
 
   // The news hub's address carries the organisation's abbreviation, which is content, not code (1.05).
   route(":page", "pages/news-hub/news-hub.tsx"),

@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect } from "vitest";
 import type { DashboardAction } from "#admin/request/dashboard-action.server.ts";
 import { photos } from "#features/gallery/tables.ts";
@@ -10,8 +9,8 @@ import { addEvent, eventInput } from "#tests/support/events.ts";
 import { openUpload, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import routes from "../src/routes.ts";
 import { addresses, audiences, intentsTable } from "./support/access-table.ts";
+import { everyAddress } from "./support/every-address.ts";
 
 // Requests every address and every action of the staff area as every audience and compares the results with one table.
 // Anything added to the product but not to the table fails here until its access rights are written down.
@@ -100,13 +99,6 @@ async function examples(site: Site): Promise<Record<string, string>> {
 /** Without an `intent` that form is rejected for everyone. */
 const fields: Record<string, Record<string, string>> = { "embedded-directory": { intent: "submit" } };
 
-function pathsOf(entries: RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const own = [above, path].filter(Boolean).join("/");
-    return [...(path || index ? [own || "/"] : []), ...pathsOf(children ?? [], own)];
-  });
-}
-
 /** The actions of all screens of the staff area. */
 const actionFiles = import.meta.glob<Record<string, Record<string, DashboardAction>>>(
   "/src/admin/**/actions.server.ts",
@@ -114,7 +106,7 @@ const actionFiles = import.meta.glob<Record<string, Record<string, DashboardActi
 );
 
 test("[6.04] the table names every address and every action there is", () => {
-  expect(addressRows.map(([path]) => path).sort()).toEqual([...new Set(pathsOf(routes))].sort());
+  expect(addressRows.map(([path]) => path).sort()).toEqual([...everyAddress].sort());
   const actions = Object.values(actionFiles).flatMap((file) => Object.values(file).flatMap(Object.keys));
   expect(
     rowsOf(intentsTable)

@@ -1,14 +1,22 @@
 // The project's own checks: layout, requirements, migrations, links in the docs, traces of a machine.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  checkDependencies,
+  checkDependencyList,
+  packagesOfProduct,
+  updateDependencies,
+} from "./dependencies.ts";
 import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
 import { checkLinks } from "./links.ts";
+import { checkNamedFiles } from "./named-files.ts";
 import { checkJournal, checkSettings, checkTraces, checkVersions, checkWaits } from "./repository.ts";
 import { checkRequirements, updateRequirements } from "./requirements.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const listPath = "docs/requirements.md";
+const packagesPath = "docs/dependencies.md";
 const binary = /\.(png|jpe?g|webp|gif|avif|ico|woff2?|gz|pdf)$/;
 
 const paths = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
@@ -21,8 +29,15 @@ const tracked = paths.filter((path) => !binary.test(path)).map((path) => ({ path
 const isCode = (path: string) => /^(src\/.*|[\w-]+)\.tsx?$/.test(path) && !/^(\w+\.)+config\.ts$/.test(path);
 const tests = tracked.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
 
+const lock = read("package-lock.json");
+const own = packagesOfProduct(
+  lock,
+  tracked.filter(({ path }) => /^(src\/|server\.ts$)/.test(path) && !/\.test\.|^src\/routes\.ts$/.test(path)),
+);
+
 if (process.argv.includes("--update")) {
   writeFileSync(listPath, updateRequirements(read(listPath), tests));
+  writeFileSync(packagesPath, updateDependencies(read(packagesPath), lock, own));
 }
 
 const layers = checkLayers(tracked.filter(({ path }) => isCode(path)));
@@ -35,6 +50,9 @@ const problems = [
   ...checkSettings(read("src/platform/config.server.ts"), read(".env.example")),
   ...checkLinks(tracked, paths),
   ...checkTraces(tracked),
+  ...checkNamedFiles(tracked),
+  ...checkDependencies(lock, own),
+  ...checkDependencyList(read(packagesPath), lock, own),
   ...checkWaits(tracked),
 ];
 const { files, median, p90, longest } = layers.figures;

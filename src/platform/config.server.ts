@@ -68,6 +68,10 @@ const settings = z.object({
   GALLERY_QUOTA_MB: wholeNumber("a number of megabytes from 0 to 10000000", 10_000_000).default(10_240),
   API: onOff.default(true),
   API_ORIGINS: httpOrigins.default([]),
+  SECURITY_CONTACT: z
+    .union([z.email(), webAddress], "an e-mail address or an address that begins with https://")
+    .optional(),
+  SECURITY_POLICY: webAddress.optional(),
   METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
   ROLE: oneOf(["all", "web", "worker"]).default("all"),
   LOG_LEVEL: oneOf(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),

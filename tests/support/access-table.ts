@@ -151,6 +151,7 @@ admin-dashboard/photos/:fileKey/:name  xxxoxxoo  --------
 robots.txt                       oooooooo  --------
 sitemap.xml                      oooooooo  --------
 site.webmanifest                 oooooooo  --------
+.well-known/security.txt         oooooooo  --------
 :page                            oooooooo  --------
 :page/feed.rss                   oooooooo  --------
 :page/:slug                      nnnnnnnn  --------

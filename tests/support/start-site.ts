@@ -15,6 +15,8 @@ export const galleryPassword = "magnolia evening";
 /** The built product with its own database and data folder, and a clock that the test can set. */
 export type TestSite = {
   origin: string;
+  /** The port it listens on; with an ORIGIN of its own not that of its address. */
+  port: number;
   platform: Platform;
   /** The administrator's account; the password only if it was generated at the start. */
   admin: { email: string; generatedPassword?: string };
@@ -31,7 +33,7 @@ type BuiltServer = {
   start: (
     environment: Record<string, string>,
     parts?: { clock: { now: () => Date }; content?: OtherContent },
-  ) => Promise<Pick<TestSite, "origin" | "platform" | "admin" | "forgetPages" | "stop">>;
+  ) => Promise<Pick<TestSite, "origin" | "port" | "platform" | "admin" | "forgetPages" | "stop">>;
 };
 
 /**

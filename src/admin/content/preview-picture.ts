@@ -6,7 +6,7 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/preview-picture";
 
 const policy =
-  "default-src 'none'; img-src data:; style-src-attr 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+  "default-src 'none'; img-src data:; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
 /** A page with a preview picture as it is drawn with the draft, for the preview of its words. */
 export async function loader(args: Route.LoaderArgs) {

@@ -5,8 +5,9 @@ type CookieConfig = Pick<Config, "ORIGIN" | "SECRET">;
 
 const plainName = "chamber.session_token";
 
+// Browsers take a cookie with this prefix from this very host alone: a neighbour under our domain cannot plant one.
 function cookieName({ ORIGIN }: CookieConfig): string {
-  return `${ORIGIN.startsWith("https:") ? "__Secure-" : ""}${plainName}`;
+  return `${ORIGIN.startsWith("https:") ? "__Host-" : ""}${plainName}`;
 }
 
 function sessionCookieOf(config: CookieConfig) {

@@ -22,7 +22,9 @@ test("a session's cookie is out of reach of scripts and other sites, and needs h
     /^chamber\.session_token=[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   const secure = { ...config, ORIGIN: "https://chamber.example" };
-  expect(await sessionCookie(secure, "token", 60)).toMatch(/^__Secure-chamber\.session_token=.*; Secure/);
+  expect(await sessionCookie(secure, "token", 60)).toMatch(
+    /^__Host-chamber\.session_token=[^;]+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
 });
 
 test.each([

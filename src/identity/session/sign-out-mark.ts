@@ -19,11 +19,13 @@ export function signOutMark(seconds = 0): string {
 /** Sets the mark in this browser. */
 export function markSignOut(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
-  document.cookie = signOutMark(lifetime);
+  document.cookie = signOutMark(lifetime) + onHttps();
 }
 
 /** Removes the mark from this browser. */
 export function forgetSignOut(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
-  document.cookie = signOutMark();
+  document.cookie = signOutMark() + onHttps();
 }
+
+const onHttps = () => (location.protocol === "https:" ? "; Secure" : "");

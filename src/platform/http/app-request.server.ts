@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { createContext, RouterContextProvider } from "react-router";
+import { isHttps } from "#platform/http/security-headers.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 
 /** What the log and the metrics need to know of a request: its id, the pattern of its route, the client's address. */
@@ -106,8 +107,17 @@ export function openRouter({
     const answer = await app.answer(request, context);
     const all = new Headers(answer.headers);
     all.delete("Content-Length"); // compression changes it
+    if (isHttps(platform.config)) keepCookiesOnHttps(all);
     for (const [name, value] of headers) if (!all.has(name)) all.set(name, value);
     if (!all.has("Content-Security-Policy")) all.set("Content-Security-Policy", pagePolicy);
     return new Response(answer.body, { status: answer.status, headers: all });
   };
+}
+
+/** No cookie of an https site, whoever sets it, is sent over plain http. */
+function keepCookiesOnHttps(headers: Headers) {
+  const cookies = headers.getSetCookie();
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies)
+    headers.append("Set-Cookie", /;\s*Secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`);
 }

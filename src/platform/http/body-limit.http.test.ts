@@ -98,6 +98,15 @@ test("an unknown method is answered 405, and what is no HTTP 400", async ({ site
   expect(await rawBytes(site.origin, "GET / HTTP/1.1\r\nHost x\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
 });
 
+const twoEnds = ["Content-Length: 6\r\nTransfer-Encoding: chunked", "Content-Length: 6\r\nContent-Length: 5"];
+test.for([...twoEnds, "Transfer-Encoding: xchunked", "X: a\nEvil: b", "Host : x"])(
+  "a request whose end or headers two servers may read differently is refused: %j",
+  async (headers, { site }) => {
+    const raw = `POST /contact HTTP/1.1\r\nHost: x\r\n${headers}\r\nConnection: close\r\n\r\n0\r\n\r\nG`;
+    expect(await rawBytes(site.origin, raw)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
+
 test("an address that names another host is not taken for ours", async ({ site }) => {
   const answer = await rawBytes(
     site.origin,

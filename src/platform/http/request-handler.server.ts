@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ChangeListener } from "#platform/change-notifications.server.ts";
-import type { Config } from "#platform/config.server.ts";
 import { isOutage, isUnstorable } from "#platform/database-faults.ts";
 import { isStoreFault } from "#platform/files.server.ts";
 import { sendAnswer } from "#platform/http/answer.server.ts";
@@ -150,6 +149,7 @@ export function createHandler(parts: HandlerParts) {
     const refused = refusalOf(request, isCall ? apiMethods : methods);
     if (isCall) return handleCall(request, response, notes, refused);
     if (refused) return refuse(request, response, refused);
+    if (!isDecodable(pathOf(request))) return refuse(request, response, 400);
     if (method === "POST") return handleWrite(request, response, notes);
     for (const answer of ownFiles) if (await answer(request, response, headers)) return;
     response.setHeaders(inert);
@@ -210,6 +210,15 @@ function refusalOf(
   return url.length > longestAddress ? 414 : undefined;
 }
 
+// The router would write each path that it cannot decode to the console, past the log.
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURI(path) !== ""; // used, because a bundler drops a call whose value is not
+  } catch {
+    return false;
+  }
+}
+
 const moreHeaders: Partial<Record<RefusalStatus, Record<string, string>>> = {
   400: { Connection: "close" },
   405: { Allow: [...methods].join(", ") },
@@ -232,9 +241,4 @@ function isRead({ method }: IncomingMessage): boolean {
 function asPrivate(answer: Response): Response {
   answer.headers.set("Cache-Control", "private, no-store");
   return answer;
-}
-
-/** Whether the public address uses https. */
-export function isHttps(config: Pick<Config, "ORIGIN">): boolean {
-  return config.ORIGIN.startsWith("https:");
 }

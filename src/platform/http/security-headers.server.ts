@@ -1,3 +1,5 @@
+import type { Config } from "#platform/config.server.ts";
+
 export type HeaderPolicy = {
   https: boolean;
   development: boolean;
@@ -6,6 +8,11 @@ export type HeaderPolicy = {
   /** Origins whose pages may be embedded in a frame. */
   frames?: string[];
 };
+
+/** Whether the public address uses https. */
+export function isHttps(config: Pick<Config, "ORIGIN">): boolean {
+  return config.ORIGIN.startsWith("https:");
+}
 
 const oneYear = 31_536_000; // seconds
 const unusedAbilities = [

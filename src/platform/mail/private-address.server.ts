@@ -15,10 +15,15 @@ for (const [network, bits] of [
 ] as const)
   notPublic.addSubnet(network, bits, "ipv4");
 for (const [network, bits] of [
-  ["::", 127],
+  // An address of the older kind may stand within one of these: compatible, NAT64, Teredo, 6to4.
+  ["::", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  ["2001::", 32],
+  ["2002::", 16],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ] as const)
   notPublic.addSubnet(network, bits, "ipv6");

@@ -17,7 +17,13 @@ test.each([
   ["fe80::1", true],
   ["::ffff:127.0.0.1", true],
   ["64:ff9b::7f00:1", true],
+  ["::7f00:1", true],
+  ["64:ff9b:1::a00:1", true],
+  ["2002:7f00:1::1", true],
+  ["2001::7f00:1", true],
+  ["fec0::1", true],
   ["203.0.113.7", false],
+  ["2001:4860:4860::8888", false],
   ["93.184.216.34", false],
   ["2606:4700::1111", false],
 ])("%s is private: %s", (address, expected) => {

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import { createAccount } from "./accounts.ts";
+import type { Client } from "./client.ts";
+import { addEvent, eventInput } from "./events.ts";
+import { everyAddress } from "./every-address.ts";
+import { filledForm } from "./filled-form.ts";
+import { openUpload, sendPhoto, someJpeg } from "./gallery-upload.ts";
+import { plantPicture } from "./media.ts";
+import type { Site } from "./site.ts";
+
+/**
+ * Fills the site with one of everything that has a page, so that a crawl meets each kind of address.
+ * @returns where such a crawl begins
+ */
+export async function fillSite(site: Site, owner: Client): Promise<string[]> {
+  await seedSampleMembers(site.platform);
+  await createAccount(site.platform, { email: "ada@example.org" });
+  const event = await addEvent(site.platform, "system", eventInput({ date: "2099-03-05" }));
+  await addEvent(site.platform, "system", eventInput({ title: "Over", date: "2020-03-05" }));
+  await owner.post(`/event/${event.id}`, { intent: "cancel", reason: "Rain", advice: "Next week" });
+  await sendPhoto(await openUpload(site), await someJpeg());
+  const words = { name: "Ada Lovelace", email: "ada@example.org", message: "How do I join you, and when?" };
+  await site.post("/contact", { ...words, subject: "Membership" });
+  await site.post("/newsletter", { EMAIL: "reader@example.com" });
+  await owner.post("/admin-dashboard/letters/new", { intent: "new-letter", subject: "May" });
+  await owner.post("/admin-dashboard/news/new", { intent: "new-post", title: "A story" });
+  const about = "/admin-dashboard/content/about";
+  const form = filledForm(await (await owner.get(about)).text());
+  await owner.post(about, { ...form, intent: "save-content" });
+  const { id } = await plantPicture(site.platform);
+  const fixed = everyAddress
+    .filter((path) => !/[:*]/.test(path))
+    .map((path) => `/${path.replace(/^\//, "")}`);
+  const unlinked = ["letters/may", "letters/may/mail", "mail-preview/contactThanks", "no/such/screen"];
+  const more = [...unlinked, "preview-picture/home", "content/home/draft", `media/${id}`];
+  return [...fixed, ...more.map((path) => `/admin-dashboard/${path}`), "/no/such/page", "/slot/home"];
+}
+
+/** What each table holds, as one checksum a table; without those named. */
+export async function tablesOf({ platform }: Site, without: string[] = []): Promise<Record<string, string>> {
+  const { rows } = await platform.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const sums: Record<string, string> = {};
+  for (const { name } of rows) {
+    if (without.includes(name)) continue;
+    const found = await platform.db.execute<{ sum: string }>(
+      sql`select md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as sum from ${sql.identifier(name)} one`,
+    );
+    sums[name] = found.rows[0]?.sum ?? "";
+  }
+  return sums;
+}
