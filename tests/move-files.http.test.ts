@@ -23,7 +23,7 @@ const folder = () => mkdtempSync(join(process.env.TEST_FOLDER ?? "", "files-"));
  */
 function move(to: string[], settings: Record<string, string>, begun?: (kill: () => void) => void) {
   const env = { PATH: process.env.PATH, ...settings };
-  const child = spawn(process.execPath, ["scripts/move-files.ts", ...to], { env });
+  const child = spawn(process.execPath, ["scripts/command.mjs", "move-files", ...to], { env });
   begun?.(() => child.kill("SIGKILL"));
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {

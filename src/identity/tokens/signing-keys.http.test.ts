@@ -101,7 +101,11 @@ test("[7.15] after `npm run admin -- renew-keys` the old token counts no more, a
   const { client, session } = await signedInClient(site.origin, email);
   const { DATABASE_URL, DATA_DIR } = site.platform.config;
   const env = { ...process.env, DATABASE_URL, DATA_DIR };
-  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/admin.ts", "renew-keys"], { env });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["scripts/command.mjs", "admin", "renew-keys"],
+    { env },
+  );
   expect(stdout).toMatch(/^Done\. /);
   site.clock.set(new Date(Date.now() + 61_000).toISOString());
   expect(await statusOf(site.origin, session.access_token)).toBe(403);
