@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { sendAnswer } from "#platform/http/answer.server.ts";
-import { listen } from "#platform/http/http-server.server.ts";
+import { makeHttpServer } from "#platform/http/http-server.server.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
 import { createDatabase } from "#tests/support/start-site.ts";
@@ -79,7 +79,8 @@ test("a promise that failed unheard is logged; told to stop under load, the site
 });
 
 test("an answer that fails after its beginning was sent is cut, so that nobody takes it for the whole", async () => {
-  const server = await listen("127.0.0.1", 0);
+  const server = makeHttpServer("127.0.0.1", 0);
+  await server.open();
   const failures: unknown[] = [];
   let isBroken = true;
   const body = () =>
@@ -96,5 +97,5 @@ test("an answer that fails after its beginning was sent is cut, so that nobody t
   expect(String(failures)).toContain("the store went away");
   isBroken = false;
   expect((await rawRequest(origin, "/")).body).toHaveLength(300 * 1024);
-  await server.stop(0);
+  await server.stop({ farewell: 0, patience: 0 });
 });
