@@ -61,11 +61,12 @@ async function listPage(
   const backwards = anchored && before !== null;
   const of = (column: string) =>
     sql`(select ${sql.identifier(column)} from gallery_photos where page_key = ${asked})`;
+  const inOrder = backwards ? [asc(by), asc(photos.id)] : [desc(by), desc(photos.id)];
   const place = sql`(${of(by.name)}, ${of("id")})`;
-  const rows = await connection
-    .select(columns)
+  // Joined after the page is cut out: with a join before, the planner may read and sort all photos.
+  const page = connection
+    .select()
     .from(photos)
-    .innerJoin(albums, eq(albums.id, photos.albumId))
     .where(
       and(
         filter,
@@ -76,8 +77,14 @@ async function listPage(
           : undefined,
       ),
     )
-    .orderBy(...(backwards ? [asc(by), asc(photos.id)] : [desc(by), desc(photos.id)]))
-    .limit(staffPhotosPerPage + 1);
+    .orderBy(...inOrder)
+    .limit(staffPhotosPerPage + 1)
+    .as("gallery_photos"); // so that the columns of the table are those of the page
+  const rows = await connection
+    .select(columns)
+    .from(page)
+    .innerJoin(albums, eq(albums.id, photos.albumId))
+    .orderBy(...inOrder);
   const shown = rows.slice(0, staffPhotosPerPage).map(staffPhoto);
   if (backwards) shown.reverse();
   const more = rows.length > staffPhotosPerPage;
