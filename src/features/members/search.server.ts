@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { desc, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { fewMatches, searchLength, searchWords, shortestCorrected, similarWords } from "./limits.ts";
 import { members } from "./tables.ts";
@@ -22,7 +22,7 @@ export type Matches = {
   corrected: boolean;
 };
 
-const sample = 500; // members that show whether a word is frequent
+const sample = 500; // newest members that show whether a word is frequent
 const frequent = 25; // of them
 
 const nobody: Matches = { filter: sql`false`, few: true, corrected: false };
@@ -80,7 +80,12 @@ async function plainWords(db: Connection, words: string[]): Promise<string[]> {
  * index would cost more than the page.
  */
 async function isFrequent(db: Connection, terms: string[]): Promise<boolean> {
-  const some = db.select({ search: members.search }).from(members).limit(sample).as("profiles");
+  const some = db
+    .select({ search: members.search })
+    .from(members)
+    .orderBy(desc(members.id))
+    .limit(sample)
+    .as("profiles");
   return (await db.$count(some, meets(terms))) >= frequent;
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { staffPhotosPerPage } from "../limits.ts";
 import type { PhotoQuery } from "../photo-query.ts";
+import { newestFirst, oldestFirst } from "../photo-row.server.ts";
 import type { OpenedPhoto, StaffPhoto } from "../staff-photo.ts";
 import { albums, photos, uploadLinks } from "../tables.ts";
 import { trashStart } from "../trash-start.ts";
@@ -35,7 +36,7 @@ export function listStaffPhotos(connection: Connection, query: PhotoQuery): Prom
     query.state === null ? undefined : eq(photos.state, query.state),
     query.undescribed ? eq(photos.alt, "") : undefined,
   );
-  return listPage(connection, query, { filter, by: photos.listedAt });
+  return listPage(connection, query, { filter, by: photos.listedAt, newestFirst, oldestFirst });
 }
 
 /** A page of the photos in the trash that can still be restored, latest deleted first. */
@@ -45,28 +46,38 @@ export function listPhotoTrash(
   now: Date,
 ): Promise<StaffPage> {
   const filter = and(isNotNull(photos.deletedAt), gte(photos.deletedAt, trashStart(now)));
-  return listPage(connection, place, { filter, by: photos.deletedAt });
+  return listPage(connection, place, {
+    filter,
+    by: photos.deletedAt,
+    newestFirst: sql`${photos.deletedAt} desc, ${photos.id} desc`,
+    oldestFirst: sql`${photos.deletedAt}, ${photos.id}`,
+  });
 }
 
-type Order = { filter: SQL | undefined; by: typeof photos.listedAt | typeof photos.deletedAt };
+/** The orders have to say where nulls stand as the index does, or Postgres reads and sorts all photos. */
+type Order = {
+  filter: SQL | undefined;
+  by: typeof photos.listedAt | typeof photos.deletedAt;
+  newestFirst: SQL;
+  oldestFirst: SQL;
+};
 
 /** Keyset pagination: the row named in the URL is compared within the index, so deep pages cost no more. */
 async function listPage(
   connection: Connection,
   { after, before }: Pick<PhotoQuery, "after" | "before">,
-  { filter, by }: Order,
+  { filter, by, ...order }: Order,
 ): Promise<StaffPage> {
   const asked = before ?? after;
   const anchored = asked !== null && (await hasPlace(connection, asked, by));
   const backwards = anchored && before !== null;
   const of = (column: string) =>
     sql`(select ${sql.identifier(column)} from gallery_photos where page_key = ${asked})`;
-  const inOrder = backwards ? [asc(by), asc(photos.id)] : [desc(by), desc(photos.id)];
   const place = sql`(${of(by.name)}, ${of("id")})`;
-  // Joined after the page is cut out: with a join before, the planner may read and sort all photos.
-  const page = connection
-    .select()
+  const rows = await connection
+    .select(columns)
     .from(photos)
+    .innerJoin(albums, eq(albums.id, photos.albumId))
     .where(
       and(
         filter,
@@ -77,14 +88,8 @@ async function listPage(
           : undefined,
       ),
     )
-    .orderBy(...inOrder)
-    .limit(staffPhotosPerPage + 1)
-    .as("gallery_photos"); // so that the columns of the table are those of the page
-  const rows = await connection
-    .select(columns)
-    .from(page)
-    .innerJoin(albums, eq(albums.id, photos.albumId))
-    .orderBy(...inOrder);
+    .orderBy(backwards ? order.oldestFirst : order.newestFirst)
+    .limit(staffPhotosPerPage + 1);
   const shown = rows.slice(0, staffPhotosPerPage).map(staffPhoto);
   if (backwards) shown.reverse();
   const more = rows.length > staffPhotosPerPage;
