@@ -50,7 +50,6 @@ const sharedParts = [
   {
     name: "framework",
     test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
-    minShareCount: 2,
   },
   {
     name: "site",
@@ -62,7 +61,23 @@ const sharedParts = [
     minShareCount: 3,
   },
   // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor.
-  { name: "parts", test: /\/src\/(ui|platform)\//, minShareCount: 6 },
+  // What stands on most pages, but not on the first one that people open.
+  {
+    name: "inner-page",
+    test: /\/src\/ui\/(breadcrumbs|page-header|tabs|radio-group|use-form-of-address|formatted-text\/formatted-text)\./,
+    minShareCount: 6,
+  },
+  { name: "parts", test: /\/src\/(ui\/(?!provider-slot|use-provider-frame)|platform\/)/, minShareCount: 6 },
+  {
+    name: "events",
+    test: /\/src\/(features\/events\/(calendar\/event-card|event|day-names|card-words)|ui\/date-block)/,
+    minShareCount: 3,
+  },
+  {
+    name: "photos",
+    test: /\/src\/features\/gallery\/(components\/photo-(rows|strip)|photo-sources)/,
+    minShareCount: 2,
+  },
   { name: "parts", test: /\/lucide-react\//, minShareCount: 3 },
   { name: "form-of-address", test: /\/src\/ui\/use-form-of-address/, minShareCount: 2 },
   { name: "members", test: /\/src\/features\/members\/.*\.tsx$/, minShareCount: 2 },

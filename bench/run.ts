@@ -13,7 +13,7 @@ import { compactCounts } from "#features/members/counts-store.server.ts";
 import { type Database, migrateDatabase } from "#platform/database.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { buildIfStale } from "../scripts/build.mjs";
-import { type Span, seedEvents } from "../scripts/seed-events.ts";
+import { seedEvents } from "../scripts/seed-events.ts";
 import { seedMembers } from "../scripts/seed-members.ts";
 import { seededAlbum, seedPhotos } from "../scripts/seed-photos.ts";
 import { startApp } from "./app-process.ts";
@@ -21,11 +21,10 @@ import { startBareServer } from "./bare-server.ts";
 import { measure, type Row } from "./measure.ts";
 import { type Result, type Run, report } from "./report.ts";
 import { scriptSize } from "./script-size.ts";
+import { password, signIn } from "./sign-in.ts";
+import { otherYears, spanAround, visibleEvents } from "./spans.ts";
 
 const sizes = [100, 100_000];
-const visibleEvents = 60; // in the months around today, in both runs
-const password = "only for measuring, on loopback";
-const day = 86_400_000; // ms
 
 const searches = [
   ["directory search", "/directory?q=okafor"],
@@ -130,32 +129,4 @@ async function measurePages(origin: string): Promise<Row[]> {
     rows.push(await measure({ page, mode: "uncached", address, headers: { cookie } }, bare));
   }
   return rows;
-}
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(new URL("/admin-login", origin), {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin, "sec-fetch-site": "same-origin" },
-    body: new URLSearchParams({ password }),
-  });
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
-  if (cookies.length === 0) throw new Error(`The administrator was not let in (${answer.status}).`);
-  return cookies.join("; ");
-}
-
-function asDay(time: number) {
-  return new Date(time).toISOString().slice(0, 10);
-}
-
-/** From two months before to four months after `now`, which is more than any page shows. */
-function spanAround(now: Date): Span {
-  return { from: asDay(now.getTime() - 62 * day), to: asDay(now.getTime() + 124 * day) };
-}
-
-function otherYears({ from, to }: Span): Span[] {
-  return [
-    { from: asDay(Date.parse(from) - 12 * 365 * day), to: from },
-    { from: to, to: asDay(Date.parse(to) + 8 * 365 * day) },
-  ];
 }

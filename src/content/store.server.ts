@@ -23,6 +23,17 @@ export function snapshot(): Snapshot {
   return ofRequest.getStore() ?? current;
 }
 
+/** What `make` derives from the content and nothing else, worked out once for each state of the content. */
+export function oncePerContent<Derived>(make: () => Derived): () => Derived {
+  const made = new WeakMap<Snapshot, { derived: Derived }>();
+  return () => {
+    const seen = snapshot();
+    const known = made.get(seen) ?? { derived: make() };
+    made.set(seen, known);
+    return known.derived;
+  };
+}
+
 /** Runs a request with the content of one moment, so that no page is half old and half new. */
 export function withContent<Result>(run: () => Result, seen: Snapshot = current): Result {
   return ofRequest.run(seen, run);

@@ -1,12 +1,12 @@
 import { brandMark, iconSource } from "#content/brand-icons.server.ts";
 import { imageOf } from "#content/media/picture-sources.ts";
-import { content } from "#content/store.server.ts";
+import { content, oncePerContent } from "#content/store.server.ts";
 import { iconAddress } from "#platform/pictures/icons.ts";
 import { brandCss } from "./brand-css.ts";
 import type { SiteData } from "./site-layout.tsx";
 
 /** The organisation's logo, mark and style rules, as every page shows them. */
-export function shownBrand(): SiteData["brand"] {
+export const shownBrand = oncePerContent((): SiteData["brand"] => {
   const { logo, withAbbreviation, ...look } = content("brand");
   const icons = iconSource();
   return {
@@ -19,4 +19,4 @@ export function shownBrand(): SiteData["brand"] {
     },
     css: brandCss(look),
   };
-}
+});

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
 import { BrandMark, type Mark } from "#ui/brand-mark.tsx";
+import { countWords } from "../components/count-words.ts";
 import { navigationId } from "../components/screen-header.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import type { ScreenKey } from "../request/screens.ts";
@@ -98,7 +99,7 @@ function Count({ of = 0 }: { of?: number }) {
   if (of === 0) return null;
   return (
     <span className="rounded-full bg-ivory/15 px-2 font-semibold text-label tabular-nums">
-      {of.toLocaleString("en-US")}
+      {countWords(of)}
       <span className="sr-only"> waiting</span>
     </span>
   );

@@ -20,7 +20,7 @@ export async function listStaffEvents(db: Connection, query: EventsQuery, now: D
     .from(events)
     .where(
       and(
-        calendarFilter({ when, place, search, unpublished: true }, now),
+        await calendarFilter(db, { when, place, search, unpublished: true }, now),
         beyond(key, after ?? before, isUp),
       ),
     )

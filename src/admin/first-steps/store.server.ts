@@ -4,6 +4,7 @@ import { countSamplePhotos } from "#features/gallery/sample/sample-removal.serve
 import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { members } from "#features/members/tables.ts";
 import { users } from "#identity/tables.ts";
+import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { countSamples } from "../events/store.server.ts";
 import { skippedSteps } from "./tables.ts";
@@ -24,11 +25,11 @@ export async function resumeStep(connection: Connection, step: string) {
   await connection.delete(skippedSteps).where(eq(skippedSteps.step, step));
 }
 
-/** How many events and members besides the samples there are, how many of the staff, and how many samples. */
+/** Whether there are events and members besides the samples (0, or more), how many of the staff, and how many samples. */
 export async function countForSteps(connection: Connection) {
   const [ownEvents, ownMembers, staff, ...samples] = await Promise.all([
-    connection.$count(events, and(eq(events.isSample, false), isNull(events.deletedAt))),
-    connection.$count(members, and(eq(members.isSample, false), isNull(members.deletedAt))),
+    countAtMost(connection, events, and(eq(events.isSample, false), isNull(events.deletedAt)), 1),
+    countAtMost(connection, members, and(eq(members.isSample, false), isNull(members.deletedAt)), 1),
     connection.$count(users, and(ne(users.role, "member"), isNull(users.suspendedAt))),
     countSamples(connection),
     countSampleMembers(connection),

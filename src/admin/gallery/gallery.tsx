@@ -1,4 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx";
+import { countWords } from "../components/count-words.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
@@ -7,7 +8,6 @@ import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/gallery";
 import { galleryActions } from "./actions.server.ts";
 import { AlbumsView } from "./albums-view.tsx";
-import { countWords } from "./count-words.ts";
 import { galleryViews, undoOfPhotos, viewAddress } from "./gallery-views.ts";
 import { LinksView } from "./links-view.tsx";
 import type { GalleryData } from "./load.server.ts";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { countWords } from "../components/count-words.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { useFocusOnNext } from "../components/use-focus-on-next.ts";
-import { countWords } from "../gallery/count-words.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
@@ -52,8 +52,8 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p className="text-ink-soft text-small">
-            {count === 1 ? "1 submission waits" : `${count.toLocaleString("en-US")} submissions wait`}. What
-            is live stays live until you decide.
+            {count === 1 ? "1 submission waits" : `${countWords(count)} submissions wait`}. What is live stays
+            live until you decide.
           </p>
           <ul ref={list} className="grid gap-6">
             {reviews.map((review) => (

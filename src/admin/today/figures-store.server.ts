@@ -4,10 +4,11 @@ import { events } from "#features/events/tables.ts";
 import { trashStart } from "#features/events/trash/trash-store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { memberCount } from "#features/members/counts-store.server.ts";
+import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
 
-/** The figures at the top of the dashboard. */
+/** The figures at the top of the dashboard; all but the members are counted up to one above `mostCounted`. */
 export type Figures = {
   members: number;
   upcoming: number;
@@ -26,10 +27,10 @@ export async function readFigures(connection: Connection, now: Date): Promise<Fi
     .select({
       members: sql<number>`(${memberCount(connection)})`,
       upcoming: countUpcoming(connection, now),
-      inTrash: connection.$count(events, gte(events.deletedAt, trashStart(now))),
-      inquiriesNew: connection.$count(inquiries, eq(inquiries.state, "new")),
-      mailWaiting: connection.$count(mails, eq(mails.state, "queued")),
-      mailFailed: connection.$count(mails, eq(mails.state, "failed")),
+      inTrash: countAtMost(connection, events, gte(events.deletedAt, trashStart(now))),
+      inquiriesNew: countAtMost(connection, inquiries, eq(inquiries.state, "new")),
+      mailWaiting: countAtMost(connection, mails, eq(mails.state, "queued")),
+      mailFailed: countAtMost(connection, mails, eq(mails.state, "failed")),
     })
     .from(sql`(values (1)) as one`);
   return figures as Figures;

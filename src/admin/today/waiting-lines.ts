@@ -1,4 +1,4 @@
-import { countWords } from "../gallery/count-words.ts";
+import { countWords } from "../components/count-words.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { previewAddress } from "#platform/seo.ts";
 import { type PreviewName, previewNames } from "../previews.ts";
-import { content } from "../store.server.ts";
+import { content, oncePerContent } from "../store.server.ts";
 
 const hashLength = 16; // hex digits of a SHA-256; only the versions of one site have to differ
 
@@ -12,11 +12,11 @@ const drawnLike = 1;
  * The version of all preview pictures: it stands in their addresses, and is another one as soon as a title, a colour,
  * the fonts or the name of the organisation is.
  */
-export function previewVersion(): string {
+export const previewVersion = oncePerContent((): string => {
   const { name, tagline } = content("organisation");
   const { main, dark, fonts } = content("brand");
   return hashOf({ name, tagline, main, dark, fonts, previews: content("previews") });
-}
+});
 
 /** A short hash of what a picture is made of. */
 export function hashOf(parts: unknown): string {

@@ -1,6 +1,6 @@
 import { fullDay } from "#platform/days.ts";
+import { noDate } from "./card-words.ts";
 import { isEventDay } from "./event-days.ts";
-import { noDate } from "./messages.ts";
 import type { events } from "./tables.ts";
 
 type Column = typeof events.$inferSelect;

@@ -87,8 +87,6 @@ export const calendarTexts = {
   editAgain: "Edit again",
 };
 
-export const cancelled = "Cancelled";
-
 /** The texts of cancelling an event, and of taking that back. */
 export const cancellation = {
   open: "Cancel Event",
@@ -169,8 +167,6 @@ export const publicationTexts = {
 };
 export const published = { title: "Event published", description: "Visitors see it from now on" };
 
-export const pastEvent = "Past Event";
-export const virtualEvent = "Virtual Event";
 export const aboutEvent = "About This Event";
 export const eventActions = "Event Actions";
 export const register = "Register / Pay";
@@ -204,7 +200,6 @@ export const pasteHere = "Click here and paste an image (Ctrl+V)";
 export const pasteHelp = "Supports copying images from your clipboard";
 export const selectDate = "Select date";
 export const endsNextDay = "Ends the next day";
-export const noDate = "Date to be announced";
 
 export const patternLabels = {
   weekly: "Weekly",

@@ -25,7 +25,6 @@ export const photosPerPage = 60; // photos on a page of an album
 export const numberedPhotos = 1_000; // newest photos of an album that are numbered ("Photo 12 of 60")
 export const stripPhotos = 4; // photos on the home page and an event's page; a browser loads six at a time
 export const staffPhotosPerPage = 60; // photos per page of the staff's list
-export const mostCounted = 1_000; // waiting photos that are counted exactly
 export const bulkSize = 500; // photos that one bulk action may change
 export const undoDays = 30; // days a bulk change can be undone
 export const trashDays = 30; // days a deleted photo can be restored

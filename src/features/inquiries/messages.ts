@@ -74,17 +74,6 @@ export function notDone(reason: string) {
   return { title: "Nothing has changed", description: `It could not be stored: ${reason}` };
 }
 
-/** For the newsletter form when the address was not stored; `reason` is a sentence fragment. */
-export function notSubscribed(reason: string) {
-  return { title: "Nothing was sent", description: `Your address could not be stored: ${reason}` };
-}
-
-/** @param seconds time until the next attempt is accepted */
-export function tooManySubscriptions(seconds: number) {
-  const description = `Too many subscriptions from your connection. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
-  return { title: "Please wait a little", description };
-}
-
 export const oneMoreStep = "One more step";
 
 /** @param seconds time until the next attempt is accepted */

@@ -66,6 +66,8 @@ export const inquiryMessages = pgTable(
   (table) => [index("inquiry_messages_of").on(table.inquiryId, table.id)],
 );
 
+const subscriberStates = ["pending", "confirmed", "paused", "unsubscribed"] as const;
+
 /**
  * Newsletter subscribers, including those who have not confirmed yet. The address is the primary key, so
  * subscribing twice makes one row.
@@ -75,9 +77,7 @@ export const newsletterSubscribers = pgTable(
   {
     id: bigserial({ mode: "number" }).notNull().unique(), // used in mailed links, in place of the address
     email: text().primaryKey(), // trimmed, lower case
-    state: text({ enum: ["pending", "confirmed", "paused", "unsubscribed"] })
-      .notNull()
-      .default("confirmed"),
+    state: text({ enum: subscriberStates }).notNull().default("confirmed"),
     topics: jsonb().$type<string[]>(), // ids of the content's topics; null means all, including future ones
     source: text(), // first part of the path of the page where they subscribed; null when unknown
     subscribedAt: timestamp("subscribed_at", { withTimezone: true }).notNull(), // of the latest request
@@ -91,6 +91,15 @@ export const newsletterSubscribers = pgTable(
     index("newsletter_search").using("gin", sql`email gin_trgm_ops`),
   ],
 );
+
+/**
+ * The number of subscribers in each state. A trigger inserts differences; the count is their sum, so writers do not block
+ * each other. Compacted nightly.
+ */
+export const newsletterCounts = pgTable("newsletter_counts", {
+  state: text({ enum: subscriberStates }).notNull(),
+  difference: integer().notNull(),
+});
 
 /** The letters that are scheduled, on their way or sent. One that is being written is a draft of the content. */
 export const letters = pgTable(
@@ -119,6 +128,8 @@ export const letters = pgTable(
   ],
 );
 
+const letterReaderStates = ["waiting", "handed", "sent", "bounced", "failed", "skipped"] as const;
+
 /**
  * What became of a letter, for each of its readers. "handed" is written while the mail server waits for the end of
  * the message: such a letter is never sent again, whether the server's confirmation arrived ("sent") or not. The rows
@@ -131,9 +142,7 @@ export const letterReaders = pgTable(
       .notNull()
       .references(() => letters.id, { onDelete: "cascade" }),
     subscriberId: bigint("subscriber_id", { mode: "number" }).notNull(),
-    state: text({ enum: ["waiting", "handed", "sent", "bounced", "failed", "skipped"] })
-      .notNull()
-      .default("waiting"),
+    state: text({ enum: letterReaderStates }).notNull().default("waiting"),
     tries: integer().notNull().default(0),
     retryAt: timestamp("retry_at", { withTimezone: true }),
     at: timestamp({ withTimezone: true }), // of the state
@@ -144,5 +153,18 @@ export const letterReaders = pgTable(
     primaryKey({ columns: [table.letterId, table.subscriberId] }),
     index("letter_readers_waiting").on(table.letterId, table.subscriberId).where(sql`state = 'waiting'`),
     index("letter_readers_of").on(table.subscriberId),
+    index("letter_readers_failed").on(table.letterId).where(sql`state in ('failed', 'bounced')`),
   ],
+);
+
+/** How many readers of a letter are in each state, and how many left by it; kept like the counts of subscribers. */
+export const letterCounts = pgTable(
+  "letter_counts",
+  {
+    letterId: bigint("letter_id", { mode: "number" }).notNull(),
+    state: text({ enum: letterReaderStates }).notNull(),
+    difference: integer().notNull(),
+    differenceLeft: integer("difference_left").notNull(),
+  },
+  (table) => [index("letter_counts_of").on(table.letterId)],
 );

@@ -70,6 +70,7 @@ export const members = pgTable(
     index("profiles_by_name").on(nameOrder, table.id).where(live),
     index("profiles_of_state_by_name").on(table.state, nameOrder, table.id).where(live),
     index("profiles_of_category_by_name").on(table.category, table.state, nameOrder, table.id).where(live),
+    index("profiles_pending").on(table.createdAt, table.id).where(sql`${live} and state = 'pending'`),
     index("profiles_of_state").on(table.state, table.id).where(live),
     index("profiles_newest_members").on(table.joinedOn, table.id).where(sql`${live} and state = 'approved'`),
     index("profiles_by_company").on(companyOrder, table.id).where(live),

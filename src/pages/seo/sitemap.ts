@@ -4,7 +4,7 @@ import type { Route } from "./+types/sitemap";
 import { mapSize, sources } from "./sitemap-sources.server.ts";
 import { sitemapIndex, urlSet } from "./sitemap-xml.ts";
 
-export const handle = { shared: true };
+export const handle = { shared: "everyone" };
 
 /**
  * Sitemap of all public pages: a single list while it fits into one file, else an index of files, each with

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { createContext, RouterContextProvider } from "react-router";
 import { isHttps } from "#platform/http/security-headers.server.ts";
+import type { IsShared } from "#platform/http/shared-routes.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 
 /** What the log and the metrics need to know of a request: its id, the pattern of its route, the client's address. */
@@ -11,7 +12,7 @@ export const notesContext = createContext<RequestNotes>();
 /** React Router's request handler, and which addresses get the same response for all visitors. */
 export type App = {
   answer: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  isShared: (pathAndQuery: string) => boolean;
+  isShared: IsShared;
 };
 
 /** Aborted when the client disconnects before the response has been sent. */

@@ -105,7 +105,7 @@ export function createHandler(parts: HandlerParts) {
 
   const handleRead = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
     const origin = config.ORIGIN;
-    const isShared = !hasOwnCookie(request.headers.cookie) && app.isShared(request.url as string);
+    const isShared = app.isShared(request.url as string, hasOwnCookie(request.headers.cookie));
     const answer = isShared
       ? await cache.answerByRendering(request, response, () =>
           callRouter(toSharedRequest(request, origin), notes),

@@ -15,6 +15,7 @@ const shared = { shared: true };
 const screens = [
   screen(undefined, shared),
   screen("about", shared),
+  screen("feed", { shared: "everyone" }),
   screen("forgotten"),
   screen("refused", { shared: false }),
   screen("news/:slug", shared),
@@ -40,5 +41,14 @@ test.each([
   ["/refused", false],
   ["/news/new", false], // the more specific route decides
   ["/layout/part", false], // `shared` on a layout route does not count
+  ["/feed", true],
   ["/no/such/page", false],
-])("%s is shared: %s", (address, expected) => expect(isShared(address)).toBe(expected));
+])("%s is shared: %s", (address, expected) => expect(isShared(address, false)).toBe(expected));
+
+test.each([
+  ["/", false],
+  ["/about", false],
+  ["/forgotten", false],
+  ["/feed", true],
+  ["/feed?when=past", true],
+])("with a session, %s is shared: %s", (address, expected) => expect(isShared(address, true)).toBe(expected));

@@ -1,8 +1,9 @@
 import { and, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
 import { longestEvent } from "../limits.ts";
 import { events } from "../tables.ts";
 import type { Cursor } from "./cursor.ts";
-import { searchQuery } from "./search-words.ts";
+import { searchFilter } from "./search-filter.server.ts";
 
 /** The filters of a visitor. Upcoming: not yet ended. Past: ended. An event without a date never ends. */
 export type CalendarFilter = {
@@ -17,14 +18,29 @@ export type CalendarFilter = {
 export const startOrder = sql<string>`coalesce(${events.startsAt}, 'infinity'::timestamptz)`;
 
 /** The condition for events that are not deleted, are published, and match the filter. */
-export function calendarFilter(filter: CalendarFilter, now: Date): SQL | undefined {
+export async function calendarFilter(
+  db: Connection,
+  filter: CalendarFilter,
+  now: Date,
+): Promise<SQL | undefined> {
   const seen = filter.unpublished ? undefined : lte(events.visibleFrom, now);
-  return and(isNull(events.deletedAt), seen, whenFilter(filter.when, now), matching(filter));
+  return and(isNull(events.deletedAt), seen, whenFilter(filter.when, now), await matching(db, filter));
+}
+
+/** The condition for events that visitors see and that have not ended. */
+export function upcomingFilter(now: Date): SQL | undefined {
+  return and(isNull(events.deletedAt), lte(events.visibleFrom, now), whenFilter("upcoming", now));
 }
 
 /** The condition for events that match search and place, whatever their time, deleted or not. */
-export function matching({ search, place }: Pick<CalendarFilter, "search" | "place">): SQL | undefined {
-  return and(searchFilter(search), place === "all" ? undefined : eq(events.isVirtual, place === "online"));
+export async function matching(
+  db: Connection,
+  { search, place }: Pick<CalendarFilter, "search" | "place">,
+): Promise<SQL | undefined> {
+  return and(
+    await searchFilter(db, search),
+    place === "all" ? undefined : eq(events.isVirtual, place === "online"),
+  );
 }
 
 /** The condition for the rows after (or before) a cursor in a list with ascending (or descending) time. */
@@ -45,12 +61,6 @@ function whenFilter(when: CalendarFilter["when"], now: Date): SQL | undefined {
     sql`coalesce(${events.endsAt}, 'infinity'::timestamptz) >= ${now.toISOString()}::timestamptz`,
     sql`${startOrder} >= ${earliestStart.toISOString()}::timestamptz`,
   );
-}
-
-function searchFilter(search: string): SQL | undefined {
-  if (!search.trim()) return undefined;
-  const query = searchQuery(search);
-  return query ? sql`${events.search} @@ to_tsquery('simple', ${query})` : sql`false`;
 }
 
 /** The condition for events that start at or after an instant, for feeds. */

@@ -1,9 +1,9 @@
 import { MapPin, Repeat, Video } from "lucide-react";
 import { Link } from "react-router";
 import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
+import { cancelled, pastEvent, virtualEvent } from "#features/events/card-words.ts";
 import { leaf } from "#features/events/day-names.ts";
 import { displayDate, displayTime } from "#features/events/event.ts";
-import { cancelled, pastEvent, virtualEvent } from "#features/events/messages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DateBlock } from "#ui/date-block.tsx";
 

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
+import { noDate } from "#features/events/card-words.ts";
 import { monthName } from "#features/events/day-names.ts";
-import { noDate } from "#features/events/messages.ts";
 import { EventCard } from "./event-card.tsx";
 
 type EventListProps = { events: CalendarEntry[]; timeSuffix: string; search?: string };

@@ -1,11 +1,18 @@
 import { and, asc, between, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { mostCounted } from "#platform/most-counted.ts";
 import type { Event } from "../event.ts";
 import { lastDayOf } from "../event-days.ts";
 import { type EventRow, eventColumns, toEvent } from "../event-row.server.ts";
-import { monthDayEvents, pageSize, upcomingCounted } from "../limits.ts";
+import { monthDayEvents, pageSize } from "../limits.ts";
 import { events } from "../tables.ts";
-import { beyond, type CalendarFilter, calendarFilter, startOrder } from "./calendar-filter.server.ts";
+import {
+  beyond,
+  type CalendarFilter,
+  calendarFilter,
+  startOrder,
+  upcomingFilter,
+} from "./calendar-filter.server.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 
 /** A page of a list, with the cursors of its neighbours; null where there is none. */
@@ -20,38 +27,45 @@ export type MonthDay = { date: string; events: Event[]; total: number };
 
 /** The next events that take place and have not ended, by start. */
 export async function listUpcoming(db: Connection, now: Date, count: number): Promise<Event[]> {
-  const upcoming = calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
-  const filter = and(upcoming, isNull(events.cancelledAt));
+  const filter = and(upcomingFilter(now), isNull(events.cancelledAt));
   return (await inOrder(db, filter, "later", count)).map(toEvent);
 }
 
 /**
- * The number of events that have not ended; counting stops one above `upcomingCounted`. Can be awaited or
+ * The number of events that have not ended; counting stops one above `mostCounted`. Can be awaited or
  * used in a larger statement.
  */
 export function countUpcoming(db: Connection, now: Date) {
-  const filter = calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
   const counted = db
     .select({ id: events.id })
     .from(events)
-    .where(filter)
+    .where(upcomingFilter(now))
     .orderBy(startOrder)
-    .limit(upcomingCounted + 1);
+    .limit(mostCounted + 1);
   return db.$count(counted.as("counted"));
 }
 
 /** A page of the calendar's list, by start; past events newest first. */
-export function listCalendarPage(db: Connection, query: CalendarFilter & Place, now: Date): Promise<Page> {
-  return listPage(db, calendarFilter(query, now), query.when === "past" ? "earlier" : "later", query);
+export async function listCalendarPage(
+  db: Connection,
+  query: CalendarFilter & Place,
+  now: Date,
+): Promise<Page> {
+  return listPage(
+    db,
+    await calendarFilter(db, query, now),
+    query.when === "past" ? "earlier" : "later",
+    query,
+  );
 }
 
 /** A page of one day's events, by start. */
-export function listDay(
+export async function listDay(
   db: Connection,
   query: CalendarFilter & Place & { day: string },
   now: Date,
 ): Promise<Page> {
-  return listPage(db, and(calendarFilter(query, now), eq(events.date, query.day)), "later", query);
+  return listPage(db, and(await calendarFilter(db, query, now), eq(events.date, query.day)), "later", query);
 }
 
 /** The days of a month that have events: the first few events of each day, and how many there are. */
@@ -60,7 +74,7 @@ export async function listMonth(
   query: CalendarFilter & { month: string },
   now: Date,
 ): Promise<{ days: MonthDay[] }> {
-  const filter = calendarFilter(query, now);
+  const filter = await calendarFilter(db, query, now);
   const inMonth = between(events.date, `${query.month}-01`, lastDayOf(query.month));
   // A day's first events are read by the index on day and time, however many more the day has.
   const found = await db.execute<{ date: string; total: number; id: string }>(sql`

@@ -1,5 +1,5 @@
+import { cancelled } from "../card-words.ts";
 import type { Event } from "../event.ts";
-import { cancelled } from "../messages.ts";
 
 type Cancellable = Pick<Event, "cancelledAt" | "cancelReason" | "cancelAdvice">;
 

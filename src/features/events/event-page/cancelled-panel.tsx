@@ -1,4 +1,5 @@
-import { cancellation, cancelled, saveFailed } from "#features/events/messages.ts";
+import { cancelled } from "#features/events/card-words.ts";
+import { cancellation, saveFailed } from "#features/events/messages.ts";
 import { PostForm } from "#form/form.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";

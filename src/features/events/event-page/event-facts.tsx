@@ -1,7 +1,8 @@
 import { CalendarClock, MapPin, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
+import { virtualEvent } from "#features/events/card-words.ts";
 import { displayDate, displayTime, endsNextDay } from "#features/events/event.ts";
-import { pageTexts, recurringEvent, virtualEvent } from "#features/events/messages.ts";
+import { pageTexts, recurringEvent } from "#features/events/messages.ts";
 import { recurrenceInWords, recurrenceOf } from "#features/events/recurrence/recurrence.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";

@@ -22,12 +22,17 @@ export async function listForFeed(db: Connection, filter: CalendarFilter, now: D
   const coming =
     filter.when === "past"
       ? []
-      : await select(db, calendarFilter({ ...filter, when: "upcoming" }, now), "first", feedEvents);
+      : await select(db, await calendarFilter(db, { ...filter, when: "upcoming" }, now), "first", feedEvents);
   const room = feedEvents - coming.length;
   const past =
     filter.when === "upcoming" || room === 0
       ? []
-      : await select(db, and(calendarFilter({ ...filter, when: "past" }, now), window), "last", room);
+      : await select(
+          db,
+          and(await calendarFilter(db, { ...filter, when: "past" }, now), window),
+          "last",
+          room,
+        );
   const deleted = await db
     .select(eventColumns)
     .from(events)
@@ -37,7 +42,7 @@ export async function listForFeed(db: Connection, filter: CalendarFilter, now: D
         gte(events.deletedAt, trashStart(now)),
         lte(events.visibleFrom, events.deletedAt), // one that was deleted unseen is unknown to subscribers
         window,
-        matching(filter),
+        await matching(db, filter),
       ),
     )
     .orderBy(desc(events.deletedAt))

@@ -1,11 +1,9 @@
 import { and, asc, gt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { calendarFilter } from "../calendar/calendar-filter.server.ts";
+import { upcomingFilter } from "../calendar/calendar-filter.server.ts";
 import { events } from "../tables.ts";
 
 type Entry = { path: string; changed: Date };
-
-const upcoming = (now: Date) => calendarFilter({ when: "upcoming", search: "", place: "all" }, now);
 
 /** The pages of upcoming events by id, after the id `after`; at most `size`. */
 export async function listEventPages(
@@ -16,7 +14,7 @@ export async function listEventPages(
   const rows = await db
     .select({ id: events.id, changed: events.updatedAt })
     .from(events)
-    .where(and(upcoming(now), gt(events.id, after)))
+    .where(and(upcomingFilter(now), gt(events.id, after)))
     .orderBy(asc(events.id))
     .limit(size);
   return rows.map(({ id, changed }) => ({ path: `/event/${id}`, changed }));
@@ -27,7 +25,7 @@ export async function eventPageMarks(db: Connection, now: Date, size: number): P
   const numbered = db
     .select({ id: events.id, place: sql<number>`row_number() over (order by ${events.id})`.as("place") })
     .from(events)
-    .where(upcoming(now))
+    .where(upcomingFilter(now))
     .as("numbered");
   const rows = await db
     .select({ id: numbered.id })

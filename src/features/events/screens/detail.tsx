@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { cancellationWords, titleInWords } from "#features/events/cancellation/cancellation-words.ts";
 import { cancelledWith } from "#features/events/cancellation/cancelled-with.ts";
+import { pastEvent } from "#features/events/card-words.ts";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
 import { Refusal } from "#features/events/components/refusal.tsx";
 import { descriptionText, formattedDescription } from "#features/events/description/description.server.ts";
@@ -20,7 +21,7 @@ import { googleCalendarAddress, structuredData } from "#features/events/event-pa
 import { takeEventAction } from "#features/events/event-page/take-event-action.server.ts";
 import { UnpublishedPanel } from "#features/events/event-page/unpublished-panel.tsx";
 import { visitorEvent } from "#features/events/event-page/visitor-event.ts";
-import { notFound, pastEvent } from "#features/events/messages.ts";
+import { notFound } from "#features/events/messages.ts";
 import { isPublished, unpublishedMark } from "#features/events/publication/publication.ts";
 import { seriesEnd } from "#features/events/recurrence/next-dates.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";

@@ -6,7 +6,7 @@ import { notFound } from "#features/events/messages.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/event-ics";
 
-export const handle = { shared: true };
+export const handle = { shared: "everyone" };
 
 /** One event as a calendar file; marked as cancelled while it is in the trash. Public. */
 export async function loader({ params, context }: Route.LoaderArgs) {

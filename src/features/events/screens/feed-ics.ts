@@ -6,7 +6,7 @@ import { uidDomain } from "#features/events/feeds/uid-domain-store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/feed-ics";
 
-export const handle = { shared: true };
+export const handle = { shared: "everyone" };
 
 /** The calendar feed for subscriptions, with the calendar's filters. Public. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { rssEvents } from "#features/events/limits.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/feed-rss";
 
-export const handle = { shared: true };
+export const handle = { shared: "everyone" };
 
 /** The upcoming events as an RSS feed, with the calendar's filters. Public. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { staffPhotosPerPage } from "../limits.ts";
 import type { PhotoQuery } from "../photo-query.ts";
+import { newestFirst, oldestFirst } from "../photo-row.server.ts";
 import type { OpenedPhoto, StaffPhoto } from "../staff-photo.ts";
 import { albums, photos, uploadLinks } from "../tables.ts";
 import { trashStart } from "../trash-start.ts";
@@ -35,7 +36,7 @@ export function listStaffPhotos(connection: Connection, query: PhotoQuery): Prom
     query.state === null ? undefined : eq(photos.state, query.state),
     query.undescribed ? eq(photos.alt, "") : undefined,
   );
-  return listPage(connection, query, { filter, by: photos.listedAt });
+  return listPage(connection, query, { filter, by: photos.listedAt, newestFirst, oldestFirst });
 }
 
 /** A page of the photos in the trash that can still be restored, latest deleted first. */
@@ -45,16 +46,27 @@ export function listPhotoTrash(
   now: Date,
 ): Promise<StaffPage> {
   const filter = and(isNotNull(photos.deletedAt), gte(photos.deletedAt, trashStart(now)));
-  return listPage(connection, place, { filter, by: photos.deletedAt });
+  return listPage(connection, place, {
+    filter,
+    by: photos.deletedAt,
+    newestFirst: sql`${photos.deletedAt} desc, ${photos.id} desc`,
+    oldestFirst: sql`${photos.deletedAt}, ${photos.id}`,
+  });
 }
 
-type Order = { filter: SQL | undefined; by: typeof photos.listedAt | typeof photos.deletedAt };
+/** The orders have to say where nulls stand as the index does, or Postgres reads and sorts all photos. */
+type Order = {
+  filter: SQL | undefined;
+  by: typeof photos.listedAt | typeof photos.deletedAt;
+  newestFirst: SQL;
+  oldestFirst: SQL;
+};
 
 /** Keyset pagination: the row named in the URL is compared within the index, so deep pages cost no more. */
 async function listPage(
   connection: Connection,
   { after, before }: Pick<PhotoQuery, "after" | "before">,
-  { filter, by }: Order,
+  { filter, by, ...order }: Order,
 ): Promise<StaffPage> {
   const asked = before ?? after;
   const anchored = asked !== null && (await hasPlace(connection, asked, by));
@@ -76,7 +88,7 @@ async function listPage(
           : undefined,
       ),
     )
-    .orderBy(...(backwards ? [asc(by), asc(photos.id)] : [desc(by), desc(photos.id)]))
+    .orderBy(backwards ? order.oldestFirst : order.newestFirst)
     .limit(staffPhotosPerPage + 1);
   const shown = rows.slice(0, staffPhotosPerPage).map(staffPhoto);
   if (backwards) shown.reverse();

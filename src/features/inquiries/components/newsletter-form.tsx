@@ -5,8 +5,8 @@ import { TrapField } from "#identity/visitor-gate/trap-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
-import { notSubscribed } from "../messages.ts";
 import { emailFieldName } from "../newsletter/newsletter-fields.ts";
+import { notSubscribed } from "../newsletter/newsletter-messages.ts";
 
 const thanks = "Thank you. One more step: open the mail we have just sent you and confirm your address.";
 

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, sql, sum } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { archivedLetters } from "../limits.ts";
-import { letterReaders, letters } from "../tables.ts";
+import { letterCounts, letterReaders, letters } from "../tables.ts";
 
 export type StoredLetter = typeof letters.$inferSelect;
 
@@ -73,26 +73,28 @@ export async function findArchived(connection: Connection, slug: string) {
 // From the first reader on: their mail has a link to it.
 const inArchive = and(eq(letters.inArchive, true), isNotNull(letters.content));
 
-/** The figures of letters, by id. */
+/** The figures of letters, by id. The cost does not depend on how many readers they have. */
 export async function figuresOf(connection: Connection, ids: number[]): Promise<Map<number, LetterFigures>> {
   if (ids.length === 0) return new Map();
   const ofState = (state: (typeof letterReaders.$inferSelect)["state"]) =>
-    sql<number>`count(*) filter (where ${letterReaders.state} = ${state})`.mapWith(Number);
+    sql<number>`coalesce(sum(${letterCounts.difference}) filter (where ${letterCounts.state} = ${state}), 0)`.mapWith(
+      Number,
+    );
   const rows = await connection
     .select({
-      id: letterReaders.letterId,
-      readers: count(),
+      id: letterCounts.letterId,
+      readers: sum(letterCounts.difference).mapWith(Number),
       waiting: ofState("waiting"),
       sent: ofState("sent"),
       unconfirmed: ofState("handed"),
       failed: ofState("failed"),
       bounced: ofState("bounced"),
       skipped: ofState("skipped"),
-      left: count(letterReaders.leftAt),
+      left: sum(letterCounts.differenceLeft).mapWith(Number),
     })
-    .from(letterReaders)
-    .where(inArray(letterReaders.letterId, ids))
-    .groupBy(letterReaders.letterId);
+    .from(letterCounts)
+    .where(inArray(letterCounts.letterId, ids))
+    .groupBy(letterCounts.letterId);
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }
 

@@ -1,5 +1,7 @@
 import { and, asc, count, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
+import { compactLetterCounts } from "../compact-counts-store.server.ts";
+import { countSubscribers } from "../newsletter/subscriber-store.server.ts";
 import { letterReaders, letters, newsletterSubscribers as subscribers } from "../tables.ts";
 
 /** A reader whose turn it is. */
@@ -12,8 +14,9 @@ function readersOf(topic: string | null): SQL | undefined {
   return and(eq(subscribers.state, "confirmed"), hasTopic);
 }
 
-/** How many readers a letter of this topic would have now. */
+/** How many readers a letter of this topic would have now. With a topic all readers are read. */
 export async function countReaders(connection: Connection, topic: string | null): Promise<number> {
+  if (topic === null) return (await countSubscribers(connection)).confirmed;
   const [row] = await connection.select({ readers: count() }).from(subscribers).where(readersOf(topic));
   return row?.readers ?? 0;
 }
@@ -104,5 +107,6 @@ export async function endLetter(connection: Connection, id: number, now: Date): 
     .set({ state: "sent", endedAt: now, trouble: null, troubleSince: null, retryAt: null })
     .where(and(eq(letters.id, id), eq(letters.state, "sending"), sql`not ${waiting}`))
     .returning({ id: letters.id });
+  if (ended.length > 0) await compactLetterCounts(connection);
   return ended.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Job } from "#platform/jobs.server.ts";
+import { compactLetterCounts, compactSubscriberCounts } from "../compact-counts-store.server.ts";
 import { confirmDays, subscriberKeptDays } from "../limits.ts";
 import { forgetSubscribers } from "../newsletter/subscriber-store.server.ts";
 import { forgetInquiries } from "./forget-inquiries.server.ts";
@@ -18,5 +19,15 @@ const forget: Job<object> = {
   },
 };
 
+/** Runs nightly. */
+const compact: Job<object> = {
+  name: "compact-newsletter-counts",
+  schedule: { cron: "45 3 * * *" },
+  async run(_, { db }) {
+    await compactSubscriberCounts(db);
+    await compactLetterCounts(db);
+  },
+};
+
 /** Background jobs of the inquiries feature. */
-export const inquiryJobs = [forget, forgetInquiries];
+export const inquiryJobs = [forget, forgetInquiries, compact];

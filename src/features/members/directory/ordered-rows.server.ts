@@ -5,7 +5,7 @@ import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { visibleColumns } from "./listed.server.ts";
 
-const walk = 2_000; // rows read in the order of names before the word index is used instead
+const walk = 500; // rows read in the order of names before the word index is used instead
 const mostFound = 20_000; // rows found by the word index that are sorted
 
 export type OrderedRows = {

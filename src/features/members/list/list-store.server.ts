@@ -6,6 +6,7 @@ import { beginsWith, companyOrder, joinedOrder, nameOrder } from "#features/memb
 import { findMatches, readTerms } from "#features/members/search.server.ts";
 import { trashStart } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
+import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { type MemberQuery, type SortColumn, sortColumns } from "./member-query.ts";
 
@@ -74,14 +75,7 @@ export async function listMemberIds(
 
 /** The number of members that match `filter`; counting stops one above `countedAtMost`. */
 export async function countMatches(db: Connection, filter: SQL | undefined): Promise<number> {
-  return db.$count(
-    db
-      .select({ id: members.id })
-      .from(members)
-      .where(filter)
-      .limit(countedAtMost + 1)
-      .as("counted"),
-  );
+  return countAtMost(db, members, filter, countedAtMost);
 }
 
 const keys: Record<SortColumn, SQL> = {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { changeDifferences, type Difference, submittedKeys } from "#features/members/differences.ts";
 import { byKey, pick } from "#features/members/fields.ts";
 import { reviewsPage } from "#features/members/limits.ts";
@@ -6,6 +6,7 @@ import type { Member } from "#features/members/member.ts";
 import { memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { mostCounted } from "#platform/most-counted.ts";
 import type { Edit } from "./edit-store.server.ts";
 import { memberEdits } from "./tables.ts";
 
@@ -40,10 +41,11 @@ const pendingEntries = sql`
   where p.state = 'pending' and p.deleted_at is null
     and not exists (select from ${memberEdits} e where e.profile_id = p.id and e.state in ('waiting', 'returned'))`;
 
-/** How many submissions wait for staff; for the overview. */
+/** How many submissions wait for staff; of each kind counting stops one above `mostCounted`. */
 export async function countReviews(db: Connection): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select (select count(*) from (${waitingEdits}) a)::int + (select count(*) from (${pendingEntries}) b)::int as count`,
+    sql`select (select count(*) from (${waitingEdits} limit ${mostCounted + 1}) a)::int
+      + (select count(*) from (${pendingEntries} limit ${mostCounted + 1}) b)::int as count`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -51,13 +53,17 @@ export async function countReviews(db: Connection): Promise<number> {
 /** A page of the queue, the longest waiting first; `next` is the cursor of the next page. */
 export async function listReviews(db: Connection, cursor: string | null): Promise<Reviews> {
   const place = readPlace(cursor);
-  const beyond = place
-    ? sql`where (since, profile_id) > (${place.since}::timestamptz, ${place.memberId}::bigint)`
-    : sql``;
+  const beyond = (since: SQL, id: SQL) =>
+    place ? sql`and (${since}, ${id}) > (${place.since}::timestamptz, ${place.memberId}::bigint)` : sql``;
+  const most = reviewsPage + 1;
+  // Each part by its own index; the planner does not carry the limit into a union.
   const { rows } = await db.execute<{ id: string; since: string }>(sql`
     select profile_id as id, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since
-    from (${waitingEdits} union all ${pendingEntries}) queue ${beyond}
-    order by queue.since, profile_id limit ${reviewsPage + 1}`);
+    from (
+      (${waitingEdits} ${beyond(sql`e.updated_at`, sql`p.id`)} order by e.updated_at, p.id limit ${most})
+      union all (${pendingEntries} ${beyond(sql`p.created_at`, sql`p.id`)} order by p.created_at, p.id limit ${most})
+    ) queue
+    order by queue.since, profile_id limit ${most}`);
   const shown = rows.slice(0, reviewsPage).map(({ id, since }) => ({ memberId: Number(id), since }));
   const waiting = await readReviews(
     db,

@@ -1,4 +1,4 @@
-import { mostCounted } from "#features/gallery/limits.ts";
+import { mostCounted } from "#platform/most-counted.ts";
 
 /** The count, or "1,000+" where counting stopped. */
 export function countWords(count: number): string {

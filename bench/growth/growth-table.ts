@@ -1,0 +1,34 @@
+/** One listing: the work of one answer (ms), as often as it was measured, and its size in bytes, for each number of rows, the smallest first. */
+export type Measured = { name: string; sizes: { rows: number; times: number[]; bytes: number }[] };
+
+const mostGrowth = 1.3;
+
+/** Half of the times are shorter. */
+function median(times: number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** How much more work the largest size is than the smallest. */
+function growth({ sizes }: Measured): number {
+  return median(sizes.at(-1)?.times ?? []) / median(sizes[0]?.times ?? []);
+}
+
+/** The listings whose work in the largest size is over 1.3 times that in the smallest, in words. */
+export function tooSlow(measured: Measured[]): string[] {
+  return measured
+    .filter((each) => growth(each) > mostGrowth)
+    .map((each) => `${each.name} takes ${growth(each).toFixed(2)} times the work`);
+}
+
+/** A table in Markdown: the median work in ms, and what the answers of the largest size weigh against the smallest. */
+export function growthTable(measured: Measured[]): string {
+  const sizes = measured[0]?.sizes ?? [];
+  const heads = ["listing", ...sizes.map(({ rows }) => rows.toLocaleString("en")), "work", "bytes"];
+  const lines = measured.map((each) => {
+    const [first, last] = [each.sizes[0]?.bytes ?? 1, each.sizes.at(-1)?.bytes ?? 1];
+    const times = each.sizes.map(({ times: all }) => median(all).toFixed(1));
+    return [each.name, ...times, `× ${growth(each).toFixed(2)}`, `× ${(last / first).toFixed(2)}`];
+  });
+  const row = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  return [row(heads), row(heads.map((_, at) => (at === 0 ? "---" : "--:"))), ...lines.map(row)].join("\n");
+}

@@ -1,0 +1,94 @@
+import type pg from "pg";
+import { seededAlbum } from "../../scripts/seed-photos.ts";
+import { rareName } from "./seed-known.ts";
+
+/** A listing that is measured: what it is called, and its address. */
+export type Listing = { name: string; path: string };
+
+const staff = "/admin-dashboard";
+
+/**
+ * All listings of the site, with what opens them far behind their first page. Searches find the same rows in every size.
+ * @param client a connection to the site's database
+ */
+export async function listings(client: pg.Client): Promise<Listing[]> {
+  const one = async (query: string): Promise<string> => (await client.query(query)).rows[0].one;
+  const middle = {
+    slug: await one(
+      "select slug as one from profiles where state = 'approved' order by full_name offset 50 limit 1",
+    ),
+    member: await one("select id as one from profiles order by full_name offset 50 limit 1"),
+    photo: await one("select page_key as one from gallery_photos order by listed_at limit 1 offset 30"),
+    inquiry: await one("select max(id) / 2 as one from inquiries"),
+    mail: await one("select max(id) / 2 as one from mails"),
+    reader: await one("select max(id) / 2 as one from newsletter_subscribers"),
+    account: await one("select email as one from users order by email offset 50 limit 1"),
+    letter: await one("select slug as one from letters order by id desc limit 1"),
+    event: await one("select id as one from events where starts_at > now() order by starts_at limit 1"),
+  };
+  const open: [name: string, path: string][] = [
+    ["home", "/"],
+    ["calendar, month", "/event-calendar"],
+    ["calendar, list", "/event-calendar?view=list"],
+    ["calendar, past", "/event-calendar?view=list&when=past"],
+    ["calendar, rare word", `/event-calendar?view=list&q=${rareName}`],
+    ["calendar, frequent word", "/event-calendar?view=list&q=evening"],
+    ["event", `/event/${middle.event}`],
+    ["feed of the calendar", "/events.ics"],
+    ["feed, RSS", "/events.rss"],
+    ["directory", "/directory"],
+    ["directory, far behind", `/directory?after=${middle.slug}`],
+    ["directory, a letter", "/directory?letter=A"],
+    ["directory, rare word", `/directory?q=${rareName}`],
+    ["directory, frequent word", "/directory?q=founder"],
+    ["directory, two words", `/directory?q=amara+${rareName}`],
+    ["directory, mistyped", "/directory?q=quillfaeter"],
+    ["directory, no match", "/directory?q=zzyzxqwv"],
+    ["gallery", "/gallery"],
+    ["album", seededAlbum],
+    ["album, far behind", `${seededAlbum}?after=${middle.photo}`],
+    ["photo", `${seededAlbum}/${middle.photo}`],
+    ["news", "/mcwcc-pulse"],
+    ["sitemap", "/sitemap.xml"],
+  ];
+  const desk: [name: string, path: string][] = [
+    ["overview", ""],
+    ["members", "/members"],
+    ["members, far behind", `/members?after=${middle.member}`],
+    ["members, pending", "/members?state=pending"],
+    ["members, rare word", `/members?q=${rareName}`],
+    ["members, frequent word", "/members?q=founder"],
+    ["members, no match", "/members?q=zzyzxqwv"],
+    ["reviews", "/reviews"],
+    ["events", "/events"],
+    ["events, rare word", `/events?when=all&q=${rareName}`],
+    ["events, frequent word", "/events?when=all&q=evening"],
+    ["trash", "/trash"],
+    ["history", "/history"],
+    ["inbox", "/inbox"],
+    ["inbox, far behind", `/inbox?before=${middle.inquiry}`],
+    ["inbox, orders", "/inbox?kind=order"],
+    ["inbox, a state", "/inbox?state=done"],
+    ["inbox, search", `/inbox?q=${rareName}`],
+    ["mail", "/mail"],
+    ["mail, far behind", `/mail?after=${middle.mail}`],
+    ["mail, search", `/mail?q=${rareName}`],
+    ["readers", "/newsletter"],
+    ["readers, far behind", `/newsletter?before=${middle.reader}`],
+    ["readers, search", `/newsletter?q=${rareName}`],
+    ["letters", "/letters"],
+    ["letter", `/letters/${middle.letter}`],
+    ["accounts", "/accounts"],
+    ["accounts, far behind", `/accounts?after=${middle.account}`],
+    ["accounts, search", `/accounts?q=${rareName}`],
+    ["audit", "/audit"],
+    ["audit, one person", `/audit?who=${rareName}`],
+    ["photos", "/gallery"],
+    ["pictures", "/media"],
+    ["search of everything", `/search?q=${rareName}`],
+  ];
+  return [
+    ...open.map(([name, path]) => ({ name, path })),
+    ...desk.map(([name, path]) => ({ name: `staff: ${name}`, path: staff + path })),
+  ];
+}

@@ -1,0 +1,34 @@
+import type pg from "pg";
+
+/** A word that as many rows of each list have in every size. */
+export const rareName = "quillfeather";
+
+const known = 30; // rows of each list with that word
+
+/** Names the rows that searches are to find, and fills the lists of which a small site would not fill a page. */
+export async function seedKnown(client: pg.Client) {
+  await client.query(
+    `insert into profiles (slug, full_name, email, company, job_title, state, joined_on, is_email_verified)
+     select 'known-' || n, (array['Amara', 'Beatriz'])[1 + n % 2] || ' Quillfeather', 'quillfeather' || n || '@known.example.org',
+       'Quillfeather Design', 'Owner', 'approved', current_date - n, true
+     from generate_series(1, $1::int) n`,
+    [known],
+  );
+  await client.query(
+    `insert into profiles (slug, full_name, email, job_title, state)
+     select 'waiting-' || n, 'Tarragon Waits', 'waiting' || n || '@known.example.org', 'Owner', 'pending'
+     from generate_series(1, $1::int) n`,
+    [known],
+  );
+  await client.query(
+    `update events set title = 'Quillfeather ' || title where id in (select id from events order by starts_at desc limit $1)`,
+    [known],
+  );
+  await client.query(
+    `update events set deleted_at = now() where id in (select id from events order by starts_at limit $1)`,
+    [known],
+  );
+}
+
+/** A name for the row n: the rare word for the first rows, else another, each with its number. SQL. */
+export const nameOf = `case when n <= ${known} then 'quillfeather' else 'person' end || n`;

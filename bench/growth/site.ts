@@ -1,0 +1,92 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { content } from "#content/store.server.ts";
+import { compactCounts } from "#features/members/counts-store.server.ts";
+import { type Database, migrateDatabase } from "#platform/database.server.ts";
+import { seedEvents } from "../../scripts/seed-events.ts";
+import { seedMembers } from "../../scripts/seed-members.ts";
+import { seedPhotos } from "../../scripts/seed-photos.ts";
+import { startApp } from "../app-process.ts";
+import { password, signIn } from "../sign-in.ts";
+import { otherYears, spanAround, visibleEvents } from "../spans.ts";
+import { type Listing, listings } from "./listings.ts";
+import { seedDesk } from "./seed-desk.ts";
+import { seedKnown } from "./seed-known.ts";
+import { type ServerTime, serverTime } from "./server-time.ts";
+
+/** A running site with as many rows of everything, and its listings. */
+export type SizedSite = {
+  rows: number;
+  origin: string;
+  cookie: string;
+  listings: Listing[];
+  spent: () => Promise<ServerTime>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the built product on a database of its own in the server at `url`; fills it first unless it is there already.
+ * @param rows events, members, photos, and rows of each list of the staff
+ */
+export async function startSized(url: string, folder: string, rows: number): Promise<SizedSite> {
+  const own = url.replace("/chamber?", `/growth_${rows}?`);
+  await fillOnce(url, own, rows);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const settings = {
+    DATABASE_URL: own,
+    DATA_DIR: folder,
+    SAMPLE_DATA: "off",
+    ADMIN_PASSWORD: password,
+  };
+  const app = await startApp(settings);
+  const cookie = await signIn(app.origin);
+  return {
+    rows,
+    origin: app.origin,
+    cookie,
+    listings: await listingsOf(own),
+    spent: () => serverTime(app.pid ?? 0, client, `growth_${rows}`),
+    stop: async () => {
+      await client.end();
+      await app.stop();
+    },
+  };
+}
+
+async function listingsOf(own: string): Promise<Listing[]> {
+  const client = new pg.Client({ connectionString: own });
+  await client.connect();
+  const found = await listings(client);
+  await client.end();
+  return found;
+}
+
+async function fillOnce(url: string, own: string, rows: number) {
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  const there = await server.query("select from pg_database where datname = $1", [`growth_${rows}`]);
+  if (there.rowCount === 0) await server.query(`create database growth_${rows}`);
+  // The time of a parallel worker is lost with its process; without them it counts in full.
+  await server.query(`alter database growth_${rows} set max_parallel_workers_per_gather = 0`);
+  await server.end();
+  if (there.rowCount !== 0) return;
+  await migrateDatabase(own, "db/migrations");
+  const client = new pg.Client({ connectionString: own });
+  await client.connect();
+  const { timeZone } = content("organisation");
+  const shown = spanAround(new Date());
+  await seedEvents(client, { count: visibleEvents, spans: [shown], timeZone });
+  await seedEvents(client, {
+    count: rows - visibleEvents,
+    spans: otherYears(shown),
+    firstNumber: visibleEvents,
+    timeZone,
+  });
+  await seedKnown(client);
+  await seedMembers(client, { count: rows });
+  await seedPhotos(client, { count: rows });
+  await seedDesk(client, rows);
+  await compactCounts(drizzle(client) as unknown as Database);
+  await client.end();
+}

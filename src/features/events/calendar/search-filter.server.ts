@@ -1,0 +1,31 @@
+import { desc, inArray, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import { events } from "../tables.ts";
+import { searchQuery } from "./search-words.ts";
+
+const sample = 500; // newest events that show whether a word is frequent
+const frequent = 25; // of them; then some pages' worth of events in order of time hold a page of matches
+const few = 1_000; // matches whose ids are passed on
+
+/**
+ * The condition for events that a search finds; undefined without one. A list in order of time finds frequent words as it
+ * goes; rare ones are looked up first, because the planner cannot tell how rare a beginning of a word is, and would read
+ * every event.
+ */
+export async function searchFilter(db: Connection, search: string): Promise<SQL | undefined> {
+  if (!search.trim()) return undefined;
+  const words = searchQuery(search);
+  if (!words) return sql`false`;
+  const query = sql`to_tsquery('simple', ${words})`;
+  const meets = sql`${events.search} @@ ${query}`;
+  const some = db
+    .select({ search: events.search })
+    .from(events)
+    .orderBy(desc(events.id))
+    .limit(sample)
+    .as("events");
+  if ((await db.$count(some, meets)) >= frequent) return meets;
+  const { rows } = await db.execute<{ id: string }>(sql`select find_events(${query}, ${few + 1}) as id`);
+  const ids = rows.map(({ id }) => id);
+  return ids.length > few ? meets : inArray(events.id, ids);
+}

@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Connection } from "#platform/database.server.ts";
+import { mostCounted } from "#platform/most-counted.ts";
+
+/**
+ * The number of rows of a table that meet a condition; counting stops one above `most`, so that it costs no more with ever
+ * so many rows. Can be awaited or used in a larger statement.
+ */
+export function countAtMost(
+  db: Connection,
+  table: PgTable,
+  condition: SQL | undefined,
+  most: number = mostCounted,
+) {
+  const counted = db
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(condition)
+    .limit(most + 1);
+  return db.$count(counted.as("counted"));
+}
