@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const throughHttp = ["src/**/*.http.test.{ts,tsx}", "tests/**/*.http.test.ts"];
+const long = "tests/faults/*.long.test.ts"; // minutes; not part of npm test
 
 export default defineConfig({
   test: {
@@ -18,7 +19,7 @@ export default defineConfig({
             "bench/**/*.test.ts",
             "tests/**/*.test.ts",
           ],
-          exclude: throughHttp,
+          exclude: [...throughHttp, long],
         },
       },
       {
@@ -34,6 +35,19 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: ["tests/faults/*.test.ts"],
+          server: { deps: { external: [/\/build\/server\//] } },
+          globalSetup: "tests/support/database-server.ts",
+          pool: "forks",
+          maxWorkers: 1, // they load the machine themselves
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],
