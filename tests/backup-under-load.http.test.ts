@@ -1,7 +1,9 @@
-import { mkdtempSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, statSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { list } from "tar";
+import { expect, test, vi } from "vitest";
 import { rateLimits } from "#identity/tables.ts";
 import { backUpSite } from "#platform/backup/back-up-site.server.ts";
 import { type Files, listFiles, openFiles } from "#platform/files.server.ts";
@@ -156,4 +158,26 @@ test("a backup made while clients write holds all that was acknowledged before i
   const page = await (await fetch(`${back.origin}/event-calendar?view=list`)).text();
   expect(page).toContain(before.events[0]);
   await back.stop();
+});
+
+test("a file deleted while the files are packed does not spoil the backup, and halves of uploads are not in it", async () => {
+  const client = new pg.Client({ connectionString: await createDatabase() });
+  await client.connect();
+  const settings = { DATA_DIR: folder() };
+  const files = await openFiles(settings);
+  for (let number = 1000; number < 3000; number += 1)
+    await files.put(`media/${number}.webp`, randomBytes(1_000));
+  await files.put("media/last.webp", "deleted while it waits for its turn");
+  await files.put("incoming/half", "half a pict");
+  const file = join(folder(), "site.tar.gz");
+  const backup = backUpSite(client, settings, file);
+  const sizeNow = () => statSync(join(`${file}.unfinished`, "site.tar.gz")).size;
+  await vi.waitFor(() => expect(sizeNow()).toBeGreaterThan(200_000), { timeout: 10_000, interval: 1 });
+  await files.delete("media/last.webp");
+  await backup;
+  await client.end();
+  const packed: string[] = [];
+  await list({ file, onReadEntry: ({ path }) => packed.push(path) });
+  const expected = Array.from({ length: 2000 }, (_, number) => `files/media/${number + 1000}.webp`);
+  expect(packed.filter((path) => /^files\/.*[^/]$/.test(path)).sort()).toEqual(expected);
 });

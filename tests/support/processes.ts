@@ -1,7 +1,13 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, vi } from "vitest";
+
+// Whatever a run that was cut off leaves behind ends with it.
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
 
 const patience = { timeout: 40_000, interval: 50 };
 
@@ -21,13 +27,16 @@ export async function startProcess(settings: Record<string, string>) {
   const port = settings.PORT ?? String(await freePort());
   const env = { PATH: process.env.PATH, LOG_LEVEL: "silent", ...settings, PORT: port };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { env });
+  running.add(child);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (part) => {
       said += part;
     });
   }
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve)).finally(() =>
+    running.delete(child),
+  );
   const origin = `http://127.0.0.1:${port}`;
   const readiness = async () => {
     if (child.exitCode !== null) throw new Error(`it has ended: ${said}`);
