@@ -3,7 +3,7 @@ import { NewsletterForm } from "#features/inquiries/components/newsletter-form.t
 /** What stands in place of the buttons once an event is over: the newsletter, which says when the next one is. */
 export function NextTime({ provider }: { provider: string | null }) {
   return (
-    <div className="w-full max-w-md rounded-card bg-paper p-6 text-ink [--focus-ring:var(--color-ruby)]">
+    <div className="w-full max-w-md rounded-card border border-line bg-paper p-6 text-ink [--focus-ring:var(--color-ruby)]">
       <NewsletterForm provider={provider} label="Tell me about the next one" button="Tell me" />
       <p className="mt-3 text-ink-soft text-small">Our newsletter says when the next date is set.</p>
     </div>

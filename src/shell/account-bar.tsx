@@ -18,11 +18,8 @@ export function AccountBar({ account }: { account: SignedInAccount }) {
       className="account-bar bg-ink text-ivory text-small"
     >
       <div className="container-page flex items-center justify-between gap-4">
-        <p className="min-w-0 truncate py-2">
-          <span className="max-sm:sr-only">Signed in as </span>
-          {account.email}
-        </p>
-        <div className="flex shrink-0 items-center gap-2">
+        <p className="min-w-0 truncate py-2 max-sm:sr-only">Signed in as {account.email}</p>
+        <div className="flex shrink-0 items-center max-sm:-mx-2 max-sm:grow max-sm:justify-between sm:gap-2">
           <EditThisPage documents={account.edits} />
           {account.isStaff ? (
             <Link to="/admin-dashboard" className="account-entry">
@@ -47,6 +44,12 @@ export function AccountBar({ account }: { account: SignedInAccount }) {
   );
 }
 
+const edit = (
+  <span>
+    Edit<span className="max-sm:sr-only"> this page</span>
+  </span>
+);
+
 /** The way to the texts of this page: a link, or a list when the page shows several documents. */
 function EditThisPage({ documents }: { documents: SignedInAccount["edits"] }) {
   const [first, ...others] = documents;
@@ -54,14 +57,14 @@ function EditThisPage({ documents }: { documents: SignedInAccount["edits"] }) {
   if (others.length === 0) {
     return (
       <Link to={`/admin-dashboard/content/${first.name}`} className="account-entry">
-        Edit this page
+        {edit}
       </Link>
     );
   }
   return (
     <>
       <button type="button" popoverTarget="edit-this-page" className="account-entry">
-        Edit this page
+        {edit}
       </button>
       <ul
         id="edit-this-page"

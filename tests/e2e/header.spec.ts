@@ -59,3 +59,15 @@ function placeAfterScrolling(page: Page) {
     return { scrolled: window.scrollY > 100, top, inFront: header.contains(hit) };
   });
 }
+
+test("on the narrowest phone the bar of someone signed in shows each of its entries whole", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/about");
+  const bar = page.getByRole("complementary", { name: "Your account" });
+  for (const entry of ["Edit this page", "Dashboard", "My account", "Log out"])
+    await expect(bar.getByText(entry)).toBeInViewport({ ratio: 1 });
+});

@@ -136,7 +136,7 @@ export function ChoiceFilter({
   options: readonly (readonly [value: string, label: string])[];
 }) {
   return (
-    <Select name={name} aria-label={label} defaultValue={value} className="min-w-0 sm:max-w-48 sm:flex-1">
+    <Select name={name} aria-label={label} defaultValue={value} className="min-w-0 sm:max-w-56 sm:flex-1">
       {all !== undefined && <option value="">{all}</option>}
       {options.map(([key, text]) => (
         <option key={key} value={key}>

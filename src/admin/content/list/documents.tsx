@@ -1,3 +1,4 @@
+import { FolderInput } from "lucide-react";
 import { Link } from "react-router";
 import { may } from "#identity/roles.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -36,7 +37,8 @@ export default function Documents({ loaderData: { rows, timeZone, mayTransfer } 
       actions={
         mayTransfer && (
           <ButtonLink to={`${contentAddress}/transfer`} variant="secondary" size="small">
-            Take over texts
+            <FolderInput aria-hidden="true" className="size-5" />
+            <span className="max-sm:sr-only">Take over texts</span>
           </ButtonLink>
         )
       }

@@ -140,7 +140,7 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
           {canManage && <TakeCancellationBack together={loaderData.cancelledTogether} answer={actionData} />}
         </CancelledPanel>
       )}
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           {event.imageUrl && (
             <div className="mb-10">

@@ -73,6 +73,6 @@ function RowPicture({
 // files of 150 KB each.
 function sizesOf(ratio: number, large: boolean): string {
   if (ratio > panorama) return "67vw";
-  const [phone, wide] = large ? [37, 20] : [20, 11];
+  const [phone, wide] = large ? [32, 18] : [20, 11];
   return `(width < 40rem) ${Math.round(ratio * phone)}vw, ${Math.round(ratio * wide)}vw`;
 }

@@ -47,7 +47,7 @@ export function MemberCard({ entry }: { entry: VisibleMember }) {
 
 /** Title and company on one line; either may be missing. */
 export function WorkLine({ company, jobTitle }: Pick<VisibleMember, "company" | "jobTitle">) {
-  const words = [jobTitle, company].filter(Boolean).join(" · ");
+  const words = [jobTitle, company].filter(Boolean).join("\u00a0· "); // no line begins with the dot
   return words ? (
     <p dir="auto" className="mt-0.5 line-clamp-2 text-small text-ink-soft wrap-anywhere">
       {words}
