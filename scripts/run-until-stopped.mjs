@@ -27,7 +27,7 @@ function inPlainWords(/** @type {any} */ error) {
   if (error?.code === "EACCES" && error.syscall === "listen") {
     return `Port ${error.port} is reserved for the system. Choose one above 1023: PORT=3000 npm start`;
   }
-  const forPeople = /^(ConfigError|EmbeddedPostgresError|DataFolderError|ContentError)$/;
+  const forPeople = /^(ConfigError|EmbeddedPostgresError|DataFolderError|FolderInUse|ContentError)$/;
   if (forPeople.test(error?.constructor?.name)) return error.message;
   return `The site could not start: ${reasonOf(error)} (LOG_LEVEL=debug npm start says where)`;
 }
