@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import type { Client } from "#tests/support/client.ts";
+import { linkTo, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const { title, lead, questions } = content("membership");
@@ -73,9 +74,9 @@ test("a preview takes no forms", async ({ site }) => {
 
 test("“Edit this page” leads to the documents that the person may edit", async ({ site }) => {
   const [visitor, editor, admin] = [site.visitor(), await site.asRole("editor"), await site.asAdmin()];
-  expect(await (await visitor.get("/membership")).text()).not.toContain("Edit this page");
+  expect(textOf(await (await visitor.get("/membership")).text())).not.toContain("Edit this page");
   const ofEditor = await (await editor.get("/membership")).text();
-  expect(ofEditor).toMatch(/href="\/admin-dashboard\/content\/membership"[^>]*>Edit this page/);
+  expect(linkTo(ofEditor, "Edit this page")).toContain('href="/admin-dashboard/content/membership"');
   const ofAdmin = await (await admin.get("/membership")).text();
   expect(ofAdmin).toContain('href="/admin-dashboard/content/tiers"');
 });
