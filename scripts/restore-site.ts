@@ -14,6 +14,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { extract } from "tar";
 import { photoFolder } from "#features/gallery/photo-files.ts";
 import type { Manifest } from "#platform/backup/back-up-site.server.ts";
+import { goOnFromSchema, returnToSchema } from "#platform/backup/earlier-schema.server.ts";
 import {
   appliedMigrations,
   quoted,
@@ -50,7 +51,13 @@ export async function restoreSite(
     await refuseOtherVersions(client, manifest);
     await client.query("begin");
     try {
+      // The rows of an earlier version go into its own tables and through every migration since, as those of its
+      // database would: what a migration derives from them is there, and what it blanks is gone.
+      const isEarlier = manifest.migrations.length < (await appliedMigrations(client)).length;
+      if (isEarlier) await returnToSchema(client, manifest.migrations.length);
       await loadTables(client, manifest, staging);
+      if (isEarlier) await goOnFromSchema(client, manifest.migrations.length);
+      await settleUnsent(client);
       // An object store may fail halfway, so the files are sent before the commit; the folder on disk is
       // renamed after it.
       if (settings.FILES_URL) {
@@ -145,6 +152,10 @@ async function loadTables(client: pg.Client, { tables }: Manifest, staging: stri
       [sequence],
     );
   }
+}
+
+/** What waited to be sent when the backup was made stays unsent, until a person sends it. */
+async function settleUnsent(client: pg.Client) {
   // The job queue is not part of a backup, so queued mails must not appear as if they were still going to be
   // sent.
   await client.query(
@@ -155,10 +166,5 @@ async function loadTables(client: pg.Client, { tables }: Manifest, staging: stri
     `update letters set state = 'stopped', retry_at = null, trouble_since = now(),
        trouble = 'The site was brought back from a backup. The letter may have gone on meanwhile.'
      where state in ('scheduled', 'sending')`,
-  );
-  // Backups of earlier versions contain mailed links: the migration that blanks them ran while the table was
-  // empty.
-  await client.query(
-    `update mails set secret = true, text = '', html = null, unsubscribe = null where html ~ '<a href="[^"]*[?&]token='`,
   );
 }

@@ -213,19 +213,3 @@ test("a letter that waited or was on its way when the backup was made is stopped
   ]);
   await Promise.all([before.client.end(), after.client.end()]);
 });
-
-test("a backup of an earlier version, which holds mailed links, brings none of them back", async () => {
-  const before = await siteInUse();
-  await before.client.query(
-    `insert into mails (kind, recipient, subject, text, html, state)
-     values ('invitation', $1, 'Join', 'https://c.test/invitation?token=Zr9', '<a href="https://c.test/invitation?token=Zr9">', 'sent')`,
-    [adminEmail],
-  );
-  const file = join(folder(), "site.tar.gz");
-  await backUpSite(before.client, { DATA_DIR: before.dataFolder }, file);
-  const after = await emptySite();
-  await restoreSite(after.client, { DATA_DIR: after.dataFolder }, file);
-  const { rows } = await after.client.query("select text, html, secret from mails where kind = 'invitation'");
-  expect(rows).toEqual([{ text: "", html: null, secret: true }]);
-  await Promise.all([before.client.end(), after.client.end()]);
-});

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { extract } from "tar";
 import { describe, expect, test } from "vitest";
+import { backUpSite } from "#platform/backup/back-up-site.server.ts";
 import { quoted, type SiteTable } from "#platform/backup/site-tables.server.ts";
 import { migrateDatabase } from "#platform/database.server.ts";
 import { restoreSite } from "../scripts/restore-site.ts";
@@ -92,6 +93,30 @@ describe.each(readdirSync(releases))("a site of version %s", (version) => {
     }
     await site.stop();
   });
+});
+
+test("a backup of an earlier version goes through the migrations since, which derive rows from its own", async () => {
+  const { entries } = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
+  const count = entries.findIndex(({ tag }: { tag: string }) => tag === "0036_counts_and_searches");
+  const address = await createEmptyDatabase();
+  await migrateDatabase(address, firstMigrations(count));
+  const old = await connect(address);
+  await old.query(
+    "insert into newsletter_subscribers (email, subscribed_at, state) values ('a@b.test', now(), 'confirmed')",
+  );
+  const file = join(folder(), "site.tar.gz");
+  await backUpSite(old, { DATA_DIR: folder() }, file);
+  await old.end();
+
+  const restored = await connect(await createDatabase());
+  await restoreSite(restored, { DATA_DIR: folder() }, file);
+  const { rows } = await restored.query(
+    "select state, sum(difference)::int as n from newsletter_counts group by 1",
+  );
+  expect(rows).toEqual([{ state: "confirmed", n: 1 }]);
+  const applied = await restored.query("select count(*)::int as n from drizzle.__drizzle_migrations");
+  expect(applied.rows[0].n).toBe(entries.length);
+  await restored.end();
 });
 
 test("a version that stands before its database goes on with it, and says so at its start", async () => {
