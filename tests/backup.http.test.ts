@@ -12,7 +12,7 @@ import { createAccount } from "./support/accounts.ts";
 import { openClient } from "./support/client.ts";
 import { openMailServer } from "./support/mail-server.ts";
 import { openObjectStore } from "./support/object-store.ts";
-import { adminEmail, createDatabase, startTestSite } from "./support/start-site.ts";
+import { createDatabase, startTestSite } from "./support/start-site.ts";
 
 const folder = () => mkdtempSync(join(process.env.TEST_FOLDER ?? "", "backup-"));
 const spans = [{ from: "2026-01-01", to: "2027-01-01" }];
