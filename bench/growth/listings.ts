@@ -42,7 +42,7 @@ export async function listings(client: pg.Client): Promise<Listing[]> {
     ["directory, rare word", `/directory?q=${rareName}`],
     ["directory, frequent word", "/directory?q=founder"],
     ["directory, two words", `/directory?q=amara+${rareName}`],
-    ["directory, mistyped", "/directory?q=quillfaeter"],
+    ["directory, mistyped", "/directory?q=zephirine"],
     ["directory, no match", "/directory?q=zzyzxqwv"],
     ["gallery", "/gallery"],
     ["album", seededAlbum],
