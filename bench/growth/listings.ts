@@ -5,6 +5,12 @@ import { rareName } from "./seed-known.ts";
 /** A listing that is measured: what it is called, and its address. */
 export type Listing = { name: string; path: string };
 
+/** The listings that may grow with the rows, and why. */
+export const mayGrow: Record<string, string> = {
+  "feed of the calendar": "it holds up to 200 events, and a small site has fewer",
+  "staff: members, frequent word": "it counts up to 5,000 matches, as many as one action may change",
+};
+
 const staff = "/admin-dashboard";
 
 /**
