@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicPaths } from "#pages/public-paths.ts";
+import { budget } from "../bench/page-budget.ts";
+import { scriptSize } from "../bench/script-size.ts";
 import { fixedAdminId, sessionCookies } from "./support/accounts.ts";
 import { openClient } from "./support/client.ts";
 import { startTestSite, type TestSite } from "./support/start-site.ts";
@@ -43,6 +45,10 @@ test("the home page with its events is at most 110 KB of HTML", async () => {
   const html = await textOf("/");
   expect(html.match(/href="\/event\//g)?.length).toBeGreaterThan(2);
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(mostOfHome);
+});
+
+test("the home page's scripts are at most 130 KB of Brotli", async () => {
+  expect(await scriptSize(site.origin, "/")).toBeLessThanOrEqual(budget.script);
 });
 
 test("the staff's sheet holds all the public one holds, and more", () => {

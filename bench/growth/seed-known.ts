@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** A word that as many rows of each list have in every size. */
-export const rareName = "quillfeather";
+export const rareName = "zephyrine";
 
 const known = 30; // rows of each list with that word
 
@@ -9,8 +9,8 @@ const known = 30; // rows of each list with that word
 export async function seedKnown(client: pg.Client) {
   await client.query(
     `insert into profiles (slug, full_name, email, company, job_title, state, joined_on, is_email_verified)
-     select 'known-' || n, (array['Amara', 'Beatriz'])[1 + n % 2] || ' Quillfeather', 'quillfeather' || n || '@known.example.org',
-       'Quillfeather Design', 'Owner', 'approved', current_date - n, true
+     select 'known-' || n, (array['Amara', 'Beatriz'])[1 + n % 2] || ' Zephyrine', 'zephyrine' || n || '@known.example.org',
+       'Zephyrine Design', 'Owner', 'approved', current_date - n, true
      from generate_series(1, $1::int) n`,
     [known],
   );
@@ -21,7 +21,7 @@ export async function seedKnown(client: pg.Client) {
     [known],
   );
   await client.query(
-    `update events set title = 'Quillfeather ' || title where id in (select id from events order by starts_at desc limit $1)`,
+    `update events set title = 'Zephyrine ' || title where id in (select id from events order by starts_at desc limit $1)`,
     [known],
   );
   await client.query(
@@ -31,4 +31,4 @@ export async function seedKnown(client: pg.Client) {
 }
 
 /** A name for the row n: the rare word for the first rows, else another, each with its number. SQL. */
-export const nameOf = `case when n <= ${known} then 'quillfeather' else 'person' end || n`;
+export const nameOf = `case when n <= ${known} then 'zephyrine' else 'person' end || n`;

@@ -1,5 +1,6 @@
-import { desc, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { isFrequent } from "#platform/frequent-words.server.ts";
 import { fewMatches, searchLength, searchWords, shortestCorrected, similarWords } from "./limits.ts";
 import { members } from "./tables.ts";
 
@@ -21,9 +22,6 @@ export type Matches = {
   /** Whether mistyped words were replaced by similar ones. */
   corrected: boolean;
 };
-
-const sample = 500; // newest members that show whether a word is frequent
-const frequent = 25; // of them
 
 const nobody: Matches = { filter: sql`false`, few: true, corrected: false };
 
@@ -52,7 +50,7 @@ export function asTyped({ words, who }: Terms): SQL {
 export async function findMatches(db: Connection, { words, who }: Terms): Promise<Matches> {
   if (words.length === 0) return nobody;
   const typed = words.map((word) => prefix(word, who));
-  if (who === "staff" && (await isFrequent(db, typed)))
+  if (who === "staff" && (await isFrequent(db, members, meets(typed))))
     return { filter: meets(typed), few: false, corrected: false };
   const exact = await find(db, typed, who);
   if (exact) return { ...exact, corrected: false };
@@ -73,20 +71,6 @@ async function plainWords(db: Connection, words: string[]): Promise<string[]> {
     sql`select regexp_replace(plain_words(${words.join(" ")}), '[^[:alnum:] ]', '', 'g') as plain`,
   );
   return rows.flatMap(({ plain }) => plain.split(" ").filter(Boolean).slice(0, searchWords));
-}
-
-/**
- * Whether many members match, from a look at a few: then a list in any order comes upon them, and to find all of them in the
- * index would cost more than the page.
- */
-async function isFrequent(db: Connection, terms: string[]): Promise<boolean> {
-  const some = db
-    .select({ search: members.search })
-    .from(members)
-    .orderBy(desc(members.id))
-    .limit(sample)
-    .as("profiles");
-  return (await db.$count(some, meets(terms))) >= frequent;
 }
 
 /** The members that match these tsquery terms; undefined when the searcher may find none. */

@@ -109,6 +109,16 @@ test("an anonymous page sets no cookie and may be kept; with a session it is nob
   expect(known.headers.get("etag")).toBeNull();
 });
 
+test("a feed is the same for everyone, and kept for people with a session too", async ({ site }) => {
+  const admin = await site.asAdmin();
+  const first = await (await site.get("/events.ics")).text();
+  const before = await renderings(site.origin);
+  const known = await admin.get("/events.ics");
+  expect(await known.text()).toBe(first);
+  expect(known.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(await renderings(site.origin)).toBe(before);
+});
+
 test("what one visitor's browser says of itself does not colour the page the next one gets", async ({
   site,
 }) => {

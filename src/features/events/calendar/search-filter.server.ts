@@ -1,10 +1,9 @@
-import { desc, inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { isFrequent } from "#platform/frequent-words.server.ts";
 import { events } from "../tables.ts";
 import { searchQuery } from "./search-words.ts";
 
-const sample = 500; // newest events that show whether a word is frequent
-const frequent = 25; // of them; then some pages' worth of events in order of time hold a page of matches
 const few = 1_000; // matches whose ids are passed on
 
 /**
@@ -18,13 +17,7 @@ export async function searchFilter(db: Connection, search: string): Promise<SQL 
   if (!words) return sql`false`;
   const query = sql`to_tsquery('simple', ${words})`;
   const meets = sql`${events.search} @@ ${query}`;
-  const some = db
-    .select({ search: events.search })
-    .from(events)
-    .orderBy(desc(events.id))
-    .limit(sample)
-    .as("events");
-  if ((await db.$count(some, meets)) >= frequent) return meets;
+  if (await isFrequent(db, events, meets)) return meets;
   const { rows } = await db.execute<{ id: string }>(sql`select find_events(${query}, ${few + 1}) as id`);
   const ids = rows.map(({ id }) => id);
   return ids.length > few ? meets : inArray(events.id, ids);
