@@ -53,21 +53,21 @@ const sharedParts = [
   },
   {
     name: "site",
-    test: /\/src\/(shell\/|ui\/(toast\.|toast-queue|button|spinner|field|input|gem|brand-mark))|newsletter-f/,
+    test: /\/src\/(shell\/|ui\/(toast\.|toast-queue|button|spinner|field|input|gem|brand-mark|section)|platform\/(seo|http\/overlay-address))|newsletter-f/,
   },
   {
     name: "form",
     test: /\/src\/(form|identity\/captcha|identity\/visitor-gate)\/|\/src\/ui\/checkbox/,
     minShareCount: 3,
   },
-  // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor.
   // What stands on most pages, but not on the first one that people open.
   {
     name: "inner-page",
     test: /\/src\/ui\/(breadcrumbs|page-header|tabs|radio-group|use-form-of-address|formatted-text\/formatted-text)\./,
     minShareCount: 6,
   },
-  { name: "parts", test: /\/src\/(ui\/(?!provider-slot|use-provider-frame)|platform\/)/, minShareCount: 6 },
+  // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor.
+  { name: "parts", test: /\/src\/(ui|platform)\//, minShareCount: 6 },
   {
     name: "events",
     test: /\/src\/(features\/events\/(calendar\/event-card|event|day-names|card-words)|ui\/date-block)/,

@@ -1,16 +1,12 @@
-import { lazy } from "react";
 import { Link } from "react-router";
 import type { Home } from "#content/home.ts";
 import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
 import { EventCard } from "#features/events/calendar/event-card.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import type { OutsideService } from "#ui/provider-slot.tsx";
+import { type OutsideService, ProviderSlot } from "#ui/provider-slot.tsx";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-
-// Most sites have no provider here, and their visitors need no script for one.
-const ProviderSlot = lazy(async () => ({ default: (await import("#ui/provider-slot.tsx")).ProviderSlot }));
 
 /** The next events (2.4.12), or the provider's widget instead of them (2.4.11). */
 export function Upcoming({
