@@ -47,3 +47,18 @@ test("[2.1.01] [2.1.07] every screen of staff opens by links as by its address",
   await page.goto(`/event/${id}`);
   await follow(page, [`/event-edit/${id}`]);
 });
+
+test("[2.1.01] a link followed while the page before still fades in opens its page, and reports nothing", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = begin(update);
+      transition.skipTransition(); // as the router does for who goes on at once
+      return transition;
+    };
+  });
+  await page.goto("/about");
+  await follow(page, ["/leadership", "/founders"]);
+});

@@ -6,7 +6,9 @@ import { story } from "#tests/support/story.ts";
 
 test.afterEach(async ({ site }) => {
   await restoreContent(site);
-  await site.platform.db.execute("truncate letters, letter_readers, newsletter_subscribers restart identity");
+  await site.platform.db.execute(
+    "truncate letters, letter_readers, letter_counts, newsletter_subscribers, newsletter_counts restart identity",
+  );
 });
 
 story(
