@@ -28,7 +28,6 @@ import { BrandLinks } from "#shell/brand-links.tsx";
 import { ConnectionGuard } from "#shell/connection-guard.tsx";
 import { documentsShownAt } from "#shell/documents-shown-at.server.ts";
 import { EarlyInputReplay } from "#shell/early-input-replay.tsx";
-import { InterruptedFade } from "#shell/interrupted-fade.tsx";
 import { keepPage } from "#shell/keep-page.ts";
 import { previewDrafts, shownDraftsContext } from "#shell/preview.server.ts";
 import { RootErrorBoundary } from "#shell/root-error-boundary.tsx";
@@ -141,7 +140,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <SessionCheck />
       <SessionSync who={loaderData.account?.email ?? null} />
       <ConnectionGuard />
-      <InterruptedFade />
       <Outlet />
     </>
   );

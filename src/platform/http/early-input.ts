@@ -59,6 +59,12 @@ function record(notSent: string) {
     });
   }
 
+  // Who goes on while a page still fades in ends the fade. The router does that, but leaves the rejected promise of the
+  // transition to the browser, which reports it as an error of the page. Here, as the files of scripts have no room.
+  window.onunhandledrejection = (event) => {
+    if (event.reason?.name === "AbortError") event.preventDefault();
+  };
+
   const served = "button[type=button]:not([popovertarget], [commandfor]), [role=button]";
   addEventListener(
     "click",
