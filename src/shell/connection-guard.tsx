@@ -47,12 +47,11 @@ export function ConnectionGuard() {
       openAnew(link.href, (fault) => notify({ ...notOpened(fault), variant: "destructive" }));
     };
     const { navigation } = window as { navigation?: Navigation }; // not supported by every browser
-    navigation?.addEventListener("navigate", onNavigate);
-    window.addEventListener("click", onClick, { capture: true });
-    return () => {
-      navigation?.removeEventListener("navigate", onNavigate);
-      window.removeEventListener("click", onClick, { capture: true });
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    navigation?.addEventListener("navigate", onNavigate, { signal });
+    window.addEventListener("click", onClick, { capture: true, signal });
+    return () => listening.abort();
   }, [navigate, notify]);
   return null;
 }
