@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/;
-const smallest = 1024; // bytes
+const smallest = 512; // bytes
 
 /**
  * Vite plugin that writes a Brotli and a gzip copy beside every compressible file of the client build, at the

@@ -24,11 +24,12 @@ export function ConnectionGuard() {
 
   useEffect(() => {
     let partsMissing = false; // the router waits forever for a chunk that once failed to load
+    const tell = (fault: string) => notify({ ...notOpened(fault), variant: "destructive" });
     shownPage.stay = (fault) => {
       const here = shown.current;
       const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
       void navigate(here, { ...options, state: here.state });
-      notify({ ...notOpened(fault), variant: "destructive" });
+      tell(fault);
     };
     const onNavigate = (event: NavigateEvent) => {
       const wanted = shownPage.leavingFor;
@@ -44,7 +45,7 @@ export function ConnectionGuard() {
       if (!link) return;
       event.preventDefault();
       event.stopPropagation(); // before React, whose listener is further down the tree
-      openAnew(link.href, (fault) => notify({ ...notOpened(fault), variant: "destructive" }));
+      openAnew(link.href, tell);
     };
     const { navigation } = window as { navigation?: Navigation }; // not supported by every browser
     const listening = new AbortController();
@@ -69,8 +70,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || link.target || link.hasAttribute("download")) return null;
-  const { origin, pathname, search } = new URL(link.href);
   const here = window.location;
-  const elsewhere = pathname !== here.pathname || search !== here.search;
-  return origin === here.origin && elsewhere ? link : null;
+  const elsewhere = link.pathname !== here.pathname || link.search !== here.search;
+  return link.origin === here.origin && elsewhere ? link : null;
 }
