@@ -2,20 +2,12 @@
 // runs the command of this name from build/commands.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { continuedOnNewerNode, installIfNeeded, readSettings, say } from "./bootstrap.mjs";
-import { buildIfStale, buildIsStale, root } from "./build.mjs";
+import { readSettings } from "./bootstrap.mjs";
+import { root } from "./build.mjs";
+import { whenBuilt } from "./prepare.mjs";
 
-if (!installIfNeeded({ isBuilt: !buildIsStale() })) process.exitCode = 1;
-else if (!continuedOnNewerNode()) await run();
-
-async function run() {
-  if (buildIsStale()) say("Building the site (only when its sources have changed) …");
-  if (!buildIfStale()) {
-    process.exitCode = 1;
-    return;
-  }
-  process.chdir(root);
+await whenBuilt(async () => {
   const [name] = process.argv.splice(2, 1);
   Object.assign(process.env, readSettings());
   await import(pathToFileURL(join(root, "build", "commands", `${name}.js`)).href);
-}
+});

@@ -24,6 +24,14 @@ test("what the image and the compose file take from the repository is there", ()
   expect([...copied, ...mounted].filter((path) => !existsSync(path))).toEqual([]);
 });
 
+test("the image holds the scripts that begin the site and its commands, and all that those import", () => {
+  const needed = new Set(["start.mjs", "command.mjs"]);
+  for (const name of needed)
+    for (const imported of found(read(`scripts/${name}`), /from "\.\/([\w-]+\.mjs)"/g)) needed.add(imported);
+  const [copied = ""] = found(image, /^COPY (scripts\/.+) scripts\/$/gm);
+  expect(copied.split(" ").sort()).toEqual([...needed].map((name) => `scripts/${name}`).sort());
+});
+
 test("image, compose file and unit set only what the site reads", () => {
   const known = new Set(["NODE_ENV", "MALLOC_ARENA_MAX", ...found(read(".env.example"), /^# ([A-Z_]+)=/gm)]);
   const pairs = [...found(image, /^ENV (.+)$/gm), ...found(unit, /^Environment=(.+)$/gm)].join(" ");
