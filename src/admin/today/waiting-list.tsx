@@ -22,8 +22,8 @@ export function WaitingList({ lines }: { lines: WaitingLine[] }) {
 /** What is not set up yet, for an owner. */
 export function MissingSetUpList({ missing }: { missing: MissingSetUp[] }) {
   return (
-    <Part title="Not set up yet">
-      <ul className="grid gap-3 text-small">
+    <Part title="Not set up yet" className="lg:col-span-2">
+      <ul className="grid gap-x-5 gap-y-3 text-small lg:grid-cols-2">
         {missing.map(({ title, words, link }) => (
           <li key={title}>
             <p className="font-semibold">{title}</p>

@@ -34,7 +34,7 @@ export async function addAdminRole(
     event: ok ? "role assigned" : "role refused",
     account: ok ? config.ADMIN_EMAIL : null,
     userId: actor === "visitor" ? null : actor,
-    detail: `admin for ${subject}`,
+    detail: actor === subject ? "admin" : `admin for ${subject}`,
   });
   return ok ? { ok } : { ok, reason: "not-allowed" };
 }
