@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { events } from "#features/events/tables.ts";
@@ -237,15 +240,18 @@ test("web processes are replaced one after the other, and no request through the
   expect(load.failed).toEqual([]);
 });
 
-test("a process that was told to stop is not ready, and up, and ends each connection after its answer", async () => {
-  const web = webs[0] as (typeof webs)[number];
-  expect((await fetch(`${web.origin}/readyz`)).headers.get("connection")).toBe("keep-alive");
+test("a process that was told to stop refuses connections; on those it has it is up and not ready, and ends each", async () => {
+  const web = webs.shift() as (typeof webs)[number];
+  const agent = new Agent({ keepAlive: true });
+  const ask = async (path: string) => {
+    const [answer] = (await once(get(`${web.origin}${path}`, { agent }), "response")) as [IncomingMessage];
+    return { status: answer.statusCode, connection: answer.headers.connection, said: await text(answer) };
+  };
+  await Promise.all([ask("/healthz"), ask("/healthz")]); // opens two connections
   const stopped = web.stop();
-  await expect.poll(async () => (await fetch(`${web.origin}/readyz`)).status, { interval: 10 }).toBe(503);
-  const up = await fetch(`${web.origin}/healthz`);
-  expect(await up.text()).toBe("up\n");
-  expect(up.headers.get("connection")).toBe("close");
+  await expect.poll(() => fetch(web.origin).catch(() => "refused"), { interval: 10 }).toBe("refused");
+  expect(await ask("/readyz")).toEqual({ status: 503, connection: "close", said: "not ready\n" });
+  expect(await ask("/healthz")).toEqual({ status: 200, connection: "close", said: "up\n" });
+  await expect(ask("/healthz")).rejects.toThrow("ECONNREFUSED");
   expect(await stopped).toBe(0);
-  await expect(fetch(web.origin)).rejects.toThrow();
-  webs.shift();
 });

@@ -5,7 +5,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from "node:http";
-import type { Socket } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { bodyLimit } from "#platform/http/body-limit.server.ts";
@@ -28,9 +28,9 @@ export type HttpServer = {
   /** Whether `stop` was called. */
   isStopping: () => boolean;
   /**
-   * Answers as before for `farewell` ms, but ends each connection after its answer, so that a proxy gets none cut.
-   * Then it accepts no more connections, lets running requests finish, and closes the remaining connections after
-   * `patience` ms.
+   * Accepts no more connections, so that a proxy asks another process. For `farewell` ms it answers what comes on
+   * those that are open, and ends each after its answer, so that a proxy gets none cut. Then it closes idle ones,
+   * lets running requests finish, and cuts what is left after `patience` ms.
    */
   stop: (times: { farewell: number; patience: number }) => Promise<void>;
 };
@@ -120,10 +120,11 @@ export function makeHttpServer(
     async stop({ farewell, patience }) {
       stopping = true;
       if (!server.listening) return;
-      if (farewell > 0) await wait(farewell);
       await quietMoment();
-      const closed = new Promise((resolve) => server.close(resolve));
-      // What was begun before the farewell leaves its connection open.
+      // Not the close of an HTTP server, which would end idle connections in the same moment. A proxy has its
+      // connections open: while they are answered it opens few new ones, which the system might reset.
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+      await Promise.race([closed, wait(farewell, undefined, { ref: false })]);
       const sweeping = setInterval(() => server.closeIdleConnections(), sweepEvery);
       const cut = setTimeout(() => server.closeAllConnections(), patience);
       await closed;
