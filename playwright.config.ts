@@ -17,7 +17,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "Pacific/Kiritimati", // the visitor's own zone must never shift the organisation's days
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell",
       args: [
         "--headless",
         "--no-sandbox",

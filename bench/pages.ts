@@ -20,7 +20,7 @@ const { values } = parseArgs({
     json: { type: "boolean" },
   },
 });
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell";
 
 const site = values.from ? undefined : await startSampleSite();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });

@@ -25,7 +25,9 @@ const { values } = parseArgs({
 const folder = join(root, "screenshots");
 
 const site = values.from ? undefined : await startSampleSite({ ADMIN_PASSWORD: password });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium" });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell",
+});
 try {
   const origin = values.from ?? (site?.origin as string);
   const paths = values.only?.split(",") ?? [...publicPaths(), ...(await eventPath(origin)), ...others];
