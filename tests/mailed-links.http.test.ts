@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { createLink } from "#identity/links/links.server.ts";
-import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount } from "./support/accounts.ts";
 import { tablesOf } from "./support/filled-site.ts";
+import { lastMail } from "./support/mail.ts";
 import { test } from "./support/site.ts";
 
 // Mail programs and scanners open every link before its reader does, by HEAD, by GET, and ahead of time.
@@ -35,7 +35,7 @@ test("[4.36] whoever only looks at a mailed link uses nothing up, signs nobody i
       ),
     );
   await site.post("/newsletter", { EMAIL: "reader@example.com" });
-  const [mail] = await platform.db.select().from(mails);
+  const mail = await lastMail(platform, "reader@example.com");
   const [confirm = ""] = /http\S+newsletter\/confirm\S+/.exec(mail?.text ?? "") ?? [];
   for (const path of ["newsletter/confirm", "newsletter/unsubscribe", "newsletter/preferences"])
     links.push(confirm.replace("newsletter/confirm", path));

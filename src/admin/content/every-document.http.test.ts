@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { type DocumentName, documentNames, documents } from "#content/documents.ts";
 import { fillPlaceholders } from "#content/placeholders.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
 import type { Field } from "#content/schema/field.ts";
 import { snapshot } from "#content/store.server.ts";
-import { mails } from "#platform/tables.ts";
 import { filledForm } from "#tests/support/filled-form.ts";
+import { lastMail } from "#tests/support/mail.ts";
 import { test } from "#tests/support/site.ts";
 import { rootListName } from "./form/read-body.ts";
 
@@ -72,6 +71,6 @@ test("[2.29.03] a text of “newsletter” is changed in its generated form and 
   const filled = filledForm(await (await admin.get(path)).text());
   await admin.post(path, { ...filled, rhythm: "Zebra & Sons write weekly.", intent: "publish-content" });
   await site.post("/newsletter", { EMAIL: "reader@example.com" });
-  const [mail] = await site.platform.db.select().from(mails).where(eq(mails.recipient, "reader@example.com"));
+  const mail = await lastMail(site.platform, "reader@example.com");
   expect(mail?.text).toContain("Zebra & Sons write weekly.");
 });

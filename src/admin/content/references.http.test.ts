@@ -6,6 +6,7 @@ import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts"
 import { mails } from "#platform/tables.ts";
 import type { Client } from "#tests/support/client.ts";
 import { filledForm } from "#tests/support/filled-form.ts";
+import { lastMail, mailedLink } from "#tests/support/mail.ts";
 import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -159,14 +160,13 @@ test("[2.29.03] a topic without readers is removed; who chose it long ago and co
   const open = { topics: "committees" };
   expect((await remove(editor, "newsletter", three)).status).toBe(302);
   await site.post("/newsletter", { EMAIL: back });
-  const [mail] = await site.platform.db.select().from(mails);
-  const confirm = /\/newsletter\/confirm\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const confirm = await mailedLink(site.platform, back);
   expect((await site.post(confirm, {})).status).toBe(200);
   expect(await site.platform.db.select().from(newsletterSubscribers)).toMatchObject([
     { state: "confirmed", topics: null },
   ]);
-  const welcome = (await site.platform.db.select().from(mails)).at(-1)?.text ?? "";
-  const preferences = /\/newsletter\/preferences\?token=\S+/.exec(welcome)?.[0] ?? "";
+  const welcome = await lastMail(site.platform, back);
+  const preferences = /\/newsletter\/preferences\?token=\S+/.exec(welcome?.text ?? "")?.[0] ?? "";
   const answer = await site.post(preferences, open);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain("Choose at least one topic, or leave the newsletter");
