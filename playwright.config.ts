@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/support/database-server.ts",
-  workers: 2,
+  workers: 3, // a fifth of the time is waiting for the slow phone's network
   fullyParallel: false, // a file's tests share what they made on their worker's site
   forbidOnly: true,
   retries: 0, // a test that passes the second time is broken
@@ -22,6 +22,7 @@ export default defineConfig({
         "--headless",
         "--no-sandbox",
         "--disable-gpu",
+        "--font-render-hinting=none", // without a window, letters else have widths of whole pixels
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",

@@ -23,7 +23,10 @@ const { values } = parseArgs({
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell";
 
 const site = values.from ? undefined : await startSampleSite();
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+});
 try {
   const origin = values.from ?? (site?.origin as string);
   const rows: Figures[] = [];

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 
 const screen = { width: 390, height: 844 };
 const slowerProcessor = 4; // CPU slowdown factor
-const afterLoading = 1_000; // ms in which the page still works on what it loaded
+const afterLoading = 500; // ms in which the page still works on what it loaded
 const slow4g = {
   offline: false,
   latency: 150, // ms
@@ -25,7 +25,7 @@ export async function slowPhone(page: Page): Promise<void> {
 }
 
 /**
- * Slows the CPU from the first request until a second after the last answer, and again with the next request.
+ * Slows the CPU from the first request until half a second after the last answer, and again with the next request.
  * Chromium slows a page by keeping a core busy, also while the page rests; that would slow the other tests.
  */
 async function slowWhileLoading(page: Page, cdp: CDPSession) {
