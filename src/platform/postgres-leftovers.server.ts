@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
+// A process that ends as its server is gone says so in the same log, and so does one that turns a client away.
+const refusedStart = / FATAL: +(?!terminating |the database system is )/;
+
 /**
  * Whether the last start was refused because processes of a killed Postgres have not ended yet, as Postgres says in its
  * log. On a busy machine that takes seconds; damaged data would never start.
  */
 export function leftRunning(log: string): boolean {
   const lines = readFileSync(log, "utf8").slice(-4_000).split("\n");
-  const reason = lines.findLast((line) => line.includes(" FATAL: "));
+  const reason = lines.findLast((line) => refusedStart.test(line));
   return reason?.includes("pre-existing shared memory block") ?? false;
 }
 

@@ -1,0 +1,28 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { leftRunning } from "./postgres-leftovers.server.ts";
+
+const refused = "FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use";
+const hint = "HINT:  Terminate any old server processes associated with data directory";
+
+test.for([
+  ["a start was refused", [refused, hint], true],
+  [
+    "the left process ended meanwhile",
+    [refused, hint, "FATAL:  terminating connection due to unexpected postmaster exit"],
+    true,
+  ],
+  [
+    "a client was turned away later",
+    [refused, "LOG:  starting PostgreSQL 18", "FATAL:  the database system is starting up"],
+    true,
+  ],
+  ["a start had another reason", [refused, "FATAL:  could not open file global/pg_control"], false],
+  ["nothing was refused", ["LOG:  database system is ready to accept connections"], false],
+] as const)("%s: whether processes of a killed server still run", ([, lines, left]) => {
+  const log = join(mkdtempSync(join(tmpdir(), "log-")), "server.log");
+  writeFileSync(log, lines.map((line) => `2026-11-25 08:00:00.000 UTC [7] ${line}\n`).join(""));
+  expect(leftRunning(log)).toBe(left);
+});
