@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 // A process that ends as its server is gone says so in the same log, and so does one that turns a client away.
-const refusedStart = / FATAL: +(?!terminating |the database system is )/;
+const refusedStart = / FATAL: +(?! |terminating |the database system is )/;
 
 /**
  * Whether the last start was refused because processes of a killed Postgres have not ended yet, as Postgres says in its
