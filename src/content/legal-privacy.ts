@@ -41,7 +41,7 @@ export const privacy = {
           "- **Record of security events: sign-ins, refused attempts, changed passwords:** to notice and to explain a break-in. Kept: 400 days.",
           "- **Who changed what in the office, and how it looked before:** to undo mistakes and to answer for them. Kept: as long as the thing it describes.",
           "- **What the office deletes:** so that a mistake can be undone. Kept: 30 days, then it is gone.",
-          "- **Backups:** to survive a broken disk. Kept: they leave the rotation after 90 days.",
+          "- **Backups:** to survive a broken disk. Kept: each is deleted after 90 days at the latest.",
         ].join("\n"),
         "Payments by card are taken by our payment provider on its own pages. We learn that you paid and how much; we never see your card.",
       ].join("\n\n"),
