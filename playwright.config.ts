@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/support/database-server.ts",
-  workers: 3, // a fifth of the time is waiting for the slow phone's network
+  workers: 2,
   fullyParallel: false, // a file's tests share what they made on their worker's site
   forbidOnly: true,
   retries: 0, // a test that passes the second time is broken

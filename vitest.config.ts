@@ -34,7 +34,7 @@ export default defineConfig({
           globalSetup: "tests/support/database-server.ts",
           pool: "forks",
           isolate: false, // one running site per worker, not per file
-          maxWorkers: 3, // a third of the time is waiting
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

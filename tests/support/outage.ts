@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } 
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { codeOf } from "#platform/database-faults.ts";
 
 /**
  * A relay to Postgres that can be cut or paused: simulates a stopped, a paused and a restarted server. `url`
@@ -91,7 +92,11 @@ export function openSmallDisk(megabytes: number) {
     /** Fills the disk, leaving no block or `left` bytes free. */
     fill(left = 0) {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(bavail * bsize - left));
+      try {
+        writeFileSync(filler, Buffer.alloc(bavail * bsize - left));
+      } catch (error) {
+        if (codeOf(error) !== "ENOSPC") throw error; // the site took a block meanwhile; the disk is full
+      }
     },
     free: () => rmSync(filler, { force: true }),
     close() {
