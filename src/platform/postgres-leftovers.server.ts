@@ -11,7 +11,7 @@ const refusedStart = / FATAL: +(?! |terminating |the database system is )/;
 export function leftRunning(log: string): boolean {
   const lines = readFileSync(log, "utf8").slice(-4_000).split("\n");
   const reason = lines.findLast((line) => refusedStart.test(line));
-  return reason?.includes("pre-existing shared memory block") ?? false;
+  return /pre-existing shared memory block|lock file ".+" already exists/.test(reason ?? "");
 }
 
 /** Deletes what killed first starts left behind; what cannot be deleted yet goes at a later start. */

@@ -19,6 +19,14 @@ test.for([
     [refused, "LOG:  starting PostgreSQL 18", "FATAL:  the database system is starting up"],
     true,
   ],
+  [
+    "the killed server itself is not gone yet",
+    [
+      'FATAL:  lock file "/data/socket/.s.PGSQL.5432.lock" already exists',
+      "LOG:  database system is shut down",
+    ],
+    true,
+  ],
   ["a start had another reason", [refused, "FATAL:  could not open file global/pg_control"], false],
   ["nothing was refused", ["LOG:  database system is ready to accept connections"], false],
 ] as const)("%s: whether processes of a killed server still run", ([, lines, left]) => {
