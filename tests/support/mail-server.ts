@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
+import { codeOf } from "#platform/database-faults.ts";
 
 export type ReceivedMail = { to: string[]; text: string };
 
@@ -44,6 +45,9 @@ export async function openMailServer({
         for (const socket of sockets) socket.destroy();
       });
     },
+  });
+  server.on("error", (error) => {
+    if (codeOf(error) !== "ECONNRESET") throw error; // a client that is killed resets its connection
   });
   server.server.on("connection", (socket) => {
     sockets.add(socket);
