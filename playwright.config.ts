@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumLaunch } from "./scripts/browsers.mjs";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -16,19 +17,6 @@ export default defineConfig({
     trace: process.env.TRACES === "on" ? "retain-on-failure" : "off", // recording slows every test
     locale: "en-US",
     timezoneId: "Pacific/Kiritimati", // the visitor's own zone must never shift the organisation's days
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell",
-      args: [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--font-render-hinting=none", // without a window, letters else have widths of whole pixels
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
 });

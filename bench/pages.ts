@@ -6,6 +6,7 @@
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { publicPaths } from "#pages/public-paths.ts";
+import { chromiumLaunch } from "../scripts/browsers.mjs";
 import { firstInteractions } from "./first-interaction.ts";
 import { firstView } from "./first-view.ts";
 import { lighthouseScores } from "./lighthouse.ts";
@@ -20,13 +21,9 @@ const { values } = parseArgs({
     json: { type: "boolean" },
   },
 });
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell";
 
 const site = values.from ? undefined : await startSampleSite();
-const browser = await chromium.launch({
-  executablePath,
-  args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
-});
+const browser = await chromium.launch(chromiumLaunch);
 try {
   const origin = values.from ?? (site?.origin as string);
   const rows: Figures[] = [];
@@ -42,7 +39,9 @@ try {
   else process.stdout.write(`All within budget: ${JSON.stringify(budget)}\n`);
   if (values.lighthouse) {
     for (const { path } of rows)
-      process.stdout.write(`${await lighthouseScores(new URL(path, origin).href, executablePath)}\n`);
+      process.stdout.write(
+        `${await lighthouseScores(new URL(path, origin).href, chromiumLaunch.executablePath)}\n`,
+      );
   }
 } finally {
   await browser.close();

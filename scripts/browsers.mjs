@@ -19,13 +19,34 @@ const browsers = {
   },
 };
 
+/** How Chromium is started for tests, pictures and measurements. */
+export const chromiumLaunch = {
+  executablePath: pathOf("chromium-headless-shell"),
+  args: [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--font-render-hinting=none", // without a window, letters else have widths of whole pixels
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+function pathOf(/** @type {keyof typeof browsers} */ debianPackage) {
+  const { variable, usual } = browsers[debianPackage];
+  return process.env[variable] ?? usual;
+}
+
 /**
  * Installs a browser, by the name of its Debian package, unless it is there already. Only root can.
  * @returns {boolean} whether it is there now
  */
 export function haveBrowser(/** @type {keyof typeof browsers} */ debianPackage) {
-  const { name, variable, usual, command } = browsers[debianPackage];
-  const path = process.env[variable] ?? usual;
+  const { name, variable, command } = browsers[debianPackage];
+  const path = pathOf(debianPackage);
   if (existsSync(path)) return true;
   if (process.getuid?.() === 0) {
     say(`Installing ${name} for the browser tests (once) …`);

@@ -10,6 +10,7 @@ import { screenAddress } from "#admin/request/screen-address.ts";
 import { screens } from "#admin/request/screens.ts";
 import { publicPaths } from "#pages/public-paths.ts";
 import { startSampleSite } from "../bench/sample-site.ts";
+import { chromiumLaunch } from "./browsers.mjs";
 import { root } from "./build.mjs";
 
 const widths = [390, 768, 1440];
@@ -25,9 +26,7 @@ const { values } = parseArgs({
 const folder = join(root, "screenshots");
 
 const site = values.from ? undefined : await startSampleSite({ ADMIN_PASSWORD: password });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell",
-});
+const browser = await chromium.launch(chromiumLaunch);
 try {
   const origin = values.from ?? (site?.origin as string);
   const paths = values.only?.split(",") ?? [...publicPaths(), ...(await eventPath(origin)), ...others];
