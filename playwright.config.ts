@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./scripts/browsers.mjs";
 
+process.env.NODE_ENV = "production"; // the built product runs in the workers, as npm start runs it
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",

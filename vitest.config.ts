@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 const throughHttp = ["src/**/*.http.test.{ts,tsx}", "tests/**/*.http.test.ts"];
 const long = "tests/faults/*.long.test.ts"; // minutes; not part of npm test
 
+// The built product runs in the tests' own processes, with React as visitors get it.
+const likeStarted = { NODE_ENV: "production" };
+
 export default defineConfig({
   test: {
     // No machine stands there: a rule that forgets the organisation's time zone fails on every machine.
@@ -28,6 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "http",
+          env: likeStarted,
           include: throughHttp,
           // The built product is loaded as it is: passing its megabytes through Vite again took ten seconds a worker.
           server: { deps: { external: [/\/build\/server\//] } },
@@ -43,6 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "faults",
+          env: likeStarted,
           include: ["tests/faults/*.test.ts"],
           server: { deps: { external: [/\/build\/server\//] } },
           globalSetup: "tests/support/database-server.ts",
