@@ -35,12 +35,14 @@ const queueOptions = {
   retryDelayMax: 3600,
   // After this many seconds without a heartbeat another process takes over the job.
   heartbeatSeconds: 15,
+  // A worker hears of a new job at once (Postgres NOTIFY), so that a mail with a code is not held up.
+  notify: true,
 };
 const usualLongest = 900; // seconds
 const lookForDead = 10; // seconds between checks for such jobs
 const startPatience = 4_000; // ms that enqueueing waits for the queue to start
 const stopTimeout = 3_000; // ms a running job may take to finish at shutdown
-const pollingInterval = 2; // seconds
+const pollingInterval = 2; // seconds between looks for jobs that are retried, or were not heard of
 
 /**
  * Opens the job queue in the product's own database (schema pgboss). `start` creates the queues and starts
@@ -56,6 +58,7 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
     superviseIntervalSeconds: lookForDead,
     monitorIntervalSeconds: lookForDead,
     schedule: role !== "web",
+    useListenNotify: role !== "web",
   });
   boss.on("error", (error) => log.error({ error }, "job queue"));
 
@@ -68,6 +71,7 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
   const work = async (job: Job<object>, platform: Platform) => {
     const options = {
       pollingIntervalSeconds: pollingInterval,
+      notifyPollingIntervalSeconds: pollingInterval,
       includeMetadata: true,
       batchSize: job.atOnce ?? 1,
       burstWhenBatchFull: true, // a full queue is processed without pauses
