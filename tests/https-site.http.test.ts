@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount, memberPassword } from "./support/accounts.ts";
 import { type RawAnswer, rawRequest } from "./support/raw-request.ts";
-import { adminPassword, startTestSite, type TestSite } from "./support/start-site.ts";
+import { adminPassword, galleryPassword, startTestSite, type TestSite } from "./support/start-site.ts";
 
 // A site as it runs for others: reached by https, through a proxy that ends the encryption.
 
@@ -78,12 +78,18 @@ test("[4.44] every cookie needs https, and that of a session is this host's alon
     /^__Host-chamber\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   const signOut = await post("/sign-out", {}, { cookie: session?.split(";")[0] });
-  const all = [member, admin, signUp, signOut].flatMap(cookiesOf);
+  const gallery = await post("/gallery-upload", { intent: "authenticate", password: galleryPassword });
+  const all = [member, admin, signUp, signOut, gallery].flatMap(cookiesOf);
   expect(all.length).toBeGreaterThan(6);
   for (const cookie of all) expect(cookie).toMatch(/; Secure/);
   for (const cookie of all) expect(cookie).toMatch(/; SameSite=Lax/);
   for (const cookie of all.filter((each) => !each.startsWith("chamber.signing-out=")))
     expect(cookie).toMatch(/; HttpOnly/);
+  const named = [...(await get("/privacy-policy")).body.matchAll(/<strong>(\w+[.-][\w.-]+):<\/strong>/g)];
+  const names = all.map((cookie) => cookie.split("=")[0]);
+  expect(new Set(named.map(([, name]) => name)), "the cookies that the privacy page names").toEqual(
+    new Set(names),
+  );
 });
 
 test("a session's cookie that a neighbour under our domain may have planted is nobody's", async () => {

@@ -52,10 +52,12 @@ export const privacy = {
       text: [
         "We set a cookie only when something would not work without it. None of them follows you to another site, and scripts cannot read those that let you in.",
         [
-          "- **chamber.session_token:** keeps you signed in. Lasts: until you log out, or until the session ends by itself.",
-          "- **chamber.two_factor and others that begin with chamber.:** carry you from the password to the code while you sign in. Lasts: ten minutes.",
-          "- **known-device:** tells a device that has signed in before from a stranger's, so that strangers cannot lock you out. Lasts: one year.",
-          "- **chamber.toast:** carries one notice, such as “Saved”, to the next page. Lasts: until it has been shown.",
+          "- **__Host-chamber.session_token:** keeps you signed in, and carries you from the password to the code. Lasts: until you log out, or until the session ends by itself.",
+          "- **chamber.signing-out:** makes sure that you are logged out when the connection fails at that moment. Lasts: until our server has heard of it, at most 90 days.",
+          "- **__Host-known-device:** tells a device that has signed in before from a stranger's, so that strangers cannot lock you out. Lasts: one year.",
+          "- **__Host-signed-up:** lets the link that confirms your address sign you in, in the browser in which you signed up. Lasts: one day.",
+          "- **__Host-chamber.gallery-grant:** lets you add photos once you have given the gallery's password. Lasts: until you close the browser.",
+          "- **chamber.toast:** carries one notice, such as “Saved”, to the next page. Lasts: until it has been shown, at most one minute.",
         ].join("\n"),
         "Because these are all necessary, there is no banner to click away.",
       ].join("\n\n"),
