@@ -8,7 +8,7 @@ type UndoNoticeProps = {
   intent: string;
   /** The query string of the current list; the response redirects back to it. */
   view: string;
-  /** The URL of the dashboard's tab, needed when the notice is on another page. */
+  /** The address of the screen that undoes it; needed where the notice stands on another one. */
   action?: string;
 };
 
