@@ -6,9 +6,15 @@ import { say } from "./bootstrap.mjs";
 const browsers = {
   // Chromium without a window and what belongs to it: the same pages take two thirds of the processor's time.
   "chromium-headless-shell": {
-    name: "Chromium",
+    name: "Chromium without windows",
     variable: "CHROMIUM_PATH",
     usual: "/usr/bin/chromium-headless-shell",
+    command: "test",
+  },
+  chromium: {
+    name: "Chromium",
+    variable: "CHROMIUM_PATH",
+    usual: "/usr/bin/chromium",
     command: "test",
   },
   "firefox-esr": {
@@ -19,7 +25,7 @@ const browsers = {
   },
 };
 
-/** How Chromium is started for tests, pictures and measurements. */
+/** How Chromium is started for tests, pictures and measurements: without windows. */
 export const chromiumLaunch = {
   executablePath: pathOf("chromium-headless-shell"),
   args: [
@@ -34,6 +40,12 @@ export const chromiumLaunch = {
     "--disable-sync",
   ],
 };
+
+/**
+ * The same for tests of links that open a new tab: without windows, one in thirteen tabs that Ctrl and a click open
+ * was lost to the driver, or never done with loading.
+ */
+export const wholeChromiumLaunch = { ...chromiumLaunch, executablePath: pathOf("chromium") };
 
 function pathOf(/** @type {keyof typeof browsers} */ debianPackage) {
   const { variable, usual } = browsers[debianPackage];

@@ -15,7 +15,8 @@ const stages = [
   { name: "tests in the browser", run: () => command(bin("playwright"), ["test"]) },
 ];
 
-if (!installIfNeeded() || !haveBrowser("chromium-headless-shell")) process.exitCode = 1;
+if (!installIfNeeded() || !haveBrowser("chromium-headless-shell") || !haveBrowser("chromium"))
+  process.exitCode = 1;
 else if (!continuedOnNewerNode()) process.exitCode = await runStages();
 
 async function runStages() {

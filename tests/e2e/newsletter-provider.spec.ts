@@ -2,9 +2,12 @@ import { newsletter } from "#content/newsletter.ts";
 import { expect } from "#tests/support/browser.ts";
 import { providerPage } from "#tests/support/provider.ts";
 import { testWithProvider } from "#tests/support/provider-test.ts";
+import { wholeChromiumLaunch } from "../../scripts/browsers.mjs";
 
 const provider = { kind: "form" as const, action: providerPage };
 const test = testWithProvider({ newsletter: { ...newsletter.value, provider } });
+
+test.use({ launchOptions: wholeChromiumLaunch });
 
 for (const path of ["/", "/newsletter"]) {
   test(`[2.29.02] on ${path} the address goes to the provider's form as EMAIL, and the result opens in a new tab`, async ({
