@@ -48,7 +48,7 @@ function Screen({ eyebrow, title, text, children = wayOut }: ScreenProps) {
         </p>
       )}
       <h1 className="mt-4 text-h2">{title}</h1>
-      <p className="mt-4 max-w-prose text-ink-soft">{text}</p>
+      <p className="mt-4 max-w-measure text-ink-soft">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   );

@@ -22,7 +22,7 @@ export function PageHeader({
         <div className="max-w-3xl">
           {eyebrow && <p className="eyebrow mb-4 text-ruby">{eyebrow}</p>}
           <h1 className="text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)]">{title}</h1>
-          {lead && <p className="mt-5 max-w-prose text-lead text-ink-soft">{lead}</p>}
+          {lead && <p className="mt-5 max-w-measure text-lead text-ink-soft">{lead}</p>}
         </div>
         {actions && (
           <div className="flex flex-wrap gap-3" data-screen-only>

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
 
 const pages = [
@@ -114,4 +115,17 @@ test("the organisation's pages break no accessibility rule on a phone and on a d
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([path, overflow]).toEqual([path, 0]);
   }
+});
+
+test("[2.1.08] a legal page's column is as wide before its fonts arrive, so that a link to a section still shows it", async ({
+  page,
+  noScriptPage,
+}) => {
+  const columnWidth = async (opened: Page) =>
+    (await opened.getByText("Reading this site needs no account").boundingBox())?.width;
+  await noScriptPage.route(/\.woff2/, () => {}); // never answered
+  await noScriptPage.goto("/privacy-policy", { waitUntil: "commit" });
+  await page.goto("/privacy-policy");
+  await page.evaluate(() => document.fonts.ready);
+  expect(await columnWidth(noScriptPage)).toBeCloseTo((await columnWidth(page)) ?? 0, 0);
 });

@@ -82,7 +82,7 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
           )
         }
       >
-        {about.help && <p className="max-w-[65ch] text-ink-soft">{about.help}</p>}
+        {about.help && <p className="max-w-measure text-ink-soft">{about.help}</p>}
         <Beside data={data} />
         {data.nextEvent && <NextEventPanel title={about.title} {...data.nextEvent} />}
         <PictureChoices value={data.pictures}>

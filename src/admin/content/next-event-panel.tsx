@@ -9,7 +9,7 @@ export function NextEventPanel({ title, isOver }: { title: string; isOver: boole
     <details open={isOver} className="max-w-3xl rounded-card border border-line bg-paper">
       <summary className="min-h-14 cursor-pointer p-4 font-semibold">Make the next one from this</summary>
       <div className="grid gap-4 border-line border-t p-4">
-        <p className="max-w-[65ch] text-ink-soft text-small">
+        <p className="max-w-measure text-ink-soft text-small">
           The texts and what is on sale are copied into drafts for the new day; nothing changes for visitors
           until you publish them. Last days of prices move by as many years. Addresses of outside checkouts
           are left out, because they sell the last one.

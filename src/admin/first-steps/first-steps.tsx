@@ -31,7 +31,7 @@ export default function FirstSteps({ loaderData: { steps, texts, kept } }: Route
   const left = steps.filter(({ state }) => state === "open").length;
   return (
     <Screen title="First steps">
-      <p className="max-w-[65ch] text-ink-soft">
+      <p className="max-w-measure text-ink-soft">
         {left === 0
           ? "Every step is done or left out. The site is yours."
           : `${left} of ${steps.length} steps are open. A step is done when the site shows it; take them in any order.`}

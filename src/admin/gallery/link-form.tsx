@@ -15,7 +15,7 @@ export function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoic
       <h4 id="link-form-title" className="text-h3">
         Make an upload link
       </h4>
-      <p className="mt-1 mb-5 max-w-prose text-ink-soft text-small">
+      <p className="mt-1 mb-5 max-w-measure text-ink-soft text-small">
         Whoever opens it can send photos to one album without the gallery password. Print its QR code for the
         tables, or send its address to your guests.
       </p>

@@ -22,7 +22,7 @@ export function ColumnList({ header, example, field, open }: ColumnListProps) {
           ({filled} of {header.length} are imported)
         </span>
       </summary>
-      <p className="mt-1 max-w-prose text-ink-soft text-small">
+      <p className="mt-1 max-w-measure text-ink-soft text-small">
         Where several columns fill the same field, the first of them that is not empty counts, from left to
         right. First and last name are joined to the full name. Cells that say “n/a”, “-”, “none”, “null” or
         “unknown” count as empty.

@@ -37,7 +37,7 @@ export function ImportSteps(props: ImportData) {
         <DashboardForm id="carry-out" intent="carry-out" submit="Go on with the import" />
       )}
       {(state === "done" || state === "undone") && (
-        <p className="max-w-prose" role="status">
+        <p className="max-w-measure" role="status">
           {state === "undone" && "This import was taken back. It had done: "}
           {resultWords(counts)}
         </p>

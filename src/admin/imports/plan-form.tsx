@@ -36,7 +36,7 @@ export function PlanForm({ id, state, counts, header, mapping, choices, example 
     >
       {isPlanned && (
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <p className="max-w-prose">
+          <p className="max-w-measure">
             <strong className="font-semibold">{planWords(counts)}</strong> Nothing has been changed yet.
           </p>
           <Button

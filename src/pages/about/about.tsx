@@ -83,7 +83,7 @@ function Statement({
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[0.7fr_1.3fr]">
       <h2 id={id}>{title}</h2>
-      <div className="grid max-w-prose gap-5">
+      <div className="grid max-w-measure gap-5">
         {paragraphs.map((paragraph) => (
           <p
             key={paragraph}

@@ -24,7 +24,7 @@ export function Expert({ expert }: Pick<Consult, "expert">) {
             {expert.name}
           </h2>
           <p className="mt-2 text-ink-soft">{expert.role}</p>
-          <div className="mt-7 grid max-w-prose gap-5">
+          <div className="mt-7 grid max-w-measure gap-5">
             {expert.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -35,7 +35,7 @@ export function FounderPortrait({
           <blockquote className="mt-8 border-gold border-l-2 pl-6 font-display text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] italic leading-snug text-balance">
             {quote}
           </blockquote>
-          <div className="mt-8 grid max-w-prose gap-5">
+          <div className="mt-8 grid max-w-measure gap-5">
             {biography.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -8,7 +8,7 @@ export function Awards({ awards, closes }: Pick<Gala, "awards"> & { closes: stri
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
       <div>
         <h2 id="awards-title">{awards.title}</h2>
-        <p className="mt-4 max-w-prose text-ink-soft text-lead">{awards.text}</p>
+        <p className="mt-4 max-w-measure text-ink-soft text-lead">{awards.text}</p>
         <p className="mt-6 w-fit border-ruby border-l-2 pl-4 font-semibold">
           Nominations Close {month} {ordinal(Number(day))}
         </p>

@@ -79,7 +79,7 @@ export default function AnnualGala({ loaderData }: Route.ComponentProps) {
       <Section tone="paper" aria-labelledby="about-title">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">
           <h2 id="about-title">{gala.about.title}</h2>
-          <div className="grid max-w-prose gap-5">
+          <div className="grid max-w-measure gap-5">
             {gala.about.paragraphs.map((paragraph) => (
               <p key={paragraph} className="first:text-lead">
                 {paragraph}

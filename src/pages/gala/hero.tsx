@@ -40,7 +40,7 @@ export function Hero({
             {first}
           </p>
           {others.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-prose text-ivory/85">
+            <p key={paragraph} className="mt-5 max-w-measure text-ivory/85">
               {paragraph}
             </p>
           ))}

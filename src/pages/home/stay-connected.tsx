@@ -15,7 +15,7 @@ export function StayConnected({
           <h2 id="newsletter-title" className="mt-4">
             {newsletter.title}
           </h2>
-          <p className="mt-4 max-w-prose text-ink-soft text-lead">{newsletter.text}</p>
+          <p className="mt-4 max-w-measure text-ink-soft text-lead">{newsletter.text}</p>
         </div>
         <NewsletterForm provider={provider} label="Your e-mail address" />
       </div>

@@ -18,7 +18,7 @@ export function Welcome({ welcome, hasFounders }: Pick<Home, "welcome"> & { hasF
         </div>
         <div className="lg:pt-10">
           {welcome.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mb-5 max-w-prose first:text-lead">
+            <p key={paragraph} className="mb-5 max-w-measure first:text-lead">
               {paragraph}
             </p>
           ))}

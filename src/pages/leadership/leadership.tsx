@@ -61,7 +61,7 @@ export default function Leadership({ loaderData }: Route.ComponentProps) {
               <h2 id="founders-title" className="text-h3">
                 {leadership.founders.title}
               </h2>
-              <p className="mt-2 max-w-prose text-ink-soft">{leadership.founders.text}</p>
+              <p className="mt-2 max-w-measure text-ink-soft">{leadership.founders.text}</p>
             </div>
             <ButtonLink to="/founders" variant="secondary" className="w-full sm:w-fit">
               Meet Our Founders

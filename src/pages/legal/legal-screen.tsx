@@ -14,7 +14,7 @@ export function LegalScreen({ page }: { page: ReturnType<typeof legalPage> }) {
         breadcrumbs={[{ label: "Home", to: "/" }, { label: page.title }]}
       />
       <div className="container-page grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="max-w-prose lg:col-start-2">
+        <div className="max-w-measure lg:col-start-2">
           <Card className="p-6 md:p-8">
             <h2 className="text-h3">In short</h2>
             <ul className="formatted mt-4">
@@ -52,7 +52,7 @@ export function LegalScreen({ page }: { page: ReturnType<typeof legalPage> }) {
             </ol>
           </div>
         </nav>
-        <div className="grid max-w-prose gap-14 lg:col-start-2">
+        <div className="grid max-w-measure gap-14 lg:col-start-2">
           {page.sections.map(({ id, title, text }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="flex gap-3 text-h3">

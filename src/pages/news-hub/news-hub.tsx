@@ -125,12 +125,12 @@ function Latest({ post, path, blurb }: { post: ListedPost; path: string; blurb: 
             {post.title}
           </Link>
         </h3>
-        <p className="mt-5 max-w-prose text-ink-soft text-lead">{post.summary}</p>
+        <p className="mt-5 max-w-measure text-ink-soft text-lead">{post.summary}</p>
         <ButtonLink to={`${path}/${post.slug}`} className="mt-8" variant="secondary">
           Read the story<span className="sr-only">: {post.title}</span>
         </ButtonLink>
       </div>
-      <div className={`border-gold/50 border-l pl-6 text-ink-soft ${post.image ? "max-w-prose" : ""}`}>
+      <div className={`border-gold/50 border-l pl-6 text-ink-soft ${post.image ? "max-w-measure" : ""}`}>
         {blurb.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

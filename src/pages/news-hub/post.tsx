@@ -51,7 +51,7 @@ export default function PostScreen({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs
         items={[{ label: "Home", to: "/" }, { label: hubTitle, to: path }, { label: post.title }]}
       />
-      <article className="mx-auto mt-10 max-w-prose md:mt-16">
+      <article className="mx-auto mt-10 max-w-measure md:mt-16">
         <PostFacts post={post} />
         <h1 className="mt-5 text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)]">{post.title}</h1>
         <p className="mt-6 text-ink-soft text-lead">{post.summary}</p>
@@ -59,7 +59,7 @@ export default function PostScreen({ loaderData }: Route.ComponentProps) {
           <img
             {...image}
             alt={image.alt}
-            sizes="(min-width: 768px) 65ch, 92vw"
+            sizes="(min-width: 768px) 47rem, 92vw"
             fetchPriority="high"
             className="mt-10 h-auto w-full rounded-card"
           />
@@ -71,7 +71,7 @@ export default function PostScreen({ loaderData }: Route.ComponentProps) {
       <nav
         aria-label="More stories"
         data-screen-only
-        className="mx-auto mt-16 grid max-w-prose gap-x-10 gap-y-6 border-line border-t pt-8 sm:grid-cols-2"
+        className="mx-auto mt-16 grid max-w-measure gap-x-10 gap-y-6 border-line border-t pt-8 sm:grid-cols-2"
       >
         {around.map(({ label, slug, title }) => (
           <p key={slug} className="sm:odd:last:col-start-1">

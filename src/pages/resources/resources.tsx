@@ -39,7 +39,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
             <ToolCard key={tool.title} tool={tool} />
           ))}
         </div>
-        <p className="mt-10 flex max-w-prose gap-3 text-ink-soft text-small">
+        <p className="mt-10 flex max-w-measure gap-3 text-ink-soft text-small">
           <ArrowUpRight aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
           {note}
         </p>

@@ -60,7 +60,7 @@ export default function ShopScreen({ loaderData }: Route.ComponentProps) {
             <ProductCard key={product.id} product={product} />
           ))}
         </div>
-        <p className="mt-10 max-w-prose text-ink-soft">{shop.promise}</p>
+        <p className="mt-10 max-w-measure text-ink-soft">{shop.promise}</p>
       </div>
       {hasStore && (
         <Section tone="ink" aria-labelledby="store-title">

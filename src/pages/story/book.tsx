@@ -14,7 +14,7 @@ export function Book({ book, retailer }: Pick<Story, "book"> & { retailer: strin
           <h2 id="book-title" className="mt-4">
             {book.title}
           </h2>
-          <p className="mt-4 max-w-prose text-ink-soft text-lead">{book.text}</p>
+          <p className="mt-4 max-w-measure text-ink-soft text-lead">{book.text}</p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
             <ButtonLink href={retailer} newTab size="large">
               Get The Book

@@ -13,7 +13,7 @@ export function Chapters({ chapters }: Pick<Story, "chapters">) {
           <p className="eyebrow text-ruby md:pt-3">{when}</p>
           <div>
             <h2 id={`chapter-${index + 1}`}>{title}</h2>
-            <div className="mt-6 grid max-w-prose gap-5">
+            <div className="mt-6 grid max-w-measure gap-5">
               {paragraphs.map((paragraph, at) => (
                 <p key={paragraph} className={index === 0 && at === 0 ? "drop-cap" : ""}>
                   {paragraph}

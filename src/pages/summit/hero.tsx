@@ -71,7 +71,7 @@ export function Hero({
           {introduction.map((paragraph) => (
             <p
               key={paragraph}
-              className="max-w-prose first:font-display first:text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] first:leading-snug"
+              className="max-w-measure first:font-display first:text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] first:leading-snug"
             >
               {paragraph}
             </p>

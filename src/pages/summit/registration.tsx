@@ -13,7 +13,7 @@ export function Registration({
   return (
     <div>
       <h2 id="registration-title">{registration.title}</h2>
-      <p className="mt-4 max-w-prose text-ink-soft text-lead">{registration.text}</p>
+      <p className="mt-4 max-w-measure text-ink-soft text-lead">{registration.text}</p>
       <p className="mt-5 font-semibold">{status.earlyBirdEnds}</p>
       {status.earlyBirdNote && <PastNote className="mt-3">{status.earlyBirdNote}</PastNote>}
       <table className="price-table mt-8">

@@ -6,7 +6,7 @@ export function Schedule({ schedule, day }: Pick<Summit, "schedule"> & { day: st
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 id="schedule-title">{schedule.title}</h2>
-        <p className="mt-4 max-w-prose text-ink-soft text-lead">{schedule.text}</p>
+        <p className="mt-4 max-w-measure text-ink-soft text-lead">{schedule.text}</p>
       </div>
       <ol className="border-gold/45 border-l">
         {schedule.sessions.map((session) => (
@@ -26,7 +26,7 @@ export function Schedule({ schedule, day }: Pick<Summit, "schedule"> & { day: st
             </p>
             <div className={session.notice ? "rounded-card border border-ruby/30 bg-ruby/4 p-6" : ""}>
               <h3 className="text-[1.3125rem]">{session.title}</h3>
-              {session.text && <p className="mt-1.5 max-w-prose text-ink-soft">{session.text}</p>}
+              {session.text && <p className="mt-1.5 max-w-measure text-ink-soft">{session.text}</p>}
               {session.facilitator && (
                 <p className="mt-1.5">
                   Facilitator: <span className="font-semibold">{session.facilitator}</span>

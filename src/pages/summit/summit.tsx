@@ -73,7 +73,7 @@ export default function AiSummit({ loaderData }: Route.ComponentProps) {
         <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
           <div>
             <h2 id="hosted-title">{summit.hosted.title}</h2>
-            <p className="mt-4 max-w-prose text-lead">{summit.hosted.text}</p>
+            <p className="mt-4 max-w-measure text-lead">{summit.hosted.text}</p>
           </div>
           <div className="grid gap-3">
             {status.earlyBirdNote && <p className="text-ink-soft text-small">{status.earlyBirdNote}</p>}

@@ -20,7 +20,7 @@ export function AutosaveLine({ timeZone }: { timeZone: string }) {
         </p>
       )}
       {line.is === "fault" && (
-        <p className="max-w-[65ch] font-semibold text-danger">
+        <p className="max-w-measure font-semibold text-danger">
           {line.words}
           {line.signIn && (
             <>

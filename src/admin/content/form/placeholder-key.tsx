@@ -6,7 +6,7 @@ export function PlaceholderKey({ facts }: { facts: Record<string, string> }) {
         Words in braces, such as {"{name}"}
       </summary>
       <div className="border-line border-t p-4 text-small">
-        <p className="max-w-[60ch] text-ink-soft">
+        <p className="max-w-measure text-ink-soft">
           Write one of these where a fact belongs. When the fact changes, every text changes with it. To show
           a brace itself, write two: {"{{"}.
         </p>

@@ -43,7 +43,7 @@ export default function Documents({ loaderData: { rows, timeZone, mayTransfer } 
         )
       }
     >
-      <p className="max-w-[65ch] text-ink-soft">
+      <p className="max-w-measure text-ink-soft">
         Every word of the site. What you change is a draft until you publish it; nobody but staff sees a
         draft.
       </p>

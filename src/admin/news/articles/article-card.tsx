@@ -30,7 +30,7 @@ export function ArticleCard({ article, timeZone }: { article: WaitingArticle; ti
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {summary}
       </p>
-      <div dir="auto" className="max-w-prose border-gold/50 border-l pl-5 wrap-anywhere">
+      <div dir="auto" className="max-w-measure border-gold/50 border-l pl-5 wrap-anywhere">
         <FormattedText blocks={readPageText(body)} under={3} />
       </div>
       <DecisionForm

@@ -8,7 +8,7 @@ export function EventNotFound() {
     <div className="container-page grid justify-items-center py-section text-center">
       <Gem kind="diamond" className="size-20 opacity-80" />
       <h1 className="mt-8 text-h2">{notFound.title}</h1>
-      <p className="mt-4 max-w-prose text-ink-soft text-lead">{notFound.description}</p>
+      <p className="mt-4 max-w-measure text-ink-soft text-lead">{notFound.description}</p>
       <div className="mt-8">
         <ButtonLink to={notFound.link.to}>{notFound.link.label}</ButtonLink>
       </div>

@@ -9,7 +9,7 @@ export function AboutEvent({ text, formatted }: { text: string; formatted: Forma
       <h2 id="about-event" className="text-h3">
         {aboutEvent}
       </h2>
-      <div className="mt-4 max-w-prose wrap-anywhere">
+      <div className="mt-4 max-w-measure wrap-anywhere">
         {formatted ? (
           <FormattedText blocks={formatted} under={2} />
         ) : (

@@ -17,13 +17,13 @@ export function CancelledPanel({ event, children }: CancelledPanelProps) {
       <h2 id="cancelled-title" className="text-danger text-h3">
         {cancelled}
       </h2>
-      <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
         {event.cancelReason}
       </p>
       {event.cancelAdvice && (
         <div>
           <p className="font-semibold text-small">{cancellation.whatToDo}</p>
-          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+          <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
             {event.cancelAdvice}
           </p>
         </div>

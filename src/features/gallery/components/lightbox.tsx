@@ -87,7 +87,7 @@ export function Lightbox({ photos, shown, onShow, onClose, older, newer }: Light
         </Turn>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-3 sm:px-6">
-        <p dir="auto" className="max-h-24 max-w-prose overflow-y-auto wrap-anywhere empty:hidden">
+        <p dir="auto" className="max-h-24 max-w-measure overflow-y-auto wrap-anywhere empty:hidden">
           {photo.caption}
         </p>
         <div className="-mx-3 flex w-[calc(100%+1.5rem)] flex-wrap justify-between gap-x-1 sm:w-auto sm:justify-end">

@@ -22,7 +22,7 @@ export function PlaceMap({
 }) {
   return (
     <div
-      className={`grid items-center gap-x-16 gap-y-10 ${map || place.streets ? "lg:grid-cols-[5fr_7fr]" : "max-w-prose"}`}
+      className={`grid items-center gap-x-16 gap-y-10 ${map || place.streets ? "lg:grid-cols-[5fr_7fr]" : "max-w-measure"}`}
     >
       <div>
         <h2 id="place-title">{place.title}</h2>

@@ -55,7 +55,7 @@ export default function Committees({ loaderData, actionData }: Route.ComponentPr
         <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[4fr_7fr]">
           <div className="lg:sticky lg:top-28">
             <h2 id="interest-title">{form.title}</h2>
-            <p className="mt-4 max-w-prose text-ink-soft text-lead">{form.text}</p>
+            <p className="mt-4 max-w-measure text-ink-soft text-lead">{form.text}</p>
           </div>
           <CommitteeForm committees={list} answer={actionData} />
         </div>

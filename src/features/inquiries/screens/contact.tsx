@@ -57,7 +57,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="message-title" className="text-h2">
             {contact.form.title}
           </h2>
-          <p className="mt-3 mb-8 max-w-prose text-ink-soft">{contact.form.text}</p>
+          <p className="mt-3 mb-8 max-w-measure text-ink-soft">{contact.form.text}</p>
           <ContactForm answer={actionData} />
         </Card>
       </div>

@@ -41,7 +41,7 @@ export default function NewsletterLetter({ loaderData: { letter, day } }: Route.
   return (
     <div className="container-page pt-8 pb-section md:pt-10">
       <Breadcrumbs items={[{ label: "Home", to: "/" }, ...parents, { label: letter.subject }]} />
-      <article className="mx-auto mt-10 max-w-prose md:mt-16">
+      <article className="mx-auto mt-10 max-w-measure md:mt-16">
         <p className="text-ink-soft text-small">
           <time dateTime={day}>{longDay(day)}</time>
         </p>

@@ -60,7 +60,7 @@ export default function NewsletterLetters({ loaderData: { letters } }: Route.Com
             <p>The first one will stand here once it was sent.</p>
           </EmptyState>
         ) : (
-          <ul className="max-w-prose border-line border-t">
+          <ul className="max-w-measure border-line border-t">
             {letters.map(({ slug, subject, day }) => (
               <li key={slug} className="border-line border-b py-6">
                 <h2 className="text-h3">

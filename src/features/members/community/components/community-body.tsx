@@ -17,7 +17,7 @@ export function CommunityBody({ answer }: { answer: CommunityAnswer }) {
   const { found } = answer;
   return (
     <>
-      <p className="max-w-prose text-ink-soft text-lead">{answer.section}</p>
+      <p className="max-w-measure text-ink-soft text-lead">{answer.section}</p>
       {found.ok ? (
         <ul className="mt-12 grid gap-5 md:grid-cols-3 lg:gap-6">
           {tiles.map(({ key, title, stone }) => (
@@ -35,7 +35,7 @@ export function CommunityBody({ answer }: { answer: CommunityAnswer }) {
         {found.ok && (
           <>
             <h2>{callOutHeading(found.count)}</h2>
-            <p className="mt-4 max-w-prose text-ink-soft">{answer.callOut}</p>
+            <p className="mt-4 max-w-measure text-ink-soft">{answer.callOut}</p>
           </>
         )}
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">

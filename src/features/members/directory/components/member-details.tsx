@@ -76,7 +76,7 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
             <h2 id="services" className="text-h3">
               Services
             </h2>
-            <p dir="auto" className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">
+            <p dir="auto" className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">
               {entry.servicesDescription}
             </p>
           </section>
