@@ -5,8 +5,8 @@ export const rareName = "zephyrine";
 
 const known = 30; // rows of each list with that word
 
-/** Names the rows that searches are to find, and fills the lists of which a small site would not fill a page. */
-export async function seedKnown(client: pg.Client) {
+/** Inserts the members that a search for the rare word finds. */
+export async function seedKnownMembers(client: pg.Client) {
   await client.query(
     `insert into profiles (slug, full_name, email, company, job_title, state, joined_on, is_email_verified)
      select 'known-' || n, (array['Amara', 'Beatriz'])[1 + n % 2] || ' Zephyrine', 'zephyrine' || n || '@known.example.org',
@@ -14,6 +14,11 @@ export async function seedKnown(client: pg.Client) {
      from generate_series(1, $1::int) n`,
     [known],
   );
+}
+
+/** Names the rows that searches are to find, and fills the lists of which a small site would not fill a page. */
+export async function seedKnown(client: pg.Client) {
+  await seedKnownMembers(client);
   await client.query(
     `insert into profiles (slug, full_name, email, job_title, state)
      select 'waiting-' || n, 'Tarragon Waits', 'waiting' || n || '@known.example.org', 'Owner', 'pending'
