@@ -15,11 +15,16 @@ afterEach(async () => {
 });
 
 const faults: unknown[] = [];
-const log = { info: () => undefined, error: (fault: unknown) => faults.push(fault) };
+const answered: { path?: string }[] = [];
+const log = {
+  info: (line: { path?: string }) => answered.push(line),
+  error: (fault: unknown) => faults.push(fault),
+};
 
 /** A server on a real socket whose application is `answer`. */
 async function serve(answer: (request: Request) => Promise<Response>): Promise<string> {
   faults.length = 0;
+  answered.length = 0;
   const server = makeHttpServer("127.0.0.1", 0);
   await server.open();
   opened.push(server);
@@ -102,6 +107,14 @@ test("a request that was answered is not aborted afterwards", async () => {
   });
   await rawRequest(origin, "/page", { headers: { connection: "close" } });
   expect(signal?.aborted).toBe(false);
+});
+
+test("the log has the path of a request, without its query and without the token of a link", async () => {
+  const origin = await serve(async () => new Response("done"));
+  const token = "Zr9-3kQ_x7LmN0pTt4vW2yBcD5eF6gH8iJ1kL2mN3o4";
+  await rawRequest(origin, `/gallery-upload/link/${token}?from=mail`, { headers: { connection: "close" } });
+  await vi.waitFor(() => expect(answered).toHaveLength(1));
+  expect(answered[0]?.path).toBe("/gallery-upload/link/…hidden…");
 });
 
 test("a large answer reaches the client while it is made", async () => {
