@@ -105,8 +105,8 @@ const row = /^\| `([^`]+)` \| (.*?) \| .*? \| .*? \| .*? \| .*? \| (.*?) \|$/;
 const heading = "| package | for | licence | version | brings | install script | instead |";
 
 /**
- * The list of docs/dependencies.md with its columns taken from the lock file; the words of its rows (what a package is for, and what
- * would stand in its place) are kept, and a package without a row gets one with question marks.
+ * The list of docs/dependencies.md with its columns taken from the lock file; the words of its rows (what a package is
+ * for, and what would stand in its place) are kept, and a package without a row gets one with question marks.
  */
 export function updateDependencies(markdown: string, lock: string, own: string[]): string {
   const packages = packagesOf(lock);
