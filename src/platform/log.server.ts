@@ -11,7 +11,7 @@ const redacted = ["password", "*.password", "headers.cookie", "headers.authoriza
 
 /** A log that writes one JSON object per line to standard output, at `level` and above. */
 export function openLog(level: string): Log {
-  const serializers = { error: safeError, err: safeError };
+  const serializers = { error: safeError, err: safeError }; // "err" is what pino calls an error that is logged alone
   return pino({ level, base: undefined, redact: { paths: redacted, censor: "[hidden]" }, serializers });
 }
 
