@@ -31,7 +31,7 @@ const floors: Record<string, string> = {
 
 /** Licences under which a package may be shipped beside code under MIT. */
 const free = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|CC0-1\.0)$/;
-/** Packages under a licence of their own kind: unchanged and apart, or not in what is shipped at all. */
+/** Packages under a licence of another kind: taken unchanged (docs/dependencies.md), or not in what is shipped at all. */
 const lookedAt: Record<string, RegExp> = {
   "Python-2.0": /^argparse$/, // reads the arguments of markdown-it's own command
   "LGPL-3.0-or-later": /^@img\/sharp-/,
