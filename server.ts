@@ -189,7 +189,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   jobs
     .start(jobList, platform)
     .then(() => Promise.all([seedSamplePhotos(platform), enqueuePhotoMove(platform)]))
-    .catch((error) => log.error({ error }, "the job queue did not start"));
+    .catch((error) => log.error({ error }, "the job queue, or the work it begins with, did not start"));
   const forgetPages = async () => {
     await changes.caughtUp(); // a late notification would clear the cache once more
     cache.clear();

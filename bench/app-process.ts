@@ -45,7 +45,8 @@ async function answers(origin: string) {
   return answer?.status === 200;
 }
 
-function residentMemory(pid: number | undefined): number | undefined {
+/** Resident memory of a process in MB; undefined when it has ended, or the system does not report it. */
+export function residentMemory(pid: number | undefined): number | undefined {
   try {
     const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
     return found ? Math.round(Number(found[1]) / 1024) : undefined;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { buildIfStale } from "../scripts/build.mjs";
-import { startApp } from "./app-process.ts";
+import { residentMemory, startApp } from "./app-process.ts";
 
 const photos = 10;
 const atOnce = 2;
@@ -77,9 +77,10 @@ async function send(cookie: string, picture: Buffer, index: number) {
 function watchMemory(pid: number | undefined) {
   let most = 0;
   const look = () => {
+    const all = [Number(pid), ...childrenOf(Number(pid))];
     most = Math.max(
       most,
-      residentOf(Number(pid)) + childrenOf(Number(pid)).reduce((sum, child) => sum + residentOf(child), 0),
+      all.reduce((sum, each) => sum + (residentMemory(each) ?? 0), 0),
     );
   };
   const watch = setInterval(look, lookEvery);
@@ -87,17 +88,9 @@ function watchMemory(pid: number | undefined) {
     /** Stops watching; returns the peak in MB. */
     most() {
       clearInterval(watch);
-      return Math.round(most / 1024);
+      return most;
     },
   };
-}
-
-function residentOf(pid: number): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
-  } catch {
-    return 0; // the process has ended
-  }
 }
 
 /** The server's picture process. Postgres, also a child of the server, is not counted. */

@@ -2,8 +2,8 @@ import { build, type Plugin } from "vite";
 
 /**
  * Vite plugin that bundles the process that draws pictures into build/server/picture-child.js; what draws layouts
- * is a file beside it, which is read on demand. It is a separate build: as a second entry of the server build it shared chunks with the server and loaded the
- * whole site to draw a picture.
+ * is a file beside it, which is read on demand. It is a separate build: as a second entry of the server build it
+ * shared chunks with the server and loaded the whole site to draw a picture.
  */
 export function pictureChild(): Plugin {
   return {

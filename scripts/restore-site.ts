@@ -66,7 +66,7 @@ export async function restoreSite(
       }
       await client.query("commit");
     } catch (error) {
-      await client.query("rollback");
+      await client.query("rollback").catch(() => undefined); // without a connection the first error tells more
       throw error;
     }
     if (!settings.FILES_URL) {

@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Header and footer are shown even when the session cannot be read; the failure is shown inside the page
   // (6.10, 8.26).
   const visitor = await readVisitor(request, context).catch((error: unknown) => {
-    log.error({ err: error }, "it could not be read who is signed in");
+    log.error({ error }, "it could not be read who is signed in");
     return anonymous;
   });
   return data(

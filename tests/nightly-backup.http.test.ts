@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -80,6 +80,17 @@ test("every night one is made; those older than the days are deleted, and nothin
   expect(nights().sort()).toEqual(["03", "04", "05", "chamber-2020-01-01.tar.gz"]);
   const newest = join(folder, readdirSync(folder).sort().at(-1) ?? "");
   expect(statSync(newest).mode & 0o777).toBe(0o600);
+});
+
+test("an old one that cannot be deleted is told to owners, and the new one is not made again the same night", async () => {
+  mkdirSync(join(folder, "chamber-2026-03-01T044100Z.tar.gz"));
+  await runAt(20); // a job that throws is tried again
+  expect(nights()).toEqual(["01", "20"]);
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ error: expect.any(Error) }),
+    "old backups not deleted",
+  );
+  expect(await today()).toMatch(/The nightly backup fails.*the last good one is of 2026-03-20/);
 });
 
 test("what the site made by itself comes back with npm run restore's own code", async () => {

@@ -31,7 +31,7 @@ const floors: Record<string, string> = {
 
 /** Licences under which a package may be shipped beside code under MIT. */
 const free = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|CC0-1\.0)$/;
-/** Packages under a licence of their own kind: unchanged and apart, or not in what is shipped at all. */
+/** Packages under a licence of another kind: taken unchanged (docs/dependencies.md), or not in what is shipped at all. */
 const lookedAt: Record<string, RegExp> = {
   "Python-2.0": /^argparse$/, // reads the arguments of markdown-it's own command
   "LGPL-3.0-or-later": /^@img\/sharp-/,
@@ -105,8 +105,8 @@ const row = /^\| `([^`]+)` \| (.*?) \| .*? \| .*? \| .*? \| .*? \| (.*?) \|$/;
 const heading = "| package | for | licence | version | brings | install script | instead |";
 
 /**
- * The list of docs/dependencies.md with its columns taken from the lock file; the words of its rows (what a package is for, and what
- * would stand in its place) are kept, and a package without a row gets one with question marks.
+ * The list of docs/dependencies.md with its columns taken from the lock file; the words of its rows (what a package is
+ * for, and what would stand in its place) are kept, and a package without a row gets one with question marks.
  */
 export function updateDependencies(markdown: string, lock: string, own: string[]): string {
   const packages = packagesOf(lock);

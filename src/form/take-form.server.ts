@@ -89,7 +89,7 @@ export async function takeForm<Input>(
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
     const refusal = refusalOf(thrown);
-    if (!refusal) platform.log.error({ err: thrown, form: sent.intent }, "a form could not be taken");
+    if (!refusal) platform.log.error({ error: thrown, form: sent.intent }, "a form could not be taken");
     const notice = refusal ?? (typeof failed === "function" ? failed(unreachable) : failed);
     const answer = refuse(sent, { notice, status: refusal?.status ?? 503 });
     keepUnsaved(context, sent, answer);

@@ -17,9 +17,8 @@ export type ChangeListener = {
 
 /**
  * Calls `on.change` for every committed change of a table that visitors see, made by any process; the payload is
- * "content" for a publication of content, else empty. Calls
- * `on.connection(false)` when notifications may be missed, `on.connection(true)` when they arrive again; a
- * lost connection is retried until it succeeds.
+ * "content" for a publication of content, else empty. Calls `on.connection(false)` when notifications may be missed,
+ * `on.connection(true)` when they arrive again; a lost connection is retried until it succeeds.
  */
 export function listenForChanges(
   databaseUrl: string,

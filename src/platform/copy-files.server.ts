@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Files, isMissing, isUnfinished, listFiles, putFile } from "#platform/files.server.ts";
+import { type Files, isUnfinished, listFiles, nullIfMissing, putFile } from "#platform/files.server.ts";
 
 /** Result of copying: numbers of files, and the failed ones with the reason. */
 export type FilesCopied = { copied: number; skipped: number; failed: { key: string; reason: string }[] };
@@ -30,9 +30,9 @@ export async function copyFiles(from: Files, to: Files): Promise<FilesCopied> {
 
 async function copyFile(from: Files, to: Files, key: string): Promise<"copied" | "skipped" | "gone"> {
   const [here, there] = [await lengthOf(from, key), await lengthOf(to, key)];
-  if (here === null) return "gone"; // deleted by the running site since it was listed
-  if (here === there) return "skipped";
-  const bytes = await from.getBytes(key);
+  if (here !== null && here === there) return "skipped";
+  const bytes = here === null ? null : await from.getBytes(key).catch(nullIfMissing);
+  if (bytes === null) return "gone"; // deleted by the running site since it was listed
   await putFile(to, key, bytes);
   if (hashOf(await to.getBytes(key)) !== hashOf(bytes)) {
     await to.delete(key); // otherwise the next run would skip it because of its length
@@ -42,12 +42,8 @@ async function copyFile(from: Files, to: Files, key: string): Promise<"copied" |
 }
 
 async function lengthOf(files: Files, key: string): Promise<number | null> {
-  try {
-    return (await files.getMetaData(key)).contentLength;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+  const found = await files.getMetaData(key).catch(nullIfMissing);
+  return found?.contentLength ?? null;
 }
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

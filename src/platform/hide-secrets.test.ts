@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hideCodes, hideSecrets } from "./hide-secrets.ts";
+import { hideCodes, hideSecrets, hideTokens } from "./hide-secrets.ts";
 
 const token = "Zr9-3kQ_x7LmN0pTt4vW2yBcD5eF6gH8";
 
@@ -25,4 +25,18 @@ test.each([
   ["at 1700000000000, for 10 minutes, 30303", "at 1700000000000, for 10 minutes, 30303"],
 ])("the codes of %j are hidden", (text, shown) => {
   expect(hideCodes(text)).toBe(shown);
+});
+
+test.each([
+  ["/gallery-upload/link/Zr9-3kQ_x7LmN0pTt4vW2yBcD5eF6gH8iJ1kL2mN3o4", "/gallery-upload/link/…hidden…"],
+  [
+    "/gallery-upload/link/Zr9-3kQ_x7LmN0pTt4vW2yBcD5eF6gH8iJ1kL2mN3o4.data",
+    "/gallery-upload/link/…hidden….data",
+  ],
+  ["/gallery-upload/link/Zr9-3kQ_x7LmN0pTt4vW2yBcD5eF6gH8iJ1kL2mN3o4).", "/gallery-upload/link/…hidden…)."],
+  ["/news/ten-years-of-the-spring-market-and-what-comes-next-2027", null],
+  ["/gallery/annual-gala/aB3_x7LmN0pTt4vW2yBcD5", null],
+  ["/assets/formatted-editor-DkX81abc.js", null],
+])("the log keeps the path %s as %s, null for as it is", (path, kept) => {
+  expect(hideTokens(path)).toBe(kept ?? path);
 });

@@ -3,6 +3,14 @@ const hidden = "…hidden…";
 const tokenLength = 20; // characters; a longer path segment that is not words is taken for a token
 const words = /^[a-z]+([-.][a-z]+)*$/;
 
+// Our tokens are 32 random bytes in base64url; without a capital letter it is the slug of a long title.
+const ownToken = /(?<![\w-])(?=[\da-z_-]*[A-Z])[\w-]{43,}/g;
+
+/** A path as the log may keep it: without the token of an upload link. */
+export function hideTokens(path: string): string {
+  return path.replace(ownToken, hidden);
+}
+
 /** A text in which every number of six digits is hidden: a mailed code looks like one. */
 export function hideCodes(text: string): string {
   return text.replace(/(?<!\d)\d{6}(?!\d)/g, hidden);

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
 
-/** What happened to one row: who (a user id or "system") did what, and how the row looked before and after. */
+/** What happened to one row: who did what (see `actor` in tables.ts), and how the row looked before and after. */
 export type HistoryEntry = {
   entity: string;
   entityId: string;

@@ -77,3 +77,28 @@ test("a job whose process was killed is taken up by another one, not after its t
   });
   await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ it: "letter" }, platform), 10_000);
 });
+
+test("a job that can neither be done nor given up leaves the others of its batch alone", async () => {
+  const url = await createDatabase();
+  const db = connect(url);
+  const run = vi.fn(async ({ it }: { it: string }) => {
+    if (it === "bad") throw new Error("no");
+  });
+  const onGivenUp = vi.fn(async () => Promise.reject(new Error("no again")));
+  const job: Job<{ it: string }> = { name: "letter", run, onGivenUp, atOnce: 2 };
+  const web = open(url, "web");
+  await web.start([job as Job<never>], platform);
+  for (const it of ["bad", "good"]) await web.enqueue(db, job, { it });
+  await db.execute("update pgboss.job set retry_limit = 0 where name = 'letter'");
+  await open(url).start([job as Job<never>], platform);
+  const states = "select data ->> 'it' as it, state from pgboss.job where name = 'letter' order by 1";
+  await vi.waitFor(
+    async () =>
+      expect((await db.execute(states)).rows).toEqual([
+        { it: "bad", state: "failed" },
+        { it: "good", state: "completed" },
+      ]),
+    10_000,
+  );
+  expect(onGivenUp).toHaveBeenCalledOnce();
+});

@@ -77,16 +77,24 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
       burstWhenBatchFull: true, // a full queue is processed without pauses
       perJobResults: true, // each job of a batch succeeds or is retried on its own
     } as const;
-    const settle = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>) => {
+    const { onGivenUp } = job;
+    const succeeds = async (attempt: () => Promise<void>, retryCount: number) => {
       try {
-        await job.run(data as object, platform);
-        return { id, status: "completed" } as const;
+        await attempt();
+        return true;
       } catch (error) {
         log.warn({ job: job.name, retryCount, error }, "job failed");
-        if (retryCount < retryLimit || !job.onGivenUp) return { id, status: "failed" } as const;
-        await job.onGivenUp(data as object, platform);
-        return { id, status: "completed" } as const;
+        return false;
       }
+    };
+    // Never throws: the queue would begin the other jobs of the batch anew while they still run.
+    const settle = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>) => {
+      const isDone =
+        (await succeeds(() => job.run(data as object, platform), retryCount)) ||
+        (retryCount >= retryLimit &&
+          onGivenUp !== undefined &&
+          (await succeeds(() => onGivenUp(data as object, platform), retryCount)));
+      return { id, status: isDone ? "completed" : "failed" } as const;
     };
     await boss.work(job.name, options, (batch) => Promise.all(batch.map(settle)));
     if (job.schedule) await boss.schedule(job.name, job.schedule.cron, {}, { tz: "UTC" });

@@ -11,7 +11,7 @@ const redacted = ["password", "*.password", "headers.cookie", "headers.authoriza
 
 /** A log that writes one JSON object per line to standard output, at `level` and above. */
 export function openLog(level: string): Log {
-  const serializers = { error: safeError, err: safeError };
+  const serializers = { error: safeError, err: safeError }; // "err" is what pino calls an error that is logged alone
   return pino({ level, base: undefined, redact: { paths: redacted, censor: "[hidden]" }, serializers });
 }
 
@@ -24,15 +24,9 @@ export function safeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = "code" in error ? { code: error.code } : {};
   const cause = error.cause === undefined ? {} : { cause: safeError(error.cause) };
-  return {
-    type: error.name,
-    message: safeText(error.message),
-    ...code,
-    stack: safeText(error.stack ?? ""),
-    ...cause,
-  };
-}
-
-function safeText(text: string): string {
-  return hideSecrets(text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, "\nparams: [hidden]"));
+  const message = hideSecrets(error.message.replace(/\nparams: [\s\S]*$/, "\nparams: [hidden]"));
+  // The stack repeats the message, whose values may look like lines of a stack.
+  const calls = (error.stack ?? "").replace(error.message, "").match(/^ {4}at .*$/gm) ?? [];
+  const stack = [`${error.name}: ${message}`, ...calls.map(hideSecrets)].join("\n");
+  return { type: error.name, message, ...code, stack, ...cause };
 }

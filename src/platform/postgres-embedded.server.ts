@@ -5,13 +5,10 @@ import {
   chmodSync,
   chownSync,
   constants,
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   renameSync,
-  rmSync,
-  statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -19,6 +16,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
 import { codeOf } from "#platform/database-faults.ts";
+import { copyBinaries, isOpenToEveryone } from "#platform/postgres-binaries.server.ts";
 import { leftRunning, removeUnfinished } from "#platform/postgres-leftovers.server.ts";
 import { findPostmaster, forgetStalePid, stopPostmaster } from "#platform/postmaster-pid.server.ts";
 
@@ -50,17 +48,6 @@ function userToRunAs(): SystemUser | undefined {
 }
 
 /**
- * Whether everyone, and so the unprivileged database user, may enter and read this folder; false for a
- * checkout under /root.
- */
-export function isOpenToEveryone(path: string): boolean {
-  for (let folder = path; ; folder = dirname(folder)) {
-    if (existsSync(folder) && (statSync(folder).mode & 0o005) !== 0o005) return false;
-    if (folder === dirname(folder)) return true;
-  }
-}
-
-/**
  * The default DATA_DIR: ./data, or a folder in /var/lib when root's Postgres user cannot enter the checkout.
  */
 export function defaultDataFolder(checkout: string): string {
@@ -87,15 +74,8 @@ async function binaryFolder(user: SystemUser | undefined, dataFolder: string): P
   );
   const packaged = dirname(binaries.pg_ctl);
   if (!user || isOpenToEveryone(packaged)) return packaged;
-  const native = dirname(packaged);
-  const copy = join(dataFolder, "postgres-binaries");
-  const marker = join(copy, "complete");
-  if (!existsSync(marker)) {
-    rmSync(copy, { recursive: true, force: true });
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-    mkdirSync(marker);
-  }
-  return join(copy, "bin");
+  const isRunning = (await findPostmaster(join(dataFolder, "postgres"))) !== null;
+  return join(copyBinaries(dirname(packaged), dataFolder, isRunning), "bin");
 }
 
 function socketFolder(dataFolder: string): string {

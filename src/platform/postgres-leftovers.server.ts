@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 // A process that ends as its server is gone says so in the same log, and so does one that turns a client away.
@@ -9,6 +9,7 @@ const refusedStart = / FATAL: +(?! |terminating |the database system is )/;
  * log. On a busy machine that takes seconds; damaged data would never start.
  */
 export function leftRunning(log: string): boolean {
+  if (!existsSync(log)) return false; // Postgres itself was never begun
   const lines = readFileSync(log, "utf8").slice(-4_000).split("\n");
   const reason = lines.findLast((line) => refusedStart.test(line));
   return /pre-existing shared memory block|lock file ".+" already exists/.test(reason ?? "");

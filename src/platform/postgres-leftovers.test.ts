@@ -34,3 +34,7 @@ test.for([
   writeFileSync(log, lines.map((line) => `2026-11-25 08:00:00.000 UTC [7] ${line}\n`).join(""));
   expect(leftRunning(log)).toBe(left);
 });
+
+test("without a log nothing is known to run, so that a start that never began is refused in words", () => {
+  expect(leftRunning(join(mkdtempSync(join(tmpdir(), "log-")), "server.log"))).toBe(false);
+});

@@ -9,7 +9,7 @@ export const history = pgTable(
     entity: text().notNull(), // "event", "user", …
     entityId: text("entity_id").notNull(),
     action: text().notNull(), // "created", "updated", "deleted", "restored", "archived", …
-    actor: text().notNull(), // user id, or "system"
+    actor: text().notNull(), // user id, "visitor" or "system"
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     batch: text(), // shared by the rows of one change of several records
     before: jsonb(),

@@ -8,7 +8,7 @@ import { MenuLink, useIsCurrent } from "./menu-link.tsx";
  * to 2.2.06).
  */
 export function Dropdown({ item }: { item: NavItem & { dropdown: NonNullable<NavItem["dropdown"]> } }) {
-  const id = `menu-${item.title.replace(/\W+/g, "-")}`;
+  const id = `menu-${item.title.replace(/\s+/g, "-")}`; // an id may have any sign but white space
   const panel = useRef<HTMLDivElement>(null);
   const isCurrent = useIsCurrent();
   const holdsCurrent = item.dropdown.some((entry) => isCurrent(entry.path));

@@ -34,6 +34,7 @@ export function Dialog({
   const shown = open ?? openByTrigger;
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const pressedBeside = useRef(false);
   const change = (next: boolean) => {
     setOpenByTrigger(next);
     onOpenChange?.(next);
@@ -51,7 +52,11 @@ export function Dialog({
         aria-labelledby={`${id}-title`}
         aria-describedby={description ? `${id}-description` : undefined}
         onClose={() => change(false)}
-        onClick={(event) => event.target === event.currentTarget && change(false)}
+        // A selection that is dragged out of a field ends in a click on the dialog, too, and must not close it.
+        onPointerDown={(event) => {
+          pressedBeside.current = event.target === event.currentTarget;
+        }}
+        onClick={(event) => event.target === event.currentTarget && pressedBeside.current && change(false)}
         style={{ maxWidth: width }}
         className="fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full overflow-y-auto rounded-t-card bg-paper p-0 text-ink shadow-lift backdrop:bg-ink/55 open:motion-safe:animate-[rise-in_200ms_ease-out] sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-card"
       >

@@ -4,6 +4,8 @@ export type RadioOption = { value: string; label: ReactNode; help?: ReactNode };
 
 type RadioGroupProps = {
   legend: ReactNode;
+  /** The id of the first button. Needed if an error summary links to the group. */
+  id?: string;
   name: string;
   options: RadioOption[];
   /** Give `value` with `onChange` (controlled) or `defaultValue`. */
@@ -18,6 +20,7 @@ type RadioGroupProps = {
 /** Native radio buttons in a fieldset: one tab stop, arrow keys, and it works without JavaScript. */
 export function RadioGroup({
   legend,
+  id,
   name,
   options,
   value,
@@ -27,14 +30,16 @@ export function RadioGroup({
   error,
   className = "",
 }: RadioGroupProps) {
-  const id = useId();
+  const made = useId();
+  const errorId = `${id ?? made}-error`;
   return (
-    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={className} aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 text-small font-semibold">{legend}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <label key={option.value} className="flex min-h-11 w-fit items-start gap-3 py-2">
           <input
             type="radio"
+            id={index === 0 ? id : undefined}
             name={name}
             value={option.value}
             required={required}
@@ -50,7 +55,7 @@ export function RadioGroup({
         </label>
       ))}
       {error && (
-        <p id={`${id}-error`} className="text-small font-medium text-danger">
+        <p id={errorId} className="text-small font-medium text-danger">
           {error}
         </p>
       )}

@@ -52,6 +52,25 @@ test("[2.27.06] [2.27.07] [4.47] [8.24] the dialog of at most 500 px keeps a ref
   await expect(page.getByRole("dialog").getByLabel("Full name")).toHaveValue("");
 });
 
+test("a selection that is dragged out of a dialog leaves it open with what was typed; a click beside it closes it", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, "admin");
+  await page.goto("/admin-dashboard");
+  await page.getByRole("button", { name: "Add Member" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Member" });
+  const name = dialog.getByLabel("Full name");
+  await name.fill("Thea Newcomer");
+  await name.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(name).toHaveValue("Thea Newcomer");
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
 test("chosen members are suspended from the bar and brought back with one step; the address keeps the filter", async ({
   page,
   site,

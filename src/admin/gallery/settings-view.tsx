@@ -33,6 +33,7 @@ export function SettingsView({ publishAtOnce, hideOnRequest, usedBytes, quotaByt
             <>
               <RadioGroup
                 legend="New photos"
+                id={field("publish").id}
                 name="publish"
                 defaultValue={field("publish").value}
                 error={field("publish").error}
@@ -47,6 +48,7 @@ export function SettingsView({ publishAtOnce, hideOnRequest, usedBytes, quotaByt
               />
               <RadioGroup
                 legend="When a visitor asks to remove a photo"
+                id={field("requests").id}
                 name="requests"
                 defaultValue={field("requests").value}
                 error={field("requests").error}

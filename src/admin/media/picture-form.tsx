@@ -52,6 +52,7 @@ export function PictureForm({ picture }: Pick<PictureData, "picture">) {
             />
             <RadioGroup
               legend="Kind"
+              id={field("kind").id}
               name="kind"
               defaultValue={field("kind").value}
               error={field("kind").error}

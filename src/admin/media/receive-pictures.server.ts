@@ -52,7 +52,7 @@ export async function receivePictures(
     if (isDiskFull(error)) return refuse(507, diskFull);
     if (error instanceof BodyError)
       return refuse(error.status, error.status === 413 ? tooMuch : refusals[error.status]);
-    platform.log.error({ err: error }, "pictures could not be added");
+    platform.log.error({ error }, "pictures could not be added");
     return refuse(503, notAdded);
   }
 }

@@ -50,7 +50,7 @@ const groups = [
 
 /** The calls that also work without an access token. */
 const openCalls = [
-  /^\/auth\/v1\/(\.well-known\/jwks\.json|token|signup|otp|magiclink|verify|recover|resend|settings|health)$/,
+  /^\/auth\/v1\/(\.well-known\/jwks\.json|token|signup|otp|verify|recover|resend)$/,
   /^\/rest\/v1\//, // what visitors may do there depends on what is asked
   /^\/storage\/v1\//,
 ];

@@ -10,7 +10,7 @@ export type ProblemKind =
   | "not-found"
   | "too-large"
   | "limited"
-  | "unavailable" // the database or the store does not answer; the only one that is worth a retry
+  | "unavailable" // the database or the store does not answer; clients try again by themselves
   | "unexpected";
 
 /** A refusal that every group can make. `message` is a sentence for people; `status` replaces the kind's own. */

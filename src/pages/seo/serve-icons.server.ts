@@ -42,7 +42,7 @@ export function iconsOf({ files, log }: Platform): OwnFiles {
       sendBytes(request, response, bytes, { ...sent, contentType: fixed ? "image/x-icon" : "image/svg+xml" });
       return true;
     } catch (error) {
-      log.error({ err: error }, "an icon could not be drawn");
+      log.error({ error }, "an icon could not be drawn");
       return false;
     }
   };

@@ -23,7 +23,7 @@ export function previewsOf(platform: Platform): OwnFiles {
       return true;
     }
     const key = await previewFile(platform, asked.name).catch((error: unknown) => {
-      platform.log.error({ err: error }, "a preview picture could not be drawn");
+      platform.log.error({ error }, "a preview picture could not be drawn");
       return null;
     });
     const picture = {

@@ -13,6 +13,7 @@ const longest = 6 * 3600; // seconds
 /**
  * Nightly job: writes the whole site into a file of BACKUP_DIR, and then deletes those older than BACKUP_KEEP days.
  * A backup that fails deletes none, is told in the log, to owners and in the metrics, and is tried again.
+ * An old one that cannot be deleted is told in the same way, and tried again the next night: each try writes a file.
  */
 export const makeBackup: Job<object> = {
   name: "make-backup",
@@ -23,16 +24,18 @@ export const makeBackup: Job<object> = {
     const { BACKUP_DIR: folder, BACKUP_KEEP: days } = config;
     if (folder === undefined || days === 0) return;
     const file = backupName(clock.now());
+    let isMade = false;
     try {
       const bytes = await write(platform, folder, file);
       await recordBackup(db, { file, bytes }, clock.now());
+      isMade = true;
       const deleted = await deleteOutdated(folder, clock.now(), days);
       log.info({ file, bytes, deleted }, "backup made");
     } catch (error) {
-      log.error({ error, file }, "backup failed");
+      log.error({ error, file }, isMade ? "old backups not deleted" : "backup failed");
       const reason = error instanceof Error ? error.message : "unknown";
       await recordBackup(db, { file, reason }, clock.now());
-      throw error;
+      if (!isMade) throw error;
     }
   },
 };

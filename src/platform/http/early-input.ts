@@ -59,8 +59,9 @@ function record(notSent: string) {
     });
   }
 
-  // Who goes on while a page still fades in ends the fade. The router does that, but leaves the rejected promise of the
-  // transition to the browser, which reports it as an error of the page. Here, as the files of scripts have no room.
+  // A visitor who goes on while a page still fades in ends the fade. The router leaves the rejected promise of that
+  // transition to the browser, which reports it as an error of the page. Handled in this script, because the budget for
+  // script files (bench/page-budget.ts) is spent.
   window.onunhandledrejection = (event) => {
     if (event.reason?.name === "AbortError") event.preventDefault();
   };

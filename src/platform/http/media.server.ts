@@ -16,8 +16,8 @@ export function mediaOf({ files }: { files: Files }): OwnFiles {
       cacheControl: "public, max-age=31536000, immutable", // the bytes behind a key never change
       headers,
     };
-    for (const path of mediaPaths(key))
-      if (await sendStoredFile(request, response, files, { ...picture, key: path })) return true;
+    for (const place of mediaPaths(key))
+      if (await sendStoredFile(request, response, files, { ...picture, key: place })) return true;
     return false;
   };
 }

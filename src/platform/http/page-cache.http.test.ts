@@ -53,7 +53,7 @@ test("a page is rendered anew after half a minute, because days pass without a c
   expect(await renderings(site.origin)).toBe(before + 1);
 });
 
-test("nothing is kept while news of changes cannot arrive, and all is well after that", async ({ site }) => {
+test("after the connection for news of changes was cut, pages are kept again", async ({ site }) => {
   await site.platform.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name like 'chamber-changes%' and datname = current_database()`,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ChangeListener } from "#platform/change-notifications.server.ts";
 import { isOutage, isUnstorable } from "#platform/database-faults.ts";
 import { isStoreFault } from "#platform/files.server.ts";
+import { hideTokens } from "#platform/hide-secrets.ts";
 import { sendAnswer } from "#platform/http/answer.server.ts";
 import {
   type App,
@@ -180,7 +181,7 @@ export function createHandler(parts: HandlerParts) {
         status,
         seconds: ms / 1000,
       });
-      const path = (request.url ?? "").split("?", 1)[0]?.slice(0, 200);
+      const path = hideTokens(pathOf(request)).slice(0, 200);
       log.info({ method: request.method, path, status, ms, request: notes.id }, "answered");
     });
     try {

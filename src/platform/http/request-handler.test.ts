@@ -6,7 +6,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { type HttpServer, makeHttpServer } from "./http-server.server.ts";
 import { openMetrics } from "./metrics.server.ts";
-import { openPageCache } from "./page-cache.server.ts";
+import { openPageCache, type PageCache } from "./page-cache.server.ts";
 import { createHandler } from "./request-handler.server.ts";
 
 const opened: HttpServer[] = [];
@@ -15,11 +15,16 @@ afterEach(async () => {
 });
 
 const faults: unknown[] = [];
-const log = { info: () => undefined, error: (fault: unknown) => faults.push(fault) };
+const answered: { path?: string }[] = [];
+const log = {
+  info: (line: { path?: string }) => answered.push(line),
+  error: (fault: unknown) => faults.push(fault),
+};
 
-/** A server on a real socket whose application is `answer`. */
-async function serve(answer: (request: Request) => Promise<Response>): Promise<string> {
+/** A server on a real socket whose application is `answer`; with a cache all its pages are shared. */
+async function serve(answer: (request: Request) => Promise<Response>, cache?: PageCache): Promise<string> {
   faults.length = 0;
+  answered.length = 0;
   const server = makeHttpServer("127.0.0.1", 0);
   await server.open();
   opened.push(server);
@@ -28,10 +33,10 @@ async function serve(answer: (request: Request) => Promise<Response>): Promise<s
   server.use(
     createHandler({
       platform: { config, log } as unknown as Platform,
-      app: { answer, isShared: () => false },
+      app: { answer, isShared: () => cache !== undefined },
       api: { takes: () => false, answer: async () => new Response() },
       assets: (_request, _response, next) => next(),
-      cache: openPageCache(systemClock),
+      cache: cache ?? openPageCache(systemClock),
       changes: { caughtUp: async () => undefined },
       ownFiles: [],
       metrics: openMetrics(),
@@ -102,6 +107,33 @@ test("a request that was answered is not aborted afterwards", async () => {
   });
   await rawRequest(origin, "/page", { headers: { connection: "close" } });
   expect(signal?.aborted).toBe(false);
+});
+
+test("the log has the path of a request, without its query and without the token of a link", async () => {
+  const origin = await serve(async () => new Response("done"));
+  const token = "Zr9-3kQ_x7LmN0pTt4vW2yBcD5eF6gH8iJ1kL2mN3o4";
+  await rawRequest(origin, `/gallery-upload/link/${token}?from=mail`, { headers: { connection: "close" } });
+  await vi.waitFor(() => expect(answered).toHaveLength(1));
+  expect(answered[0]?.path).toBe("/gallery-upload/link/…hidden…");
+});
+
+test("a shared page is kept only while news of changes arrives", async () => {
+  const cache = openPageCache(systemClock);
+  const answer = vi.fn(async () => new Response("page"));
+  const origin = await serve(answer, cache);
+  const renderings = async () => {
+    answer.mockClear();
+    for (let time = 0; time < 3; time++) expect(await (await fetch(`${origin}/page`)).text()).toBe("page");
+    return answer.mock.calls.length;
+  };
+  expect(await renderings()).toBe(3); // nothing has connected yet
+  cache.trust(true);
+  expect(await renderings()).toBe(1);
+  expect(await renderings()).toBe(0);
+  cache.trust(false);
+  expect(await renderings()).toBe(3);
+  cache.trust(true);
+  expect(await renderings()).toBe(1);
 });
 
 test("a large answer reaches the client while it is made", async () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
+import type { Files } from "#platform/files.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { readImage, storeImage } from "#platform/pictures/images.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
@@ -45,4 +46,26 @@ test("a picture goes a day after the last event that named it; one in the trash,
 test("a site that never stored a picture has none to sweep", async ({ site }) => {
   await site.platform.files.deleteAll();
   await sweepMedia([eventPicturesInUse]).run({}, site.platform);
+});
+
+test("a file that is moved to its place while the sweep lists it does not end the sweep", async ({
+  site,
+}) => {
+  const { files } = site.platform;
+  await files.put("incoming/half", "half a pict");
+  await files.put("media/forgotten.webp", "a picture");
+  const busy: Files = Object.create(files, {
+    delete: { value: (key: string) => files.delete(key) },
+    listAll: {
+      value: async (...args: Parameters<Files["listAll"]>) => {
+        const listed = await files.listAll(...args);
+        const all = [...listed.objects];
+        await files.delete("incoming/half");
+        return { ...listed, objects: all };
+      },
+    },
+  });
+  site.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString());
+  await sweepMedia([eventPicturesInUse]).run({}, { ...site.platform, files: busy });
+  expect(await files.exists("media/forgotten.webp")).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Connection } from "#platform/database.server.ts";
-import { type Files, listFiles } from "#platform/files.server.ts";
+import { type Files, listFiles, nullIfMissing } from "#platform/files.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { mediaAddress, pictureFolders } from "./media-files.ts";
 
@@ -43,7 +43,8 @@ export function sweepMedia(owners: AddressesInUse[]): Job<object> {
 async function listOld(files: Files, folder: string, before: number): Promise<string[]> {
   const old: string[] = [];
   for await (const { key, writtenAt } of listFiles(files, folder)) {
-    if ((await writtenAt()).getTime() < before) old.push(key);
+    const at = await writtenAt().catch(nullIfMissing); // null when it was moved or deleted since it was listed
+    if (at && at.getTime() < before) old.push(key);
   }
   return old;
 }

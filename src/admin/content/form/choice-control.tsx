@@ -16,6 +16,7 @@ export function ChoiceControl({ field, name, value }: ControlProps<ChoiceField>)
     return (
       <RadioGroup
         legend={field.title}
+        id={id}
         name={name}
         options={choices}
         defaultValue={chosen ?? choices[0]?.value}

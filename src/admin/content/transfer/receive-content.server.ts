@@ -52,7 +52,7 @@ export async function receiveContent(
     if (isDiskFull(error)) return refuse(507, diskFull);
     if (error instanceof BodyError)
       return refuse(error.status, error.status === 413 ? tooLarge : refusals[error.status]);
-    platform.log.error({ err: error }, "a content file was not taken over");
+    platform.log.error({ error }, "a content file was not taken over");
     return refuse(503, notTaken);
   }
 }

@@ -89,7 +89,7 @@ export const mailServerActions: Record<string, DashboardAction> = {
           unsubscribe: null,
         });
       } catch (error) {
-        platform.log.warn({ err: error }, "a test message was not sent");
+        platform.log.warn({ error }, "a test message was not sent");
         return notSent(mailFault(error));
       }
       return redirectWithToast(address, {

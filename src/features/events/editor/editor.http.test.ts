@@ -110,6 +110,16 @@ describe("refusals", () => {
     expect(await countRows(site.platform, "history")).toBe(0);
   });
 
+  test("each error of a refused event leads to its field, also to a choice", async ({ site }) => {
+    const admin = await site.asAdmin();
+    const wrong = { isRecurring: "on", recurringPattern: "daily", title: "", location: "", date: "x" };
+    const page = await (await admin.post("/event-create", { ...complete, ...wrong })).text();
+    const summary = /<ul[^>]*>(?:<li><a href="#.*?)<\/ul>/s.exec(page)?.[0] ?? "";
+    const targets = [...summary.matchAll(/href="#([^"]+)"/g)].map(([, id = ""]) => id);
+    expect(targets.length).toBeGreaterThanOrEqual(4);
+    expect(targets.filter((id) => !page.includes(` id="${id}"`))).toEqual([]);
+  });
+
   test("[2.13.15] an unknown id is the Event Not Found page, also for the editor", async ({ site }) => {
     const admin = await site.asAdmin();
     for (const path of ["/event/1", "/event/x%27--", "/event-edit/1"]) {

@@ -49,6 +49,7 @@ export function RecurrenceFields({ field, draft, addsDates }: RecurrenceFieldsPr
         >
           <RadioGroup
             legend="Recurrence Pattern"
+            id={field("recurringPattern").id}
             name="recurringPattern"
             options={options}
             defaultValue={recurringPattern}

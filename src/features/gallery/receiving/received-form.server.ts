@@ -104,6 +104,6 @@ function wordsOf(form: SentForm, name: string, longest: number): string {
 /** Converts any error to a refusal; an unexpected one is logged. */
 export function refusalOf(error: unknown, platform: Platform): UploadRefusal {
   if (error instanceof UploadRefusal) return error;
-  platform.log.error({ err: error }, "a photo could not be taken");
+  platform.log.error({ error }, "a photo could not be taken");
   return new UploadRefusal(503, notSaved, 10);
 }

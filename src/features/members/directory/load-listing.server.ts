@@ -24,7 +24,7 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
       ...(await listDirectory(db, query, reader)),
     };
   } catch (error) {
-    log.error({ err: error }, "the members could not be listed");
+    log.error({ error }, "the members could not be listed");
     return null;
   }
 }

@@ -26,7 +26,7 @@ export async function acceptPhoto(
     if (!made.ok) return { ok: false, reason: "no-picture", message: made.message };
     return { ok: true, address: await storeSquares(files, made.squares) };
   } catch (error) {
-    log.error({ err: error }, "a photo could not be stored");
+    log.error({ error }, "a photo could not be stored");
     return { ok: false, reason: "not-stored", message: photoRefusals["not-stored"] };
   }
 }

@@ -15,6 +15,7 @@ test.for([
   ["[Us](/about) and [them](https://a.example/x?a=1&b=2)"],
   ["\\*not bold\\*, 5 \\* 3, snake_case_name"],
   ["[Write]({contactPath}) to {emails.general}"],
+  ["[One](https://a.example/a\\)b) and [two](https://a.example/\\(c)"],
 ] as const)("%o is the same after it was shown in the editor", ([text]) => {
   expect(toText(toDocument(text))).toBe(text);
 });

@@ -70,7 +70,9 @@ const serializer = new MarkdownSerializer(
   {
     link: {
       open: "[",
-      close: (_state, mark) => `](${mark.attrs.href.replace(/[()\s\\]/g, encodeURIComponent)})`,
+      // A parenthesis that is not escaped may end the address; white space and backslashes cannot stand in one.
+      close: (_state, mark) =>
+        `](${mark.attrs.href.replace(/[\s\\]/g, encodeURIComponent).replace(/[()]/g, "\\$&")})`,
     },
     emphasis: { open: "*", close: "*", mixable: true, expelEnclosingWhitespace: true },
     strong: { open: "**", close: "**", mixable: true, expelEnclosingWhitespace: true },

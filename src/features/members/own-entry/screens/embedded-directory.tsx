@@ -62,7 +62,7 @@ async function loadMine(request: Request, context: Readonly<RouterContextProvide
     return { email: owner?.email ?? null, entry: member && (await loadOwnEntry(db, member)) };
   } catch (error) {
     if (context.get(unsavedContext)) throw error;
-    context.get(platformContext).log.error({ err: error }, "a member's own entry could not be read");
+    context.get(platformContext).log.error({ error }, "a member's own entry could not be read");
     return null;
   }
 }
