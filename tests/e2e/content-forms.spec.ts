@@ -86,3 +86,17 @@ test("a drag that is given up with Escape changes nothing", async ({ page, site 
   await page.mouse.up();
   expect(await titles()).toEqual(before);
 });
+
+test("Enter in a line saves the draft, and never throws one away", async ({ page, site }) => {
+  await signInAsAdmin(page, site);
+  await page.goto("/admin-dashboard/content/about");
+  const title = page.getByLabel("Title", { exact: true }).first();
+  for (const typed of ["The first draft", "Written with a draft"]) {
+    await title.fill(typed);
+    await title.press("Enter");
+    await expect(page.getByText("Only staff see it until you publish “About us”.").first()).toBeVisible();
+    await page.reload();
+    await expect(title).toHaveValue(typed);
+    await expect(page.getByText(/^Saved by/)).toBeVisible();
+  }
+});

@@ -304,3 +304,17 @@ async function paste(page: Page, context: BrowserContext, text: string) {
   await page.getByLabel("6-digit code").focus();
   await page.keyboard.press("ControlOrMeta+V");
 }
+
+test("the button beside a password says with its words alone what it does, and is not pressed besides", async ({
+  page,
+}) => {
+  await page.goto("/member-login");
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("jasmine umbrella kettle");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  const hide = page.getByRole("button", { name: "Hide password" });
+  await expect(hide).not.toHaveAttribute("aria-pressed");
+  await hide.click();
+  await expect(password).toHaveAttribute("type", "password");
+});

@@ -67,7 +67,7 @@ function Action({
 }) {
   return (
     <Card as="section" id={id} className="grid scroll-mt-28 gap-3 p-5 target:border-ruby">
-      <h4 className="font-semibold">{title}</h4>
+      <h2 className="font-semibold text-body">{title}</h2>
       <p className="text-ink-soft text-small">{text}</p>
       {children}
     </Card>

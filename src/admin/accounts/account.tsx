@@ -59,7 +59,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             )}
           </Facts>
           <div>
-            <h4 className="font-semibold text-small">What happened lately</h4>
+            <h2 className="font-semibold text-small">What happened lately</h2>
             {events.length === 0 && <p className="text-ink-soft text-small">Nothing that was recorded.</p>}
             <ul className="mt-1 grid gap-1 text-small">
               {events.map(({ id, at, event, detail }) => (

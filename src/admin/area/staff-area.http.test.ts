@@ -1,8 +1,11 @@
 import { expect, vi } from "vitest";
 import { users } from "#identity/tables.ts";
+import { createAccount } from "#tests/support/accounts.ts";
 import type { Client } from "#tests/support/client.ts";
 import { linkTo, mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
+import { viewAddress } from "../gallery/gallery-views.ts";
+import { recordAddress } from "../request/screen-address.ts";
 import { screens } from "../request/screens.ts";
 
 const inside = /Administrator Controls|Upcoming events|Messages waiting/;
@@ -149,4 +152,29 @@ test("[2.15.01] [2.26.06] 'Admin Login' shows the panel and 'Hide Admin Login' h
   expect(open).toContain("Hide Admin Login");
   expect(open).toContain("Enter admin password");
   expect(linkTo(open, "Hide Admin Login")).toContain('href="/member-login"');
+});
+
+test("the first screen sends a role no figure of a screen that it may not open", async ({ site }) => {
+  const data = await (await (await site.asRole("gallery")).get("/admin-dashboard.data")).text();
+  expect(data).toContain("waiting");
+  for (const words of ["mailFailed", "inquiriesNew", "Messages failed", "New in the inbox"])
+    expect(data).not.toContain(words);
+});
+
+test("no heading of a form or record skips a level, so that a screen reader's list of them has no gap", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const { id } = await createAccount(site.platform);
+  for (const address of [
+    viewAddress("links"),
+    viewAddress("settings"),
+    viewAddress("albums", { album: "new" }),
+    recordAddress("accounts", id),
+  ]) {
+    const page = mainOf(await (await admin.get(address)).text());
+    const levels = [...page.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+    const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
+    expect(skipped, address).toEqual([]);
+  }
 });

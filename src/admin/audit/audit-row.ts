@@ -4,6 +4,8 @@ import { readEarlierState } from "#features/events/fields/earlier-state.ts";
 import { type PhotoFacts, photoDifferences } from "#features/gallery/changes/photo-differences.ts";
 import { memberDifferences } from "#features/members/differences.ts";
 import type { Member } from "#features/members/member.ts";
+import { whoDid } from "../components/who-did.ts";
+import { eventWords } from "../events/event-words.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import type { ChangeRecord, EventRecord } from "./store.server.ts";
 
@@ -39,31 +41,18 @@ export function eventRow({ id, at, event, account, address, detail, ...actor }: 
   };
 }
 
-const words: Record<string, string> = {
-  created: "Added",
-  updated: "Changed",
-  deleted: "Moved to the trash",
-  restored: "Restored",
-  reverted: "Put back",
-  published: "Published",
-  cancelled: "Cancelled",
-  reinstated: "Cancellation taken back",
-  archived: "Archived",
-  purged: "Removed for good",
-};
-
-const nobody: Record<string, string> = { system: "The website itself", visitor: "A visitor" };
+const words: Record<string, string> = { ...eventWords, created: "Added" };
 
 type State = Record<string, unknown> | null;
 
 /** Formats a change; a state written by an earlier version of the product may lack fields. */
 export function changeRow(record: ChangeRecord, timeSuffix: string): AuditRow {
-  const { id, at, entity, entityId, action, actor, actorName, actorEmail } = record;
+  const { id, at, entity, entityId, action } = record;
   const [before, after] = [record.before as State, record.after as State];
   return {
     key: `change-${id}`,
     at: at.toISOString(),
-    who: actorName || actorEmail || (nobody[actor] ?? "A former account"),
+    who: whoDid(record),
     what: `${nameOf(entity)}: ${(words[action] ?? action).toLowerCase()}`,
     about: titleOf(before, after) || `${entity} ${entityId}`,
     link: linkOf(entity, entityId, id),

@@ -3,13 +3,12 @@ import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
 import type { Difference } from "#ui/conflict-panel.tsx";
+import { whoDid } from "./who-did.ts";
 
 /** One change: when (ISO), what, who, and the values that differ. */
 export type HistoryRow = { id: number; at: string; action: string; who: string; changes: Difference[] };
 
 const shownAtMost = 50; // changes per row
-
-const actors: Record<string, string> = { system: "The website itself", visitor: "A visitor" };
 
 /** The changes of one row ("member", "photo", …), newest first; `differences` compares the stored states. */
 export async function listRowHistory<Kept>(
@@ -38,6 +37,7 @@ export async function listRowChanges(
       action: history.action,
       actor: history.actor,
       actorName: users.name,
+      actorEmail: users.email,
       before: history.before,
       after: history.after,
     })
@@ -52,8 +52,8 @@ export async function listRowChanges(
     )
     .orderBy(desc(history.id))
     .limit(page.length);
-  return rows.map(({ actor, actorName, ...row }) => ({
+  return rows.map(({ actor, actorName, actorEmail, ...row }) => ({
     ...row,
-    who: actorName ?? actors[actor] ?? "A former account",
+    who: whoDid({ actor, actorName, actorEmail }),
   }));
 }

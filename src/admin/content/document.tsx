@@ -22,7 +22,7 @@ import { sendTo } from "./autosave/send-draft.ts";
 import { documentAddress, draftAddress, listOf } from "./content-address.ts";
 import { ContentBar, LetterButtons, PageButtons } from "./content-bar.tsx";
 import { DraftRow } from "./draft-row.tsx";
-import { ContentForm } from "./form/content-form.tsx";
+import { ContentForm, EnterSaves } from "./form/content-form.tsx";
 import { loadDocument } from "./load.server.ts";
 import { MergedPanel } from "./merged-panel.tsx";
 import { NextEventPanel } from "./next-event-panel.tsx";
@@ -82,6 +82,7 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
           )
         }
       >
+        <EnterSaves />
         {about.help && <p className="max-w-measure text-ink-soft">{about.help}</p>}
         <Beside data={data} />
         {data.nextEvent && <NextEventPanel title={about.title} {...data.nextEvent} />}

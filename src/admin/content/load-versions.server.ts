@@ -1,8 +1,7 @@
 import { type DocumentName, documentOf } from "#content/documents.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
-import { readEdited, readPublished, shippedBody } from "#content/publishing/edited.server.ts";
+import { inShape, readEdited, readPublished, shippedBody } from "#content/publishing/edited.server.ts";
 import { findVersion, listVersions } from "#content/publishing/versions-store.server.ts";
-import { inPresentShape } from "#content/read-document.ts";
 import { differences } from "#content/schema/differences.server.ts";
 import { content } from "#content/store.server.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
@@ -59,12 +58,7 @@ async function compared(
   if (number === null) return null;
   const version = number === 0 ? shippedBody(name) : await findVersion(db, name, number);
   if (!version) return null;
-  const document = documentOf(name);
-  const changes = differences(
-    fieldOf(name),
-    inPresentShape(document, version),
-    inPresentShape(document, published),
-  );
+  const changes = differences(fieldOf(name), inShape(name, version).body, published.body);
   return {
     number,
     changes: changes.map(({ label, before, after }) => ({ label, theirs: before, yours: after })),

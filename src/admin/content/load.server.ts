@@ -8,7 +8,6 @@ import { factNames, fillPlaceholders, nowhere } from "#content/placeholders.ts";
 import { readEdited } from "#content/publishing/edited.server.ts";
 import { notePresence } from "#content/publishing/presence-store.server.ts";
 import { listDrafts, listScheduled } from "#content/publishing/versions-store.server.ts";
-import { inPresentShape } from "#content/read-document.ts";
 import { withKeys } from "#content/schema/body.ts";
 import type { Published } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
@@ -62,7 +61,7 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
   const names = await nameAccounts(db, [...others, ...(draft ? [draft.savedBy] : [])]);
   const field = editableField(name, visitor);
   const { timeZone } = content("organisation");
-  const body = withKeys(field, inPresentShape(documentOf(name), edited));
+  const body = withKeys(field, edited.body);
   const shown = picturesIn(body).map(({ mediaId }) => mediaId);
   return {
     name,

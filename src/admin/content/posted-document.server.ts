@@ -1,10 +1,8 @@
 import { data } from "react-router";
 import type { DocumentName } from "#content/documents.ts";
-import { documentOf } from "#content/documents.ts";
 import type { Origin } from "#content/publishing/edited.server.ts";
 import { bodyAtOrigin, readEdited } from "#content/publishing/edited.server.ts";
 import type { Sender } from "#content/publishing/save-draft.server.ts";
-import { inPresentShape } from "#content/read-document.ts";
 import { withHidden, withKeys } from "#content/schema/body.ts";
 import type { Field } from "#content/schema/field.ts";
 import type { FormValues } from "#form/answer.ts";
@@ -62,8 +60,7 @@ export async function readDocumentForm(
   const edited = await readEdited(db, name);
   const isSame = edited.origin.draft === origin.draft && edited.origin.base === origin.base;
   const begun = isSame ? edited.body : ((await bodyAtOrigin(db, name, origin)) ?? edited.body);
-  const shaped = inPresentShape(documentOf(name), { schemaVersion: edited.schemaVersion, body: begun });
-  return { name, field, origin, sender, body: withHidden(field, read.body, withKeys(field, shaped)) };
+  return { name, field, origin, sender, body: withHidden(field, read.body, withKeys(field, begun)) };
 }
 
 /** What a form was filled with, and which open form it is. */

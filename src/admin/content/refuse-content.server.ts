@@ -1,8 +1,7 @@
-import { documentOf } from "#content/documents.ts";
 import type { Origin } from "#content/publishing/edited.server.ts";
 import type { PublicationRefused } from "#content/publishing/publish.server.ts";
 import type { Stale } from "#content/publishing/save-draft.server.ts";
-import { type Issue, inPresentShape } from "#content/read-document.ts";
+import type { Issue } from "#content/read-document.ts";
 import { differences } from "#content/schema/differences.server.ts";
 import { merge } from "#content/schema/merge.server.ts";
 import type { FieldErrors } from "#form/answer.ts";
@@ -16,8 +15,8 @@ import { type PostedDocument, valuesOf } from "./posted-document.server.ts";
  * where they touch, with the person's own, and the panel shows the other's beside them.
  */
 export function refuseStale({ sent }: ActionContext, posted: PostedDocument, { now, begun }: Stale) {
-  const { field, name, body } = posted;
-  const theirs = inPresentShape(documentOf(name), now);
+  const { field, body } = posted;
+  const theirs = now.body;
   // What the form began with may have been forgotten: then nothing of theirs can be told from it.
   const { merged, touching } =
     begun === undefined

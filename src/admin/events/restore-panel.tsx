@@ -56,9 +56,9 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
       aria-labelledby="way-back"
       className="min-w-0 rounded-card border border-line border-l-4 border-l-gold bg-paper p-5 sm:p-7"
     >
-      <h3 id="way-back" className="text-h3">
+      <h2 id="way-back" className="text-h3">
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   );

@@ -16,6 +16,7 @@ const columns = {
   at: history.at,
   actor: history.actor,
   actorName: users.name,
+  actorEmail: users.email,
   before: history.before,
   after: history.after,
   /** How many events the change concerned; 0 when it is not one of several. */

@@ -11,9 +11,9 @@ export function TogetherPanel({ id, together: { dates, intent, undoable } }: Tog
   const restores = intent === "restore-all";
   return (
     <Card as="section" aria-labelledby="together" className="min-w-0 p-5 sm:p-7">
-      <h3 id="together" className="text-h3">
+      <h2 id="together" className="text-h3">
         One change of {dates.length} dates
-      </h3>
+      </h2>
       <ul className="mt-4 grid gap-x-8 text-small sm:grid-cols-2">
         {dates.map(({ change, date, title, isThis }) => (
           <li key={change} className="border-line border-b">

@@ -14,7 +14,7 @@ export type StepFacts = {
   counts: { events: number; members: number; staff: number; samples: number };
 };
 
-/** One step: what to do, where, and how long it takes (minutes). */
+/** One step: what to do, and where. */
 type Step = {
   key: string;
   title: string;

@@ -16,9 +16,9 @@ export function AlbumForm({ open, events }: PartOf<"albums">) {
   const stored = { title: open?.title ?? "", date: open?.date ?? "", event: open?.eventId ?? "" };
   return (
     <Card as="section" aria-labelledby="album-form-title" className="p-5 sm:p-7">
-      <h4 id="album-form-title" className="mb-5 text-h3">
+      <h2 id="album-form-title" className="mb-5 text-h3">
         {open ? `Edit “${open.title}”` : "New album"}
-      </h4>
+      </h2>
       <DashboardForm
         id="album"
         intent={open ? "edit-album" : "add-album"}

@@ -62,9 +62,9 @@ function AlbumRow({ album, isFirst, isLast, event }: AlbumRowProps) {
         <MoveButton album={album} direction="down" disabled={isLast} />
       </div>
       <div className="min-w-0 flex-[1_1_14rem]">
-        <h4 dir="auto" className="font-semibold wrap-anywhere">
+        <h2 dir="auto" className="font-semibold text-body wrap-anywhere">
           {title}
-        </h4>
+        </h2>
         <p className="text-ink-soft text-small wrap-anywhere">{facts.join(" · ")}</p>
         <p className="text-ink-soft text-small wrap-anywhere">/gallery/{slug}</p>
       </div>

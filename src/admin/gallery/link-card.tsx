@@ -29,9 +29,9 @@ export function LinkCard({ link, timeZone }: { link: MadeLink; timeZone: string 
           className="size-60 max-w-full rounded-control border border-line bg-white"
         />
         <div className="grid min-w-0 gap-3">
-          <h4 id="made-link" className="text-h3">
+          <h2 id="made-link" className="text-h3">
             Send your photos of {album}
-          </h4>
+          </h2>
           <p>Point your phone's camera at the code, or open this address:</p>
           <p className="select-all break-all font-mono text-small">{address}</p>
           <p className="text-ink-soft text-small">

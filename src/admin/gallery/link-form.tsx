@@ -12,9 +12,9 @@ export function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoic
   const album = form.field("album");
   return (
     <Card as="section" aria-labelledby="link-form-title" className="p-5 sm:p-7" data-screen-only>
-      <h4 id="link-form-title" className="text-h3">
+      <h2 id="link-form-title" className="text-h3">
         Make an upload link
-      </h4>
+      </h2>
       <p className="mt-1 mb-5 max-w-measure text-ink-soft text-small">
         Whoever opens it can send photos to one album without the gallery password. Print its QR code for the
         tables, or send its address to your guests.

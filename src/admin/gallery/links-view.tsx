@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
-import { ListTable } from "../components/list-table.tsx";
+import { ListCell, ListRow, ListTable } from "../components/list-table.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { LinkForm } from "./link-form.tsx";
 import type { PartOf } from "./load.server.ts";
@@ -35,26 +35,22 @@ function LinkTable({ links, timeZone }: Pick<LinksViewProps, "links" | "timeZone
     <div data-screen-only className="grid min-w-0 grid-cols-1">
       <ListTable caption="Upload links" heads={["Link", "Album", "State", "Until", "Photos", "Actions"]}>
         {links.map(({ id, label, album, state, expiresAt, used, most }) => (
-          <tr key={id} className="border-line border-b last:border-b-0">
-            <th scope="row" dir="auto" className="min-w-40 px-4 py-3 font-semibold wrap-anywhere">
-              {label}
-            </th>
-            <td dir="auto" className="min-w-36 px-4 py-3 wrap-anywhere">
-              {album}
-            </td>
-            <td className="px-4 py-3">
+          <ListRow key={id}>
+            <ListCell as="name">{label}</ListCell>
+            <ListCell>{album}</ListCell>
+            <ListCell as="state">
               <Badge tone={state === "open" ? "emerald" : "neutral"}>
                 {state.charAt(0).toUpperCase() + state.slice(1)}
               </Badge>
-            </td>
-            <td className="px-4 py-3">
+            </ListCell>
+            <ListCell label="Until" className="tabular-nums">
               <Instant at={expiresAt} timeZone={timeZone} />
-            </td>
-            <td className="whitespace-nowrap px-4 py-3 tabular-nums">
+            </ListCell>
+            <ListCell label="Photos" className="tabular-nums">
               {used.toLocaleString("en-US")} of {most.toLocaleString("en-US")}
-            </td>
-            <td className="px-4 py-2">{state === "open" && <Withdrawal id={id} label={label} />}</td>
-          </tr>
+            </ListCell>
+            <ListCell as="actions">{state === "open" && <Withdrawal id={id} label={label} />}</ListCell>
+          </ListRow>
         ))}
       </ListTable>
     </div>

@@ -59,9 +59,9 @@ function RequestCard({ request, timeZone }: { request: PhotoRequest; timeZone: s
       </Link>
       <div className="grid min-w-0 content-start gap-3">
         <div className="flex flex-wrap items-center gap-2">
-          <h4 id={`request-${id}`} dir="auto" className="mr-auto font-semibold wrap-anywhere">
+          <h2 id={`request-${id}`} dir="auto" className="mr-auto font-semibold text-body wrap-anywhere">
             {name}
-          </h4>
+          </h2>
           <PhotoStateBadge state={photo.state} inTrash={photo.inTrash} />
           <Badge tone={isShownIn ? "ruby" : "neutral"}>
             {isShownIn ? "They are in it" : "They are not in it"}

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { hiddenByRequest, passwordLength } from "#features/gallery/limits.ts";
 import { TextField } from "#form/text-field.tsx";
-import { Card } from "#ui/card.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Part } from "../components/part.tsx";
 import type { PartOf } from "./load.server.ts";
 import { storageWords } from "./storage-words.ts";
 
@@ -101,15 +100,6 @@ export function SettingsView({ publishAtOnce, hideOnRequest, usedBytes, quotaByt
         </Part>
       </div>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" className="min-w-0 p-5 sm:p-7">
-      <h4 className="mb-4 text-h3">{title}</h4>
-      {children}
-    </Card>
   );
 }
 

@@ -24,6 +24,20 @@ async function makeLink(staff: Client, form: Partial<typeof link> = {}): Promise
   return address;
 }
 
+test("the links are a table for screen readers on a phone too, where its rows are cards", async ({
+  site,
+}) => {
+  await plantGallery(site.platform);
+  const staff = await site.asRole("gallery");
+  await makeLink(staff);
+  const [table = ""] = /<table.*<\/table>/s.exec(mainOf(await (await staff.get(links)).text())) ?? [];
+  const [elements, roles] = [/<(?:tr|th|td)\b/g, /role="(?:row|columnheader|rowheader|cell)"/g].map(
+    (part) => table.match(part)?.length,
+  );
+  expect(elements).toBeGreaterThan(10);
+  expect(roles).toBe(elements);
+});
+
 describe("what is refused", () => {
   test("nobody but staff of the gallery makes links, withdraws them, or changes password and settings", async ({
     site,

@@ -15,7 +15,7 @@ import { textNotKept } from "./text-not-kept.ts";
 // A second click within this time sends nothing.
 const oncePer = { points: 1, seconds: 30 };
 
-/** The actions of the mail tab: send a message again. */
+/** The actions on messages: send one again. */
 export const mailActions: Record<string, DashboardAction> = {
   "resend-mail": dashboardAction({
     permission: "mail.resend",

@@ -4,10 +4,9 @@ import type { Member } from "#features/members/member.ts";
 import { earlierFields } from "#features/members/record/earlier-fields.ts";
 import { withStoredPhoto } from "#features/members/record/revert-member.server.ts";
 import { findMemberWithTrash } from "#features/members/store.server.ts";
-import { nameAccounts } from "#identity/staff/account-names.server.ts";
-import { findHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Difference } from "#ui/conflict-panel.tsx";
+import { listRowChanges } from "../components/row-history-store.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { historyWords } from "./history-words.ts";
 import { nothingEarlier } from "./messages.ts";
@@ -18,14 +17,16 @@ import { nothingEarlier } from "./messages.ts";
  */
 export async function loadMemberChange({ platform }: StaffRequest, id: number, change: number) {
   const { db } = platform;
-  const [row, found] = await Promise.all([findHistory(db, "member", change), findMemberWithTrash(db, id)]);
-  if (!found || row?.entityId !== String(id)) throw data({ message: nothingEarlier }, { status: 404 });
-  const { actor, action, at, before, after } = row;
-  const names = await nameAccounts(db, [actor]);
+  const [[row], found] = await Promise.all([
+    listRowChanges(db, { entity: "member", id: String(id) }, { before: change + 1, length: 1 }),
+    findMemberWithTrash(db, id),
+  ]);
+  if (!found || row?.id !== change) throw data({ message: nothingEarlier }, { status: 404 });
+  const { who, action, at, before, after } = row;
   const changes = before && after ? memberDifferences(before, after) : [];
   return {
     id: row.id,
-    title: `${historyWords(action)}${names.has(actor) ? ` by ${names.get(actor)}` : ""}`,
+    title: `${historyWords(action)} by ${who}`,
     at: at.toISOString(),
     member: { id, fullName: found.member.fullName },
     changes,

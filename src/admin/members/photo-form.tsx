@@ -6,6 +6,7 @@ import { PostForm } from "#form/form.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Portrait } from "#ui/portrait.tsx";
+import { FileInput } from "../components/file-input.tsx";
 import { Part } from "../components/part.tsx";
 
 const megabyte = 1_048_576; // bytes
@@ -45,15 +46,7 @@ export function PhotoForm({ member: { id, photo, fullName }, answer }: PhotoForm
               help={`JPEG or PNG, up to ${photoBytes / megabyte} MB. It is cut to a square; where it was taken is removed.`}
               className="min-w-56 flex-1"
             >
-              {(control) => (
-                <input
-                  {...control}
-                  type="file"
-                  name="photo"
-                  accept="image/jpeg,image/png"
-                  className="w-full text-small file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-ink/60 file:border-solid file:bg-transparent file:px-4 file:font-semibold file:text-ink hover:file:bg-ink hover:file:text-ivory"
-                />
-              )}
+              {(control) => <FileInput {...control} name="photo" accept="image/jpeg,image/png" />}
             </Field>
           </div>
         )}

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { memberValues } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { findMember, findMemberWithTrash } from "#features/members/store.server.ts";
-import { listHistory } from "#platform/history.server.ts";
+import { listHistory, recordHistory } from "#platform/history.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import type { Client } from "#tests/support/client.ts";
 import { someJpeg } from "#tests/support/gallery-upload.ts";
@@ -181,6 +181,23 @@ describe("what staff do", () => {
     await admin.post(page, { ...form, version: "3" });
     expect(await now(site, member)).toMatchObject({ version: 4 });
     expect(await textAt(admin, page)).toContain("reads exactly so again");
+  });
+
+  test("who has given no name yet is named by their address", async ({ site }) => {
+    const member = await createMember(site.platform, { full_name: "Mary Hill" });
+    const { id, email } = await createAccount(site.platform, { name: "" });
+    await recordHistory(site.platform.db, {
+      entity: "member",
+      entityId: String(member.id),
+      action: "updated",
+      actor: id,
+      before: { company: "Hill Bakery" },
+      after: { company: "Hill & Sons" },
+    });
+    const admin = await site.asAdmin();
+    expect(await textAt(admin, recordOf(member))).toContain(`Changed by ${email}`);
+    const change = `${recordOf(member)}/changes/${await lastChange(site, member)}`;
+    expect(await textAt(admin, change)).toContain(`Changed by ${email}`);
   });
 
   test("each change of state can be taken back; one in the trash has a page to restore them from", async ({

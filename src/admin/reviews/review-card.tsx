@@ -24,7 +24,7 @@ export function ReviewCard({ review, timeZone }: CardProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Portrait name={fullName} image={photo ? smallPhoto(photo) : null} className="size-14" />
         <div className="min-w-0 flex-[1_1_13rem]">
-          <h3 id={`review-${memberId}`} dir="auto" className="text-h3 wrap-anywhere">
+          <h2 id={`review-${memberId}`} dir="auto" className="text-h3 wrap-anywhere">
             {isEdit ? (
               <Link to={`/directory/${slug}`} className="hover:text-ruby hover:underline">
                 {fullName}
@@ -32,7 +32,7 @@ export function ReviewCard({ review, timeZone }: CardProps) {
             ) : (
               fullName
             )}
-          </h3>
+          </h2>
           <p className="text-ink-soft text-small wrap-anywhere">
             {email} · since <Instant at={since} timeZone={timeZone} />
           </p>

@@ -18,7 +18,7 @@ const common = { permission: "roles.manage", refusal: "Only an owner can give an
 const back = (title: string, description: string) =>
   redirectWithToast(screenAddress("roles"), { title, description });
 
-/** The actions of the Roles tab: invite, withdraw an invitation, change and withdraw roles. */
+/** The actions on people with a role: invite, withdraw an invitation, change and withdraw roles. */
 export const roleActions: Record<string, DashboardAction> = {
   invite: dashboardAction({
     ...common,

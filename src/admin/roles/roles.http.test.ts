@@ -65,6 +65,17 @@ describe("refused", () => {
     expect(await roleOf(site.platform, member.id)).toBe("member");
   });
 
+  test("who was not invited has no invitation to withdraw: they are told, and nothing is recorded", async ({
+    site,
+  }) => {
+    const { client } = await asOwner(site, "olive@example.com");
+    const member = await createAccount(site.platform);
+    const answer = await client.post(tab, { intent: "withdraw-invitation", id: member.id });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("There is no such invitation any more.");
+    expect(await site.platform.db.$count(audit, eq(audit.event, "invitation withdrawn"))).toBe(0);
+  });
+
   test("the last owner can neither step down nor be suspended", async ({ site }) => {
     const { platform } = site;
     const id = await fixedAdminId(platform);
@@ -169,4 +180,19 @@ test("an administrator sees who has which role, and no way to change it", async 
   expect(page).toContain("Eve Events");
   expect(page).toContain("Only an owner can invite people and change roles");
   expect(page).not.toContain('name="intent" value="invite"');
+});
+
+test("of the invitations the newest stands first", async ({ site }) => {
+  site.clock.set("2026-12-01T11:00:00Z");
+  const { client } = await asOwner(site, "olive@example.com");
+  for (const [hour, name] of [
+    ["12", "First Guest"],
+    ["13", "Second Guest"],
+  ] as const) {
+    site.clock.set(`2026-12-01T${hour}:00:00Z`);
+    await client.post(tab, { intent: "invite", name, email: `guest-${hour}@example.com`, role: "editor" });
+  }
+  const page = await (await client.get(tab)).text();
+  expect(page.indexOf("Second Guest")).toBeGreaterThan(0);
+  expect(page.indexOf("Second Guest")).toBeLessThan(page.indexOf("First Guest"));
 });

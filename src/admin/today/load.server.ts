@@ -18,13 +18,14 @@ import type { StaffRequest } from "../request/staff-request.server.ts";
 import { readFigures } from "./figures-store.server.ts";
 import { chartTop, growth } from "./growth.ts";
 import { missingSetUp } from "./set-up.ts";
+import { statLines } from "./stat-lines.ts";
 import { waitingLines } from "./waiting-lines.ts";
 
 const shownMonths = 24;
 const shownEvents = 5;
 const shownMessages = 5;
 
-/** The first screen's data; parts that the visitor's role may not see are not read. */
+/** The first screen's data, without the parts that the visitor's role may not see. */
 export async function loadToday(request: StaffRequest) {
   const { platform, visitor } = request;
   const { db, clock } = platform;
@@ -46,8 +47,10 @@ export async function loadToday(request: StaffRequest) {
   return {
     email: visitor.email,
     mayReadMembers: may(visitor, "members.read"),
-    screens: screensFor(visitor).map(({ key }) => key),
-    figures,
+    stats: statLines(
+      figures,
+      screensFor(visitor).map(({ key }) => key),
+    ),
     waiting: waitingLines({
       reviews,
       articles,

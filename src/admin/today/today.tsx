@@ -32,7 +32,7 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The first screen of staff (2.27): what waits for them, what comes next, and the figures. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { figures, screens, waiting, missing, steps, months, top, mayReadMembers } = loaderData;
+  const { stats, waiting, missing, steps, months, top, mayReadMembers } = loaderData;
   return (
     <Screen title="Admin Dashboard">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -47,7 +47,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </SignOutForm>
       </div>
       {steps && steps.open > 0 && <FirstStepsCard {...steps} />}
-      <StatCards figures={figures} screens={screens} />
+      <StatCards stats={stats} />
       <div className="grid min-w-0 grid-cols-1 gap-5 lg:grid-cols-2">
         <WaitingList lines={waiting} />
         <NextEvents {...loaderData} />

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type DocumentName, documentOf } from "../documents.ts";
 import { dayOf, nextEvent, type YearlyEvent } from "../next-event.ts";
-import { inPresentShape } from "../read-document.ts";
 import { lockContent } from "./content-lock.server.ts";
 import { readEdited } from "./edited.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
@@ -39,8 +38,6 @@ export async function beginNextEvent(
 }
 
 async function readShaped({ tx }: UseCaseContext, document: DocumentName) {
-  const edited = await readEdited(tx, document);
-  const { draft, scheduled, origin } = edited;
-  const body = inPresentShape(documentOf(document), edited);
+  const { draft, scheduled, origin, body } = await readEdited(tx, document);
   return { document, body, origin, isEdited: Boolean(draft ?? scheduled) };
 }

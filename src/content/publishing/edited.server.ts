@@ -1,6 +1,6 @@
 import type { Connection } from "#platform/database.server.ts";
 import { type DocumentName, documentOf } from "../documents.ts";
-import type { StoredBody } from "../read-document.ts";
+import { inPresentShape, type StoredBody } from "../read-document.ts";
 import {
   type Draft,
   findDraft,
@@ -26,10 +26,18 @@ export function schemaVersion(name: DocumentName): number {
   return documentOf(name).about.version ?? 1;
 }
 
-/** The published body of a document as it was typed, with its number; the shipped one has number 0. */
+/**
+ * The published body of a document as it was typed, in the present shape of its schema, with its number; the shipped
+ * one has number 0.
+ */
 export async function readPublished(connection: Connection, name: DocumentName) {
   const version = await findPublished(connection, name);
-  return version ?? { number: 0, ...shippedBody(name) };
+  return version ? { ...version, ...inShape(name, version) } : { number: 0, ...shippedBody(name) };
+}
+
+/** A body that an earlier release may have stored, in the present shape: only such bodies can be compared. */
+export function inShape(name: DocumentName, stored: StoredBody): StoredBody {
+  return { schemaVersion: schemaVersion(name), body: inPresentShape(documentOf(name), stored) };
 }
 
 /** The value that the product ships, as a stored body. */
@@ -37,15 +45,16 @@ export function shippedBody(name: DocumentName): StoredBody {
   return { schemaVersion: schemaVersion(name), body: documentOf(name).value };
 }
 
-/** What a form of the document begins with: its draft, else what is scheduled, else what is published. */
+/**
+ * What a form of the document begins with, in the present shape: its draft, else what is scheduled, else what is
+ * published.
+ */
 export async function readEdited(connection: Connection, name: DocumentName): Promise<Edited> {
   const draft = await findDraft(connection, name);
   const scheduled = await findScheduled(connection, name);
   const published = await readPublished(connection, name);
-  const { body, schemaVersion } = draft ?? scheduled ?? published;
   return {
-    body,
-    schemaVersion,
+    ...inShape(name, draft ?? scheduled ?? published),
     origin: { draft: draft?.id ?? 0, base: published.number },
     draft,
     scheduled,
@@ -58,6 +67,9 @@ export async function bodyAtOrigin(
   name: DocumentName,
   { draft, base }: Origin,
 ): Promise<unknown> {
-  if (draft > 0) return (await findSavedDraft(connection, name, draft))?.body;
-  return base === 0 ? documentOf(name).value : (await findVersion(connection, name, base))?.body;
+  if (draft === 0 && base === 0) return documentOf(name).value;
+  const stored = await (draft > 0
+    ? findSavedDraft(connection, name, draft)
+    : findVersion(connection, name, base));
+  return stored && inShape(name, stored).body;
 }

@@ -8,20 +8,14 @@ import { type DocumentName, isPublishedName } from "../documents.ts";
 import { merge } from "../schema/merge.server.ts";
 import { countPublication, lockContent } from "./content-lock.server.ts";
 import { fieldOf } from "./document-fields.ts";
-import { readPublished, schemaVersion, shippedBody } from "./edited.server.ts";
+import { bodyAtOrigin, inShape, readPublished, schemaVersion } from "./edited.server.ts";
 import { recordPublication } from "./publication-history.server.ts";
 import { issuesOf } from "./publish.server.ts";
 import { recordUses } from "./record-uses.server.ts";
 import type { Reference } from "./references.server.ts";
 import { missingRights } from "./rights.server.ts";
 import { contentDrafts, contentVersions } from "./tables.ts";
-import {
-  findDraft,
-  findVersion,
-  nextNumber,
-  setVersionState,
-  type Version,
-} from "./versions-store.server.ts";
+import { findDraft, nextNumber, setVersionState, type Version } from "./versions-store.server.ts";
 
 /** Which rights an author holds now; none when the account is gone, suspended or lost its role. */
 export type RightsOf = (context: UseCaseContext, author: string) => Promise<(right: ContentRight) => boolean>;
@@ -68,7 +62,7 @@ async function publishNext(context: UseCaseContext, parts: Parts): Promise<boole
     .limit(1);
   if (!due) return false;
   if (!isPublishedName(due.document)) await setVersionState(tx, due.id, "withdrawn");
-  else await settle(context, due.document, due, parts);
+  else await settle(context, due.document, { ...due, ...inShape(due.document, due) }, parts);
   return true;
 }
 
@@ -101,9 +95,9 @@ async function settle(context: UseCaseContext, document: DocumentName, due: Vers
 
 /** The version on top of what was published since it was scheduled; undefined when both changed the same field. */
 async function mergedBody({ tx }: UseCaseContext, document: DocumentName, due: Version): Promise<unknown> {
-  const begun = due.base === 0 ? shippedBody(document) : await findVersion(tx, document, due.base);
+  const begun = await bodyAtOrigin(tx, document, { draft: 0, base: due.base });
   const { body: theirs } = await readPublished(tx, document);
-  const { merged, touching } = merge(fieldOf(document), begun?.body, theirs, due.body);
+  const { merged, touching } = merge(fieldOf(document), begun, theirs, due.body);
   return touching.length === 0 ? merged : undefined;
 }
 

@@ -34,8 +34,7 @@ export function keyOf(item: unknown): string {
 
 /**
  * A body as a form is filled with it: absent values that have a fallback are there, and all list items have keys. An
- * item without one gets a key by its place, so that two people who
- * begin from the same shipped text have the same keys.
+ * item without one gets a key by its place, so that two people who begin from the same shipped text have the same keys.
  */
 export function withKeys(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return value;

@@ -20,6 +20,7 @@ test.each([
   ["a newer file", JSON.stringify({ ...good, version: 2 }), "newer release"],
   ["a newer file of another shape", '{"format":"chamber-content","version":7}', "newer release"],
   ["a focal point outside", JSON.stringify({ ...good, pictures: [{ id: "x" }] }), "no file of contents"],
+  ["a text that never ends", `"${'\\"'.repeat(200_000)}`, "damaged"],
   ["a nest of lists", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, "damaged"],
 ])("%s is refused in words", (_, text, words) => {
   expect(() => readManifest(text)).toThrow(words);

@@ -74,10 +74,13 @@ export function readJson(text: string, name: string): unknown {
   }
 }
 
-/** How many brackets are open at most, not counting those within strings. */
+/**
+ * How many brackets are open at most, not counting those within strings. A string without an end reaches to the end of
+ * the text: with an expression that fails there, the search would begin again at each of its quotes.
+ */
 function deepest(json: string): number {
   let [depth, most] = [0, 0];
-  for (const [sign] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+  for (const [sign] of json.matchAll(/"(?:[^"\\]|\\.?)*(?:"|$)|[[\]{}]/gs)) {
     if (sign === "[" || sign === "{") most = Math.max(most, ++depth);
     else if (sign === "]" || sign === "}") depth -= 1;
   }

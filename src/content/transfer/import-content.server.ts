@@ -7,9 +7,8 @@ import { addMedia } from "../media/add-media.server.ts";
 import { changeMedia } from "../media/change-media.server.ts";
 import { mapChoices } from "../media/picture-choice.ts";
 import { moveFocal } from "../media/redraw-media.server.ts";
-import { readEdited } from "../publishing/edited.server.ts";
+import { inShape, readEdited } from "../publishing/edited.server.ts";
 import { saveDraft } from "../publishing/save-draft.server.ts";
-import { inPresentShape } from "../read-document.ts";
 import type { ContentFile } from "./read-content-file.server.ts";
 
 /** What an import did: titles of the texts that are drafts now, of those that are the same already, and refusals. */
@@ -36,12 +35,12 @@ export async function importContent(
         result.refused.push(`“${title}”: your role does not change it.`);
         continue;
       }
-      const body = mapChoices(inPresentShape(documentOf(name), stored), (choice) => {
+      const body = mapChoices(inShape(name, stored).body, (choice) => {
         const media = ids.get(choice.media);
         return media ? { ...choice, media } : null;
       });
       const edited = await readEdited(context.tx, name);
-      if (isDeepStrictEqual(inPresentShape(documentOf(name), edited), body)) {
+      if (isDeepStrictEqual(edited.body, body)) {
         result.same.push(title);
         continue;
       }

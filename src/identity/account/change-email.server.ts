@@ -7,11 +7,11 @@ import { openingKinds } from "#identity/links/mailed-proofs.ts";
 import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
+import { isFixedAdmin } from "#identity/sign-in/password-in-settings.ts";
 import { emailChanges, users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { isFixedAdmin } from "./change-password.server.ts";
 import { emailLinkKinds, mailEmailChange, type Side } from "./email-change-mail.server.ts";
 import { type Proof, reauthenticate } from "./reauthenticate.server.ts";
 import type { AccountRefusal } from "./refusals.ts";
@@ -38,7 +38,7 @@ export async function askEmailChange(
 ): Promise<{ ok: true } | AccountRefusal> {
   const { userId, email, name, sessionId } = visitor;
   if (newEmail === email) return { ok: false, reason: "same-email" };
-  if (await isFixedAdmin(platform, userId)) return { ok: false, reason: "fixed-email" };
+  if (isFixedAdmin(platform.config, email)) return { ok: false, reason: "fixed-email" };
   const known = await reauthenticate(platform, userId, proof);
   if (!known.ok) return known;
 

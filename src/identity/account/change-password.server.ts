@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { isStaff } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { voidLinks } from "#identity/links/links.server.ts";
@@ -9,7 +8,7 @@ import { passwordFaults } from "#identity/password/password-strength.server.ts";
 import { hashPassword, verifyPassword } from "#identity/password/passwords.server.ts";
 import { endSessions, renewSession } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import { users } from "#identity/tables.ts";
+import { isPasswordInSettings } from "#identity/sign-in/password-in-settings.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -30,8 +29,7 @@ export async function changePassword(
 ): Promise<{ ok: true; cookie: string | null } | AccountRefusal> {
   const { config } = platform;
   const { userId, email, name, role, sessionId } = visitor;
-  if (config.ADMIN_PASSWORD && (await isFixedAdmin(platform, userId)))
-    return { ok: false, reason: "fixed-password" };
+  if (isPasswordInSettings(config, email)) return { ok: false, reason: "fixed-password" };
   const faults = await newPasswordFaults(visitor, newPassword);
   // A mailed code works once, so it is not used up for a password that is refused anyway.
   if (faults.length > 0 && proof.by === "mailed-code") return { ok: false, reason: "weak-password", faults };
@@ -67,10 +65,4 @@ export function newPasswordFaults(
   newPassword: string,
 ): Promise<string[]> {
   return passwordFaults(newPassword, { email, name }, isStaff(role) ? "staff" : "member");
-}
-
-/** Whether this is the account named by ADMIN_EMAIL, whose address and password come from the settings. */
-export async function isFixedAdmin({ db, config }: Platform, userId: string): Promise<boolean> {
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return user?.email === config.ADMIN_EMAIL.toLowerCase();
 }

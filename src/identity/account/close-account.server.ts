@@ -5,6 +5,7 @@ import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/lin
 import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
+import { isFixedAdmin } from "#identity/sign-in/password-in-settings.ts";
 import { lastOwnerRefusal } from "#identity/staff/account-rules.ts";
 import { lockOwners } from "#identity/staff/owners.server.ts";
 import { users } from "#identity/tables.ts";
@@ -13,7 +14,6 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { isFixedAdmin } from "./change-password.server.ts";
 import type { PersonalDataPart } from "./personal-data.ts";
 import { reauthenticate } from "./reauthenticate.server.ts";
 import type { AccountRefusal } from "./refusals.ts";
@@ -31,7 +31,7 @@ export async function closeAccount(
   { userId, email, name, sessionId }: SignedIn,
   password: string,
 ): Promise<{ ok: true } | AccountRefusal> {
-  if (await isFixedAdmin(platform, userId)) return { ok: false, reason: "fixed-account" };
+  if (isFixedAdmin(platform.config, email)) return { ok: false, reason: "fixed-account" };
   const known = await reauthenticate(platform, userId, { by: "password", password });
   if (!known.ok) return known;
   return inTransaction(platform, userId, async (context) => {

@@ -1,4 +1,5 @@
 import type { CaptchaChallenge } from "#identity/captcha/captcha.ts";
+import { tooMany } from "#identity/messages.ts";
 
 /** The outcome of an administrator sign-in; `reason` is safe to show (never a query, a stack or a secret). */
 export type AdminLoginOutcome =
@@ -88,7 +89,7 @@ function messageOf(outcome: AdminLoginOutcome): string {
     case "captcha":
       return outcome.message;
     case "limited":
-      return `Too many attempts. Please try again in ${inMinutes(outcome.retryAfterSeconds)}.`;
+      return tooMany(outcome.retryAfterSeconds);
     case "sign-in failed":
       return withReason("Admin login failed: ", outcome.reason);
     case "role failed":
@@ -104,11 +105,6 @@ function messageOf(outcome: AdminLoginOutcome): string {
 
 function withReason(prefix: string, reason: string): string {
   return reason.trim() ? `${prefix}${reason}` : authenticationFailed;
-}
-
-function inMinutes(seconds: number): string {
-  const count = Math.ceil(seconds / 60);
-  return count === 1 ? "1 minute" : `${count} minutes`;
 }
 
 function statusOf({ kind }: AdminLoginOutcome): number {

@@ -43,7 +43,6 @@ export function PasswordField({
           {scripts && (
             <button
               type="button"
-              aria-pressed={shown}
               aria-controls={control.id}
               onClick={() => setShown(!shown)}
               className="absolute inset-y-0 right-0 grid min-w-16 peer-placeholder-shown:hidden place-items-center rounded-control px-3 font-semibold text-ruby text-small hover:underline"

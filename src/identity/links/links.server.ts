@@ -77,13 +77,18 @@ export async function spendLink(
   return taken ? { state: "good", ...taken } : openLink(tx, now, { token, kind });
 }
 
-/** Voids all unused links of these kinds, because their purpose is fulfilled or they were replaced. */
+/**
+ * Voids all unused links of these kinds, because their purpose is fulfilled or they were replaced. Returns how many
+ * there were.
+ */
 export async function voidLinks(
   { tx, now }: Pick<UseCaseContext, "tx" | "now">,
   { kind, userId }: { kind: string | readonly string[]; userId: string },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const voided = await tx
     .update(links)
     .set({ usedAt: now })
-    .where(and(eq(links.userId, userId), inArray(links.kind, [kind].flat()), isNull(links.usedAt)));
+    .where(and(eq(links.userId, userId), inArray(links.kind, [kind].flat()), isNull(links.usedAt)))
+    .returning({ kind: links.kind });
+  return voided.length;
 }

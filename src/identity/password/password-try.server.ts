@@ -41,8 +41,10 @@ export async function countPasswordTry(
   return {
     allowed: true,
     succeeded: async () => {
-      await forgetTries(platform, own);
-      if (!device) await takeBackTry(platform, strangers);
+      if (device) return forgetTries(platform, own);
+      // This try alone: whoever has an account could else sign in to it after every few guesses at another.
+      await takeBackTry(platform, own);
+      await takeBackTry(platform, strangers);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { factors, recoveryCodes, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
@@ -111,6 +111,21 @@ test("[4.33] the first code enables it: ten codes shown once, a fresh cookie, ot
   await logIn(again, "eve@example.com");
   expect(await secretShown(again)).toBe("");
   expect((await again.post("/member-login", { intent: "verify", code })).status).toBe(400);
+});
+
+test("[4.33] a set-up that breaks off at its end is none: the same code completes it, and its recovery codes are shown", async () => {
+  const client = await beforeSetUp("uma@example.com");
+  const secret = await secretShown(client);
+  const { db } = site.platform;
+  await db.execute(sql`alter table mails rename to mails_away`); // the notice to the owner cannot be queued
+  try {
+    expect((await enable(client, present(secret))).status).toBe(503);
+  } finally {
+    await db.execute(sql`alter table mails_away rename to mails`);
+  }
+  const answer = await enable(client, present(secret));
+  expect(await answer.text()).toContain("Keep your recovery codes");
+  expect(await isIn(client)).toBe(true);
 });
 
 test("[4.29] a set-up that was begun before another was completed cannot replace it by the password alone", async () => {

@@ -1,19 +1,19 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import { readableText } from "#identity/readable-text.server.ts";
 import { recoveryCodes } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { normalCode, recoveryAlphabet } from "./recovery-code.ts";
+import { normalCode } from "./recovery-code.ts";
 
 const count = 10;
-const groups = 3;
-const groupLength = 5; // of 31 characters each: 74 bits per code, too many to guess even from a stolen hash
+const size = { groups: 3, length: 5 }; // 74 bits per code, too many to guess even from a stolen hash
 
 /**
  * Makes ten recovery codes, replacing all earlier ones. Only hashes are stored, so they must be shown now.
  */
 export async function issueRecoveryCodes(connection: Connection, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: count }, newCode);
+  const codes = Array.from({ length: count }, () => readableText(size));
   await dropRecoveryCodes(connection, userId);
   await connection
     .insert(recoveryCodes)
@@ -65,12 +65,6 @@ export async function areRecoveryCodes(
     .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
   const known = new Set(rows.map(({ hash }) => hash));
   return codes.length > 0 && codes.every((code) => known.has(hashOf(userId, code)));
-}
-
-function newCode(): string {
-  const group = () =>
-    Array.from({ length: groupLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join("");
-  return Array.from({ length: groups }, group).join("-");
 }
 
 function hashOf(userId: string, code: string): string {

@@ -62,24 +62,23 @@ export async function completeEnrolment(
 ): Promise<VerifiedCode> {
   const left = await takeTry(platform, pending);
   if (left === null) return { ok: false, reason: "over" };
-  const done = await inTransaction(platform, pending.userId, async (context) => {
+  // One transaction: a factor whose recovery codes nobody has seen must not stay.
+  const done = await inTransaction(platform, pending.userId, async (context): Promise<Enrolment> => {
     // A factor was set up elsewhere meanwhile: a password alone must not replace it.
-    if (await verifiedFactor(context.tx, pending.userId))
-      return { ok: false as const, reason: "missing" as const };
+    if (await verifiedFactor(context.tx, pending.userId)) return { failed: "missing" };
     const completed = await completeSetUp(context, { ...pending, code: codeDigits(code) });
-    if (completed.ok) await endSessions(context.tx, pending.userId, { except: pending.sessionId });
-    return completed;
+    if (!completed.ok) return { failed: completed.reason };
+    await endSessions(context.tx, pending.userId, { except: pending.sessionId });
+    const accepted = await accept(context, request, pending, "set-up");
+    return { accepted: accepted.ok ? { ...accepted, recoveryCodes: completed.recoveryCodes } : accepted };
   });
-  if (!done.ok) {
-    await record(platform.db, request, pending, "second factor failed");
-    if (done.reason === "missing") return { ok: false, reason: "missing" };
-    return left > 0 ? { ok: false, reason: "wrong-code" } : endPending(platform, pending);
-  }
-  const accepted = await inTransaction(platform, pending.userId, (context) =>
-    accept(context, request, pending, "set-up"),
-  );
-  return accepted.ok ? { ...accepted, recoveryCodes: done.recoveryCodes } : accepted;
+  if ("accepted" in done) return done.accepted;
+  await record(platform.db, request, pending, "second factor failed");
+  if (done.failed === "missing") return { ok: false, reason: "missing" };
+  return left > 0 ? { ok: false, reason: "wrong-code" } : endPending(platform, pending);
 }
+
+type Enrolment = { accepted: VerifiedCode } | { failed: "missing" | "wrong" };
 
 /** Counts a try; returns how many are left, or null when none was left or the session no longer exists. */
 async function takeTry({ db }: Platform, { sessionId }: PendingSession): Promise<number | null> {

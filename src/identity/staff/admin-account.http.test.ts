@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { users } from "#identity/tables.ts";
-import { createAccount } from "#tests/support/accounts.ts";
+import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { adminEmail, adminPassword, startTestSite } from "#tests/support/start-site.ts";
 
@@ -79,6 +79,29 @@ test(
         { email: "other@chamber.test", role: "owner" },
         { email: "second@chamber.test", role: "admin" },
       ]);
+    } finally {
+      await second.stop();
+      await first.stop();
+    }
+  },
+  patience,
+);
+
+test(
+  "[6.12] whoever signed up with the address before ADMIN_EMAIL named it, and never confirmed it, gets no right by it",
+  async () => {
+    const first = await startTestSite();
+    const email = "other@chamber.test";
+    await createAccount(first.platform, { email, confirmed: false });
+    const second = await startTestSite({
+      DATABASE_URL: first.platform.config.DATABASE_URL ?? "",
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: "",
+    });
+    try {
+      const enter = (password: string) => openClient(second.origin).post("/admin-login", { password });
+      expect((await enter(memberPassword)).status).toBe(401);
+      expect((await enter(second.admin.generatedPassword ?? "")).status).toBe(302);
     } finally {
       await second.stop();
       await first.stop();

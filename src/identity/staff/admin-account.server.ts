@@ -31,7 +31,8 @@ export async function ensureAdminAccount({ db, config, clock }: Platform): Promi
     await withdrawFromEarlier(transaction, email);
     const found = await findAccountByEmail(transaction, email);
     const now = clock.now();
-    if (!found?.hash) {
+    // Whoever signed up with an address that is not theirs knows the password of an unconfirmed account.
+    if (!found?.hash || !found.user.emailVerified) {
       const password = config.ADMIN_PASSWORD ?? readablePassword();
       await createAccount(transaction, { email, password, now });
       return config.ADMIN_PASSWORD ? { email } : { email, generatedPassword: password };
@@ -70,7 +71,10 @@ async function createAccount(
   const [user] = await transaction
     .insert(users)
     .values(made)
-    .onConflictDoUpdate({ target: users.email, set: { role: "owner", isFixedAdmin: true } })
+    .onConflictDoUpdate({
+      target: users.email,
+      set: { role: "owner", isFixedAdmin: true, emailVerified: true },
+    })
     .returning({ id: users.id });
   const id = user?.id ?? made.id;
   await storePassword(transaction, { userId: id, hash: await hashPassword(password), now });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, not, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, not, notExists, sql } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { invitationLife, invitationsSent } from "#identity/limits.ts";
@@ -101,7 +101,7 @@ export function listInvitations(connection: Connection, now: Date) {
     .from(links)
     .innerJoin(users, eq(users.id, links.userId))
     .where(and(eq(links.kind, invitation), isNull(links.usedAt), gt(links.expiresAt, now)))
-    .orderBy(links.expiresAt)
+    .orderBy(desc(links.expiresAt))
     .limit(200);
 }
 
@@ -115,7 +115,7 @@ export async function withdrawInvitation(
   const { tx } = context;
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
   if (!user) return false;
-  await voidLinks(context, { kind: invitation, userId });
+  if ((await voidLinks(context, { kind: invitation, userId })) === 0) return false;
   await recordAudit(tx, {
     event: "invitation withdrawn",
     account: user.email,

@@ -25,7 +25,7 @@ export async function tellOwners(
       subject,
       paragraphs: [
         happened,
-        "If this should not have happened, change it in the tab Roles of the dashboard.",
+        "If this should not have happened, change it in the dashboard, under “People and roles”.",
       ],
       request,
       button: { label: "Open the roles", url: `${context.config.ORIGIN}/admin-dashboard/roles` },

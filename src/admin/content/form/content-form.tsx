@@ -50,15 +50,6 @@ export function ContentForm({ field, body, hidden, intents, above, bar, ...share
         className="grid max-w-3xl gap-6"
         hidden={{}}
       >
-        {/* Enter sends the form by its first button. */}
-        <button
-          type="submit"
-          name="intent"
-          value="save"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="sr-only"
-        />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={String(returned?.[name] ?? value)} />
         ))}
@@ -80,6 +71,24 @@ export function ContentForm({ field, body, hidden, intents, above, bar, ...share
         {bar}
       </FormFrame>
     </ContentFormProvider>
+  );
+}
+
+/**
+ * What Enter in a line presses: browsers take the first button of a form in the document, wherever it stands. To be
+ * placed before every other button of the form, above all the one that throws the draft away.
+ */
+export function EnterSaves() {
+  return (
+    <button
+      type="submit"
+      form={contentFormId}
+      name="intent"
+      value="save-content"
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    />
   );
 }
 

@@ -17,7 +17,7 @@ export function useLibrary() {
   const [fault, setFault] = useState("");
   const latest = useRef(0);
 
-  /** Runs one request; what an earlier one brings after it is dropped. */
+  /** Runs one request, and says meanwhile that the library is asked. */
   const ask = useCallback(async (request: () => Promise<void>) => {
     setBusy(true);
     setFault("");
@@ -33,7 +33,7 @@ export function useLibrary() {
         const query = new URLSearchParams({ q: words, ...(more?.after ? { after: more.after } : {}) });
         const answer = await fetch(`${address}?${query}`);
         const page = foundPictures.parse(await answer.json());
-        if (number !== latest.current) return;
+        if (number !== latest.current) return; // a later search has been begun
         setFound({ ...page, words, pictures: [...(more?.pictures ?? []), ...page.pictures] });
       }),
     [ask],

@@ -17,9 +17,9 @@ export function ArticleCard({ article, timeZone }: { article: WaitingArticle; ti
       className="grid max-w-4xl scroll-mt-4 gap-5 p-5 md:p-6"
     >
       <div>
-        <h3 id={`article-${id}`} dir="auto" className="text-h3 wrap-anywhere">
+        <h2 id={`article-${id}`} dir="auto" className="text-h3 wrap-anywhere">
           {title}
-        </h3>
+        </h2>
         <p className="mt-1 text-ink-soft text-small wrap-anywhere">
           <Link to={`/directory/${slug}`} className="link">
             {author}
@@ -31,7 +31,7 @@ export function ArticleCard({ article, timeZone }: { article: WaitingArticle; ti
         {summary}
       </p>
       <div dir="auto" className="max-w-measure border-gold/50 border-l pl-5 wrap-anywhere">
-        <FormattedText blocks={readPageText(body)} under={3} />
+        <FormattedText blocks={readPageText(body)} under={2} />
       </div>
       <DecisionForm
         id={`article-${id}-form`}
