@@ -59,7 +59,7 @@ test("a Postgres that is killed is started again; meanwhile the site says so, an
   expect(rows).toEqual([{ it: "a row" }]);
 });
 
-test("who starts while another one stops waits for it, and has a Postgres of its own", async () => {
+test("a server that starts while another one stops waits for it, and then starts a Postgres of its own", async () => {
   const left = (await startHere()).stop();
   started.pop();
   const { origin } = await startHere();

@@ -106,6 +106,7 @@ test.describe("as administrator", () => {
     await expect(page.getByText("Event Date*", { exact: true })).toBeVisible();
     await field.click();
     await expect(page.getByRole("grid").getByRole("gridcell")).toHaveCount(42);
+    await expect(page.getByRole("dialog")).toHaveAccessibleName("Select date");
     await expectNoAxeViolations(page);
     await page.getByRole("gridcell", { selected: true }).getByRole("button").click();
     await expect(field).toContainText("Select date");
@@ -204,6 +205,37 @@ test.describe("as administrator", () => {
     await page.getByRole("link", { name: "With a picture" }).click();
     await expect(page.getByRole("heading", { name: "With a picture" })).toBeVisible();
     await expect(page.getByAltText(/With a picture/)).toHaveCount(0);
+  });
+
+  test("[2.14.07] after a file that is no picture, or a cancelled choice, the picture that is shown is sent", async ({
+    page,
+  }) => {
+    await fill(page, "With a chosen picture");
+    const file = page.getByLabel("Choose a picture");
+    const png = { name: "a.png", mimeType: "image/png", buffer: Buffer.from(onePixel, "base64") };
+    await file.setInputFiles(png);
+    await file.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+    await expect(page.getByText("This file is not a picture.")).toBeVisible();
+    await file.setInputFiles([]);
+    await expect(page.getByAltText(/Preview/)).toBeVisible();
+    await page.getByRole("button", { name: "Create Event" }).click();
+    await page.waitForURL(calendarAfterChange);
+    await page.getByRole("link", { name: "With a chosen picture" }).first().click();
+    await expect(page.getByAltText(/With a chosen picture/)).toHaveAttribute("src", /^\/media\//);
+  });
+
+  test("Enter and the space bar on the paste area open the choice of a file", async ({ page }) => {
+    await expect(page.getByRole("button", { name: /^Event Date/ })).toBeVisible(); // scripts run
+    await page.getByLabel("Choose a picture").evaluate((input) => {
+      input.addEventListener("click", (event) => {
+        event.preventDefault(); // no window of the system opens
+        document.title += " chosen";
+      });
+    });
+    await page.getByRole("button", { name: /Click here and paste/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Space");
+    await expect(page).toHaveTitle(/ chosen chosen$/);
   });
 
   test("[8.07] of two open editors the second learns what the first changed, and loses nothing", async ({

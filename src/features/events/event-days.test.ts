@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addMonths, isEventDay, lastDayOf, monthGrid, weekdayOf } from "./event-days.ts";
+import { addMonths, isEventDay, isMonth, lastDayOf, monthGrid, weekdayOf } from "./event-days.ts";
 
 describe("[5.02] a day has to be on the calendar", () => {
   test.each([
@@ -17,6 +17,11 @@ describe("[5.02] a day has to be on the calendar", () => {
     expect(isEventDay(text)).toBe(true),
   );
 });
+
+test.each(["0000-01", "1899-12", "2200-01", "9999-12", "2026-13", "2026-00", "2026-1", "december"])(
+  "%s is no month that the calendar shows",
+  (text) => expect(isMonth(text)).toBe(false),
+);
 
 test("[4.06] months are counted across years", () => {
   expect(addMonths("2026-12", 1)).toBe("2027-01");

@@ -12,9 +12,9 @@ export function isEventDay(text: string): boolean {
   return isDay(text) && year >= firstYear && year <= lastYear;
 }
 
-/** Whether the text is a month, "YYYY-MM". */
+/** Whether the text is a month that the calendar shows, "YYYY-MM" from 1900 to 2199. */
 export function isMonth(text: string): boolean {
-  return isDay(`${text}-01`);
+  return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text);
 }
 
 /** The month `count` months later; negative counts go back. */

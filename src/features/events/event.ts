@@ -106,7 +106,7 @@ export function occurrenceId(id: string, number: number): string {
   return number === 0 ? id : `${id}${number}`;
 }
 
-/** The number of an event within its series: 0 for the first, 1 to 10 for the further ones. */
+/** The number of an event within its series: 0 for the first, then 1, 2 and so on. */
 export function occurrenceNumber(event: Pick<Event, "id" | "seriesId">): number {
   return Number(event.id.slice(event.seriesId.length) || 0);
 }

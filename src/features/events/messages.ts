@@ -231,6 +231,7 @@ export const fieldErrors = {
   linkTooLong: tooLong("address", linkLength),
   image: "Enter an image address that begins with https://, or paste the image itself below",
   pictureTooLarge: "This picture is larger than 5 MB. Make it smaller, or choose another one",
+  notAPicture: "This file is not a picture. Choose a JPG, PNG, GIF or WebP picture",
   noPicture: "There is no picture on the clipboard. Copy one first, or choose a file",
   publishAt: "Choose the day and hour when it appears",
   cancelReason: "Enter the reason, as visitors shall read it",

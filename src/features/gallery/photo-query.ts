@@ -38,7 +38,7 @@ export function photoParams(query: Partial<PhotoQuery>): Record<string, string> 
   };
 }
 
-/** The page key in a URL or form; null when it is invalid. */
+/** The page key in a URL or form, 128 bits as base64url; null when it is invalid. */
 export function readPageKey(text: string | null | undefined): string | null {
   return /^[\w-]{22}$/.test(text ?? "") ? (text as string) : null;
 }

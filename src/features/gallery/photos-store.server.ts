@@ -3,6 +3,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { type Album, albumColumns } from "./albums-store.server.ts";
 import { numberedPhotos, photosPerPage } from "./limits.ts";
 import type { Photo } from "./photo.ts";
+import { readPageKey } from "./photo-query.ts";
 import { isPublished, newestFirst, oldestFirst, photoColumns, photoOf } from "./photo-row.server.ts";
 import { albums, photos } from "./tables.ts";
 
@@ -28,10 +29,6 @@ const placeColumns = { at: sql<string>`${photos.listedAt}::text`, id: photos.id 
 const place = sql`(${photos.listedAt}, ${photos.id})`;
 const olderThan = ({ at, id }: Place) => sql`${place} < (${at}::timestamptz, ${id})`;
 const newerThan = ({ at, id }: Place) => sql`${place} > (${at}::timestamptz, ${id})`;
-
-const shape = /^[\w-]{22}$/;
-/** Whether a text has the form of a page key: 128 bits as base64url. */
-export const isPageKey = (text: string | null | undefined): text is string => shape.test(text ?? "");
 
 /**
  * The page of an album after (`after`) or before (`before`) the photo with this key; the first page when the
@@ -62,7 +59,7 @@ export async function listAlbumPhotos(
 
 /** The published photo with this page key, its album and its neighbours' keys; null when there is none. */
 export async function findPhoto(db: Connection, pageKey: string) {
-  if (!isPageKey(pageKey)) return null;
+  if (!readPageKey(pageKey)) return null;
   const [found] = await db
     .select({
       row: photoColumns,
@@ -138,8 +135,9 @@ function inAlbum(db: Connection, albumId: number, condition: SQL | undefined, or
 
 /** Also finds a photo that is hidden by now, so that the page after it stays the same. */
 async function placeOf(db: Connection, pageKey: string | null | undefined): Promise<Place | null> {
-  if (!isPageKey(pageKey)) return null;
-  const [found] = await db.select(placeColumns).from(photos).where(eq(photos.pageKey, pageKey));
+  const key = readPageKey(pageKey);
+  if (!key) return null;
+  const [found] = await db.select(placeColumns).from(photos).where(eq(photos.pageKey, key));
   return found ?? null;
 }
 

@@ -2,6 +2,7 @@ import { requireOnSite } from "#content/on-site.server.ts";
 import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
 import { content } from "#content/store.server.ts";
 import { fullDay } from "#platform/days.ts";
+import { escapeHtml } from "#platform/escape-html.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewSize } from "#platform/seo.ts";
 import type { Route } from "./+types/gala-share";
@@ -42,8 +43,4 @@ export function loader({ request, context }: Route.LoaderArgs) {
 </main>
 `;
   return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,3 +1,5 @@
+import { escapeHtml as escapeXml } from "#platform/escape-html.ts";
+
 /** A page of the site: its path, and its last change if known. */
 export type SitemapEntry = { path: string; changed?: Date };
 
@@ -16,8 +18,4 @@ export function urlSet(origin: string, entries: SitemapEntry[]): string {
 export function sitemapIndex(origin: string, paths: string[]): string {
   const maps = paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}>\n${maps.join("\n")}\n</sitemapindex>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import { isDay } from "#platform/days.ts";
+import { isMonth } from "../event-days.ts";
 import { searchLength } from "../limits.ts";
 
 /**
@@ -24,11 +25,11 @@ export function readCalendarQuery(params: URLSearchParams): CalendarQuery {
   const view = params.get("view") === "list" ? "list" : "month";
   return {
     view,
-    month: matching(params.get("month"), /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/),
+    month: only(params.get("month"), isMonth),
     when: oneOf(params.get("when"), ["upcoming", "past", "all"], defaultWhen(view)),
     place: oneOf(params.get("place"), ["all", "in-person", "online"], "all"),
     q: (params.get("q") ?? "").trim().slice(0, searchLength),
-    day: existing(matching(params.get("day"), /^(19|20|21)\d\d-/)),
+    day: only(params.get("day"), (day) => isDay(day) && isMonth(day.slice(0, 7))),
     after: params.get("after"),
     before: params.get("before"),
   };
@@ -72,10 +73,6 @@ function oneOf<Choice extends string>(value: string | null, choices: Choice[], o
   return choices.find((choice) => choice === value) ?? otherwise;
 }
 
-function matching(value: string | null, pattern: RegExp): string | null {
-  return value !== null && pattern.test(value) ? value : null;
-}
-
-function existing(day: string | null): string | null {
-  return day !== null && isDay(day) ? day : null;
+function only(value: string | null, isValid: (text: string) => boolean): string | null {
+  return value !== null && isValid(value) ? value : null;
 }

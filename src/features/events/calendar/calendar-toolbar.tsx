@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { type CalendarQuery, calendarAddress } from "#features/events/calendar/calendar-query.ts";
+import { searchLength } from "#features/events/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
 import { useFormOfAddress } from "#ui/use-form-of-address.ts";
@@ -115,7 +116,7 @@ function Filters({ query }: { query: CalendarQuery }) {
             name="q"
             defaultValue={query.q}
             placeholder="Search events"
-            maxLength={100}
+            maxLength={searchLength}
             dir="auto"
             className="pl-11"
           />

@@ -54,6 +54,7 @@ export function DateField({ id, value, onChange, today, error }: DateFieldProps)
               </Popover.Trigger>
               <Popover.Portal>
                 <Popover.Content
+                  aria-label={selectDate}
                   align="start"
                   sideOffset={8}
                   collisionPadding={12}

@@ -1,5 +1,12 @@
 import { ImageUp, X } from "lucide-react";
-import { type ClipboardEvent, type DragEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { pictureBytes } from "#features/events/limits.ts";
 import {
   fieldErrors,
@@ -14,6 +21,7 @@ import { FieldError } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useNotify } from "#ui/toast.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { useObjectAddress } from "#ui/use-object-address.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { pictureOfDataUrl } from "./picture-of-data-url.ts";
 
@@ -34,14 +42,17 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
   const address = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLInputElement>(null);
-  const pictureAddress = usePictureAddress(picture);
+  const pictureAddress = useObjectAddress(picture);
 
   const empty = () => {
     if (address.current) address.current.value = "";
     setTyped("");
   };
   const take = (chosen: File | null | undefined) => {
-    if (!chosen?.type.startsWith("image/")) return setWords(fieldErrors.noPicture);
+    if (!chosen?.type.startsWith("image/")) {
+      putInto(file.current, picture); // the input holds what it refuses: what the preview shows is sent
+      return setWords(chosen ? fieldErrors.notAPicture : fieldErrors.noPicture);
+    }
     if (chosen.size > pictureBytes) {
       putInto(file.current, null);
       setPicture(null);
@@ -52,6 +63,8 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
     empty();
     setWords(null);
   };
+  // Some browsers empty the input when its dialog is cancelled.
+  const choose = (chosen: File | undefined) => (chosen ? take(chosen) : putInto(file.current, picture));
   const type = (text: string) => {
     const pasted = pictureOfDataUrl(text);
     if (pasted) return take(pasted);
@@ -87,6 +100,11 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
     event.preventDefault();
     take(event.dataTransfer.files[0]);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault(); // the space bar scrolls
+    file.current?.click();
+  };
 
   const message = words ?? error;
   const shown = pictureAddress ?? (typed.trim() || kept);
@@ -117,7 +135,7 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
         tabIndex={0}
         onDragOver={(event) => event.preventDefault()}
         onDrop={onDrop}
-        onKeyDown={(event) => event.key === "Enter" && file.current?.click()}
+        onKeyDown={onKeyDown}
         className="grid cursor-text justify-items-center rounded-card border border-edge border-dashed bg-ivory px-4 py-6 text-center transition-colors duration-150 hover:border-ruby focus:border-ruby focus:border-solid focus:bg-ruby/4 noscript:hidden"
       >
         <ImageUp aria-hidden="true" className="mb-2 size-7 text-gold" />
@@ -138,7 +156,7 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
             type="file"
             name="image"
             accept="image/jpeg,image/png,image/gif,image/webp"
-            onChange={(event) => take(event.currentTarget.files?.[0])}
+            onChange={(event) => choose(event.currentTarget.files?.[0])}
             className="sr-only noscript:not-sr-only noscript:max-w-full"
           />
         </label>
@@ -164,19 +182,6 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
       />
     </fieldset>
   );
-}
-
-// The object URL of a chosen picture; revoked when it is no longer shown, since the browser keeps the bytes
-// until then.
-function usePictureAddress(picture: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!picture) return setAddress(null);
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return picture ? address : null;
 }
 
 function putInto(input: HTMLInputElement | null, picture: File | null) {

@@ -25,6 +25,26 @@ test.for([
   expect((await site.get(`/event-calendar${search}`)).status).toBe(200);
 });
 
+test.for(["0000-01", "9999-12", "x"])(
+  "this month's events stand at /events?month=%s",
+  async (month, { site }) => {
+    site.clock.set("2026-03-10T12:00:00Z");
+    const answer = await site.get(`/events?month=${month}`);
+    expect(answer.status).toBe(200);
+    expect(textOf(await answer.text())).toContain("March 2026");
+  },
+);
+
+test("[2.1.06] the way back from a day leads to its month, with the filters", async ({ site }) => {
+  site.clock.set("2026-03-10T12:00:00Z");
+  const back = async (search: string) =>
+    /href="([^"]*)"/.exec(
+      linkTo(await read(site, `/event-calendar${search}`), "Back to the whole month"),
+    )?.[1];
+  expect(await back("?day=2026-12-03&place=online")).toBe("/event-calendar?month=2026-12&amp;place=online");
+  expect(await back("?day=2026-03-12")).toBe("/event-calendar");
+});
+
 test("[2.1.06] the grid and the list of all events hold the same events", async ({ site }) => {
   site.clock.set("2026-03-10T12:00:00Z");
   for (const date of ["2026-03-02", "2026-03-10", "2026-03-31"]) {

@@ -168,7 +168,7 @@ function Shown(loaderData: LoaderData) {
   }
   return (
     <div className="mx-auto max-w-3xl">
-      {shown.kind === "day" && <DayHeading day={shown.day} back={calendarAddress({ ...query, day: null })} />}
+      {shown.kind === "day" && <DayHeading day={shown.day} back={monthOf(shown.day, query, today)} />}
       {shown.events.length === 0 ? (
         <EmptyCalendar query={query} />
       ) : (
@@ -177,6 +177,12 @@ function Shown(loaderData: LoaderData) {
       <Pagination query={query} next={shown.next} previous={shown.previous} />
     </div>
   );
+}
+
+/** The address of the month that a day is in, with the filters of the day. */
+function monthOf(day: string, { when, place, q }: CalendarQuery, today: string): string {
+  const month = day.slice(0, 7);
+  return calendarAddress({ when, place, q, month: today.startsWith(month) ? null : month });
 }
 
 function DayHeading({ day, back }: { day: string; back: string }) {

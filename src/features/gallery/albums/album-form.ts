@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { isDay } from "#platform/days.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import { titleLength } from "../limits.ts";
-
-const day = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** The album form of staff; used in the browser and in the action. `event` is "" for none. */
 export const albumForm = z.object({
@@ -15,7 +14,8 @@ export const albumForm = z.object({
     }
     return title;
   }),
-  date: z.string().refine(isDay, "Give the day as year-month-day"),
+  // Postgres knows no year 0.
+  date: z.string().refine((day) => isDay(day) && !day.startsWith("0000"), "Give the day as year-month-day"),
   event: z
     .string()
     .default("")
@@ -23,8 +23,3 @@ export const albumForm = z.object({
 });
 
 export type AlbumInput = z.output<typeof albumForm>;
-
-/** Whether a text is an existing date; "2025-02-30" is not. */
-function isDay(text: string): boolean {
-  return day.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-}

@@ -1,4 +1,5 @@
 import { limit } from "#identity/limits.server.ts";
+import { isUnstorable } from "#platform/database-faults.ts";
 import { readMultipart, type SentForm } from "#platform/http/multipart.server.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -104,6 +105,7 @@ function wordsOf(form: SentForm, name: string, longest: number): string {
 /** Converts any error to a refusal; an unexpected one is logged. */
 export function refusalOf(error: unknown, platform: Platform): UploadRefusal {
   if (error instanceof UploadRefusal) return error;
+  if (isUnstorable(error)) return new UploadRefusal(400, noForm);
   platform.log.error({ error }, "a photo could not be taken");
   return new UploadRefusal(503, notSaved, 10);
 }

@@ -38,8 +38,8 @@ export async function sweepScratch(place: Place, now: Date): Promise<number> {
   let swept = 0;
   for (const name of names) {
     const folder = join(folderOf(place), name);
-    const { mtimeMs } = await stat(folder);
-    if (mtimeMs >= before) continue;
+    const found = await stat(folder).catch(() => null); // an upload that ends meanwhile deletes its folder
+    if (!found || found.mtimeMs >= before) continue;
     await rm(folder, { recursive: true, force: true });
     swept += 1;
   }

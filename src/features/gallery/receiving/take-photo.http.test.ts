@@ -131,6 +131,10 @@ test("bad forms are refused in words: no category, no photo, no id, too long a c
     const init = { body: "--y\r\n\r\n", headers: { "content-type": type } };
     expect((await client.post("/gallery-upload/photos", {}, init)).status).toBe(400);
   }
+  const plain = new FormData();
+  plain.append("category", "Annual Gala\0");
+  plain.append("photos", new Blob([new Uint8Array(jpeg)]), "a.jpg");
+  expect((await client.post("/gallery-upload/files", plain)).status).toBe(400);
   expect(await site.platform.db.$count(photos)).toBe(0);
   expect(left(site.platform).scratch).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ActionArgs } from "#form/take-form.server.ts";
-import { isUnstorable } from "#platform/database-faults.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { isPhotoId } from "../photo-id.ts";
@@ -26,7 +25,6 @@ export async function takePhoto({ request, context }: ActionArgs): Promise<Respo
     }
     return answer(200, { saved: true, already: saved.already, published: saved.published });
   } catch (error) {
-    if (isUnstorable(error)) return answer(400, { message: noForm });
     const { status, message, retryAfter } = refusalOf(error, platform);
     return answer(status, { message }, retryAfter);
   }

@@ -1,3 +1,4 @@
+import { grantHours } from "../limits.ts";
 import type { Saved } from "./save-photo.server.ts";
 
 /** All refusals of an upload by the server, as messages to the sender. */
@@ -6,8 +7,7 @@ export const tooLarge = "This photo is larger than 5 MB.";
 const emptyFile = "This file is empty.";
 export const noForm = "The photo did not arrive whole. Please try again.";
 export const tooSlow = "The connection was too slow. Please try again.";
-export const noGrant =
-  "Please enter the gallery password again. It may have been changed, or a day has passed.";
+export const noGrant = `Please enter the gallery password again. It may have been changed, or ${grantHours} hours have passed.`;
 export const noAlbum = "Please choose a category.";
 export const noPhoto = "Please choose at least one photo.";
 const otherPhoto = "Another photo has this number already. Please choose the file again.";

@@ -6,7 +6,7 @@ export type Notice = { email: string; what: "gone" | "complained"; words: string
 const text = z.string().max(2_000).catch("");
 const address = z.string().trim().toLowerCase().max(254);
 
-/** The notice of one provider, or null for what concerns no address for good. */
+/** Reads what one provider sends; without notices when it concerns no address for good. */
 type Reader = z.ZodType<Notice[]>;
 
 const gone = (email: string, words: string): Notice => ({ email, what: "gone", words });

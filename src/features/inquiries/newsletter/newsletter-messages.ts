@@ -7,6 +7,7 @@ export function notSubscribed(reason: string) {
 
 /** @param seconds time until the next attempt is accepted */
 export function tooManySubscriptions(seconds: number) {
-  const description = `Too many subscriptions from your connection. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
+  const wait = Math.max(1, Math.ceil(seconds / 60));
+  const description = `Too many subscriptions from your connection. Please try again in ${wait} ${wait === 1 ? "minute" : "minutes"}.`;
   return { title: "Please wait a little", description };
 }

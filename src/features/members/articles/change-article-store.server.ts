@@ -44,6 +44,15 @@ export async function closeArticle(
     .where(eq(memberArticles.id, id));
 }
 
+/** The id of the member who wrote an article; undefined when there is no such article. */
+export async function authorOf({ tx }: UseCaseContext, id: number): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ memberId: memberArticles.memberId })
+    .from(memberArticles)
+    .where(eq(memberArticles.id, id));
+  return found?.memberId;
+}
+
 /** An article, locked until the transaction ends; undefined when there is none. */
 export async function lockArticle({ tx }: UseCaseContext, id: number): Promise<StoredArticle | undefined> {
   const [found] = await tx.select().from(memberArticles).where(eq(memberArticles.id, id)).for("update");

@@ -8,7 +8,7 @@ import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { ArticleState, ArticleVerdict } from "./article.ts";
 import { articleDecisionMail } from "./article-mail.server.ts";
-import { closeArticle, lockArticle } from "./change-article-store.server.ts";
+import { authorOf, closeArticle, lockArticle } from "./change-article-store.server.ts";
 
 /** `post` is the draft that an article which was taken has become. */
 export type ArticleDecided =
@@ -33,11 +33,13 @@ export async function decideArticle(
   date: string,
 ): Promise<ArticleDecided> {
   const { tx, actor } = context;
+  const author = await authorOf(context, id);
+  // The member first, as when the author sends the article in again, so that the two cannot deadlock.
+  const [member] = author === undefined ? [] : await lockMembers(tx, [author]);
+  if (!member) return { ok: false, reason: "gone" };
   const found = await lockArticle(context, id);
   if (found?.state !== "waiting") return { ok: false, reason: "gone" };
   if (found.version !== version) return { ok: false, reason: "changed" };
-  const [member] = await lockMembers(tx, [found.memberId]);
-  if (!member) return { ok: false, reason: "gone" };
   const { title, summary, body } = found;
   const post =
     decision === "approve"

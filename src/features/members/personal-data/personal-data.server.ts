@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { memberArticles } from "#features/members/articles/tables.ts";
 import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
 import { memberEdits } from "#features/members/reviews/tables.ts";
@@ -28,10 +28,10 @@ export const membershipData: PersonalDataPart = {
   },
 };
 
-/** The data linked to a person's member row: submissions, messages from visitors, and the message setting. */
+/** The data linked to a person's member row: submissions, articles, messages, and the message setting. */
 export const directoryData: PersonalDataPart = {
   name: "directory",
-  async collect(connection, { userId }) {
+  async collect(connection, { userId, email }) {
     const own = idOf(connection, userId);
     return {
       edits: await connection
@@ -43,6 +43,11 @@ export const directoryData: PersonalDataPart = {
         .select()
         .from(relayMessages)
         .where(inArray(relayMessages.memberId, own))
+        .orderBy(asc(relayMessages.id)),
+      messagesToOthers: await connection
+        .select({ name: relayMessages.name, message: relayMessages.message, sentAt: relayMessages.sentAt })
+        .from(relayMessages)
+        .where(sentFrom(email))
         .orderBy(asc(relayMessages.id)),
       articles: await connection
         .select()
@@ -56,13 +61,18 @@ export const directoryData: PersonalDataPart = {
     };
   },
   async forget(connection, { userId, email }) {
-    await connection.delete(relayMessages).where(eq(relayMessages.email, email)); // messages sent to others
+    await connection.delete(relayMessages).where(sentFrom(email));
     const own = idOf(connection, userId);
     for (const table of [relayMessages, directorySettings, memberEdits, memberArticles]) {
       await connection.delete(table).where(inArray(table.memberId, own));
     }
   },
 };
+
+// The address is stored as it was typed, because the answer goes to it.
+function sentFrom(email: string) {
+  return sql`lower(${relayMessages.email}) = lower(${email})`;
+}
 
 function idOf(connection: Connection, userId: string) {
   return connection.select({ id: members.id }).from(members).where(eq(members.userId, userId));

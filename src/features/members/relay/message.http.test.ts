@@ -1,5 +1,7 @@
 import { expect } from "vitest";
+import { directoryData } from "#features/members/personal-data/personal-data.server.ts";
 import { mails } from "#platform/tables.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { directorySettings, relayMessages } from "./tables.ts";
@@ -75,4 +77,18 @@ test("a message is stored and mailed to the member, who answers to the visitor's
   });
   expect(mail?.text).toContain("I would like to order a cake.");
   expect(await site.platform.db.select().from(relayMessages)).toHaveLength(1);
+});
+
+test("a message is among the data of the account with its sender's address, however it was typed, and goes with it", async ({
+  site,
+}) => {
+  await createMember(site.platform);
+  await site.post(path, { ...message, email: "Grace@X.example" });
+  const sender = await site.asMember("grace@x.example");
+  const copy = JSON.parse(await (await sender.post("/account/data.json", {})).text());
+  expect(copy.directory.messagesToOthers).toMatchObject([{ message: message.message }]);
+  await inTransaction(site.platform, "system", ({ tx }) =>
+    directoryData.forget(tx, { userId: "of nobody else", email: "grace@x.example" }),
+  );
+  expect(await site.platform.db.$count(relayMessages)).toBe(0);
 });

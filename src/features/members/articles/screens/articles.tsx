@@ -137,7 +137,7 @@ function NotIncluded({ tags }: { tags: string[] }) {
       <p>
         {tags.length > 0
           ? `They are part of ${new Intl.ListFormat("en").format(tags)}. If that is yours, write to us: we will open this page for you.`
-          : "At the moment the news are written by our staff. Send us yours on the contact page."}
+          : "At the moment the news is written by our staff. Send us yours on the contact page."}
       </p>
     </EmptyState>
   );

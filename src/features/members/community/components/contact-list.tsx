@@ -5,6 +5,7 @@ import type { DirectoryQuery } from "#features/members/directory/directory-query
 import type { Listing } from "#features/members/directory/directory-store.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { telLink } from "#ui/tel-link.ts";
 
 type ListProps = { path: string; contacts: Listing; query: DirectoryQuery; categories: string[] };
 
@@ -59,7 +60,7 @@ export function ContactList({ path, contacts, query, categories }: ListProps) {
                 </td>
                 <td className="whitespace-nowrap tabular-nums max-md:empty:hidden md:py-3">
                   {phoneNumber && (
-                    <a href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`} className="link">
+                    <a href={telLink(phoneNumber)} className="link">
                       {phoneNumber}
                     </a>
                   )}

@@ -93,6 +93,7 @@ export function ContactLines({ entry }: { entry: VisibleMember }) {
   );
 }
 
-function hostOf(address: string): string {
+/** The host of a website as it is shown, without "www."; a text that is no address as it is. */
+export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host.replace(/^www\./, "") : address;
 }

@@ -9,6 +9,8 @@ import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink, NewTabHint } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Portrait } from "#ui/portrait.tsx";
+import { telLink } from "#ui/tel-link.ts";
+import { hostOf } from "./member-card.tsx";
 
 type MemberDetailsProps = {
   page: {
@@ -109,7 +111,7 @@ function ContactCard({ entry, closed }: { entry: VisibleMember; closed: ClosedCo
       {websiteUrl && (
         <Way icon={<Globe aria-hidden="true" className="size-5" />} label="Website">
           <a href={websiteUrl} target="_blank" rel="noopener nofollow" className="link wrap-anywhere">
-            {URL.canParse(websiteUrl) ? new URL(websiteUrl).host.replace(/^www\./, "") : websiteUrl}
+            {hostOf(websiteUrl)}
             <NewTabHint />
           </a>
         </Way>
@@ -123,7 +125,7 @@ function ContactCard({ entry, closed }: { entry: VisibleMember; closed: ClosedCo
       )}
       {phoneNumber && (
         <Way icon={<Phone aria-hidden="true" className="size-5" />} label="Phone">
-          <a href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`} className="link">
+          <a href={telLink(phoneNumber)} className="link">
             {phoneNumber}
           </a>
         </Way>

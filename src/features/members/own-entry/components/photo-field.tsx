@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { photoBytes } from "#features/members/limits.ts";
 import { photoRefusal, smallPhoto } from "#features/members/photo/photo.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import type { FormField } from "#form/use-form.ts";
 import { FieldError } from "#ui/field.tsx";
 import { Portrait } from "#ui/portrait.tsx";
+import { useObjectAddress } from "#ui/use-object-address.ts";
 
 type PhotoFieldProps = { field: FormField; name: string; photo: string | null };
 
@@ -12,7 +13,7 @@ type PhotoFieldProps = { field: FormField; name: string; photo: string | null };
 export function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  const address = useAddress(chosen);
+  const address = useObjectAddress(chosen);
   const message = words ?? error;
   const take = (file: File | undefined) => {
     const fault = file ? photoRefusal(file) : null;
@@ -62,17 +63,4 @@ export function photoFault(form: FormData): FieldErrors {
   const file = form.get("photo");
   const fault = file instanceof File && file.size > 0 ? photoRefusal(file) : null;
   return fault ? { photo: fault } : {};
-}
-
-// The object URL of a chosen file; revoked when it is no longer shown, since the browser keeps the bytes
-// until then.
-function useAddress(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setAddress(null);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return file ? address : null;
 }

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { memberFields, memberWithEntry } from "#tests/support/members.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import type { Article } from "./articles/article.ts";
+import { decideArticle } from "./articles/decide-article.server.ts";
+import { sendArticle } from "./articles/send-article.server.ts";
+import type { BulkAction } from "./bulk/batch.ts";
+import { changeMembers } from "./bulk/change-members.server.ts";
+import { submittedKeys } from "./differences.ts";
+import { pick } from "./fields.ts";
+import { lockMemberWrites } from "./insert-store.server.ts";
+import { changeOwnPhoto } from "./own-entry/change-own-photo.server.ts";
+import { editEntry } from "./own-entry/edit-entry.server.ts";
+import { submitEntry } from "./own-entry/submit-entry.server.ts";
+import { decideReview } from "./reviews/decide-review.server.ts";
+import { lockMembers } from "./store.server.ts";
+import { updateMember } from "./update-member.server.ts";
+
+type Change = (context: UseCaseContext) => Promise<unknown>;
+
+const email = "ada@bakery.example";
+
+/** Begins `second` when `first` holds its first locks, and lets `first` go on once `second` waits for one of them. */
+async function meet(
+  { platform }: Site,
+  first: { actor: string; locks: Change; changes: Change },
+  second: { actor: string; run: Change },
+) {
+  const running: Promise<unknown>[] = [];
+  await inTransaction(platform, first.actor, async (context) => {
+    await first.locks(context);
+    const other = inTransaction(platform, second.actor, second.run);
+    other.catch(() => undefined); // read below
+    running.push(other);
+    await expect.poll(() => isOneWaiting(platform)).toBe(true);
+    await first.changes(context);
+  });
+  return running[0];
+}
+
+async function isOneWaiting({ db }: Site["platform"]): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from pg_locks where not granted`);
+  return rows.length > 0;
+}
+
+const bulk = (action: BulkAction, id: number) => ({
+  actor: "system",
+  locks: ({ tx }: UseCaseContext) => lockMemberWrites(tx),
+  changes: (context: UseCaseContext) => changeMembers(context, { action, ids: [id] }),
+});
+
+test("an owner's edit and a bulk change of the same entry wait for each other and never both at once", async ({
+  site,
+}) => {
+  const { member, userId } = await memberWithEntry(site, { state: "pending" });
+  const submission = { ...pick(member, submittedKeys), company: "Another" };
+  const edit = { id: member.id, owner: { userId, email }, seen: { version: 1, editVersion: 0 }, submission };
+  const second = { actor: userId, run: (context: UseCaseContext) => editEntry(context, edit) };
+  expect(await meet(site, bulk("approve", member.id), second)).toMatchObject({ ok: false, reason: "stale" });
+});
+
+test("so do a new photo of an entry and a bulk change of it", async ({ site }) => {
+  const { member, userId } = await memberWithEntry(site, { state: "pending" });
+  const change = { owner: { userId, email }, photo: `/media/${"b".repeat(32)}-640.webp` };
+  const second = { actor: userId, run: (context: UseCaseContext) => changeOwnPhoto(context, change) };
+  expect(await meet(site, bulk("approve", member.id), second)).toEqual({ ok: true, outcome: "waiting" });
+});
+
+test("so do a decision on a new address and a bulk change of the entry", async ({ site }) => {
+  const { client, member } = await memberWithEntry(site);
+  const seen = { version: "1", editVersion: "0" };
+  await client.post("/embedded-directory", { ...memberFields({ email: "new@bakery.example" }), ...seen });
+  const verdict = {
+    memberId: member.id,
+    decision: "approve",
+    reason: "",
+    version: 1,
+    memberVersion: 1,
+  } as const;
+  const second = { actor: "system", run: (context: UseCaseContext) => decideReview(context, verdict) };
+  expect(await meet(site, bulk("suspend", member.id), second)).toMatchObject({
+    ok: false,
+    reason: "changed",
+  });
+});
+
+test("so do a new entry of an account whose old one is in the trash, and the way out of the trash", async ({
+  site,
+}) => {
+  const { member, userId } = await memberWithEntry(site);
+  await inTransaction(site.platform, "system", (context) =>
+    changeMembers(context, { action: "delete", ids: [member.id] }),
+  );
+  const entry = { submission: pick(member, submittedKeys), owner: { userId, email }, tellsSender: false };
+  const second = { actor: userId, run: (context: UseCaseContext) => submitEntry(context, entry) };
+  expect(await meet(site, bulk("restore", member.id), second)).toEqual({ ok: false, reason: "email-taken" });
+});
+
+test("so do a decision on an article and a change of it by its author", async ({ site }) => {
+  const { member, userId } = await memberWithEntry(site);
+  const { id: memberId, version } = member;
+  const tags = ["diamond"];
+  await inTransaction(site.platform, "system", (context) =>
+    updateMember(context, { id: memberId, version, change: { tags } }),
+  );
+  const article: Article = { title: "One", summary: "Two", body: "Three" };
+  const send = (seen: number) => (context: UseCaseContext) =>
+    sendArticle(context, { memberId, tags, seen, article });
+  await inTransaction(site.platform, userId, send(0));
+  const first = {
+    actor: userId,
+    locks: ({ tx }: UseCaseContext) => lockMembers(tx, [memberId]),
+    changes: send(1),
+  };
+  const verdict = { article: 1, version: 1, decision: "decline", reason: "No" } as const;
+  const run = (context: UseCaseContext) => decideArticle(context, verdict, "2026-12-01");
+  expect(await meet(site, first, { actor: "system", run })).toEqual({ ok: false, reason: "changed" });
+});
