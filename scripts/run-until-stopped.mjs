@@ -34,6 +34,11 @@ function inPlainWords(/** @type {any} */ error, /** @type {string} */ failed, /*
   if (error?.code === "EADDRINUSE") {
     return `Port ${error.port} is taken by another program. Choose another one: PORT=${error.port + 1} npm start`;
   }
+  const { HOST } = readSettings();
+  const isUnknownHost = /^(ENOTFOUND|EAI_AGAIN)$/.test(error?.code) && error.hostname === HOST;
+  if (isUnknownHost || (error?.code === "EADDRNOTAVAIL" && error.syscall === "listen")) {
+    return `HOST ${HOST} is no address of this machine. 127.0.0.1 serves this machine alone, 0.0.0.0 others too.`;
+  }
   if (error?.code === "EACCES" && error.syscall === "listen") {
     return `Port ${error.port} is reserved for the system. Choose one above 1023: PORT=3000 npm start`;
   }
