@@ -34,7 +34,7 @@ import { createWaitingHandler } from "#platform/http/waiting-handler.server.ts";
 import { openJobs } from "#platform/jobs.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
-import { stopPictures } from "#platform/pictures/renderer.server.ts";
+import { openPictures } from "#platform/pictures/renderer.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
 import { watchSite } from "#platform/watching/watch-site.server.ts";
@@ -81,7 +81,7 @@ export async function start(environment: Environment, parts: Parts = {}): Promis
   const settings = readConfig(environment);
   const http = makeHttpServer(settings.HOST, settings.PORT, { proxy: settings.TRUST_PROXY > 0 });
   const isOneOfSeveral = settings.ROLE === "web";
-  const opened: Close[] = [stopPictures];
+  const opened: Close[] = [];
   const stop = async () => {
     await http.stop({ farewell: isOneOfSeveral ? farewell : 0, patience: patienceAtStop - farewell });
     for (const close of opened.splice(0).reverse()) await close();
@@ -104,6 +104,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     opened.push(async () => restore());
   }
   const log = openLog(settings.LOG_LEVEL);
+  opened.push(openPictures(log));
   const metrics = openMetrics();
   const assets = parts.assets ?? builtAssets("build/client");
   const listening = { host: settings.HOST, port: http.port };

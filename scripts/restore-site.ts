@@ -22,6 +22,7 @@ import {
   tableWithColumns,
 } from "#platform/backup/site-tables.server.ts";
 import { copyFiles } from "#platform/copy-files.server.ts";
+import { isOutage } from "#platform/database-faults.ts";
 import { diskFolder, type Files, type FilesSettings, listFiles, openFiles } from "#platform/files.server.ts";
 
 /** The backup cannot be restored; the message says why. Nothing was changed. */
@@ -48,6 +49,7 @@ export async function restoreSite(
       throw new RestoreError(`${source} is no backup: ${error.message}`);
     });
     const manifest = readManifest(staging, source);
+    refuseIncomplete(staging, source, manifest);
     await refuseOtherVersions(client, manifest);
     await client.query("begin");
     try {
@@ -117,10 +119,25 @@ async function hasOtherFiles(files: Files, samples: string[]): Promise<boolean> 
 
 function readManifest(staging: string, source: string): Manifest {
   const file = join(staging, "manifest.json");
-  const manifest = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  const manifest = existsSync(file) ? parsed(readFileSync(file, "utf8")) : undefined;
   if (manifest?.product !== "chamber" || manifest.format !== 1)
     throw new RestoreError(`${source} is no backup of this product.`);
   return manifest;
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Before anything is changed: once the rows are in, missing files could no longer be found in time. */
+function refuseIncomplete(staging: string, source: string, { tables }: Manifest) {
+  const parts = ["files", ...tables.map(({ name }) => `tables/${name}`)];
+  const missing = parts.find((part) => !existsSync(join(staging, part)));
+  if (missing) throw new RestoreError(`${source} is damaged: it has no ${missing}.`);
 }
 
 async function refuseOtherVersions(client: pg.Client, { migrations }: Manifest) {
@@ -138,13 +155,19 @@ async function loadTables(client: pg.Client, { tables }: Manifest, staging: stri
     // twice.
     await client.query(`alter table ${quoted(table.name)} disable trigger user`);
     const rows = client.query(copyFrom(`copy ${tableWithColumns(table)} from stdin`));
-    await pipeline(createReadStream(join(staging, "tables", table.name)), rows);
+    await pipeline(createReadStream(join(staging, "tables", table.name)), rows).catch((error) => {
+      if (isOutage(error)) throw error;
+      throw new RestoreError(
+        `The backup's rows of ${table.name} cannot be read: ${error.message}. Nothing was changed.`,
+      );
+    });
     await client.query(`alter table ${quoted(table.name)} enable trigger user`);
   }
   const counted = await client.query<{ sequence: string; table: string; column: string }>(
-    `select pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence, table_name as table,
-       column_name as column from information_schema.columns
-     where table_schema = 'public' and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+    // With the schema's name: Postgres may look at the tables of other schemas before it leaves them out.
+    `select sequence, table_name as table, column_name as column from information_schema.columns,
+       pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) as sequence
+     where table_schema = 'public' and sequence is not null`,
   );
   for (const { sequence, table, column } of counted.rows) {
     await client.query(

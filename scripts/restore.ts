@@ -3,15 +3,12 @@ import { withDatabase } from "./open-database.ts";
 import { RestoreError, restoreSite } from "./restore-site.ts";
 
 const source = process.argv[2];
+if (!source) throw new RestoreError("Say which file: npm run restore -- site.tar.gz");
 
-try {
-  if (!source) throw new RestoreError("Say which file: npm run restore -- site.tar.gz");
-  await withDatabase(async (client, settings) => {
+await withDatabase(
+  async (client, settings) => {
     const { at, tables } = await restoreSite(client, settings, source);
     process.stdout.write(`Brought back ${tables.length} tables and the files as of ${at}.\n`);
-  });
-} catch (error) {
-  if (!(error instanceof RestoreError)) throw error;
-  process.stdout.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  },
+  { alone: true },
+);

@@ -10,26 +10,42 @@ export async function runUntilStopped(load, start) {
     const product = await load();
     await product.runUntilStopped((/** @type {object} */ parts) => start(product, parts), say);
   } catch (error) {
-    say(inPlainWords(error));
-    if (/^(debug|trace)$/.test(readSettings().LOG_LEVEL ?? "")) console.error(error);
-    process.exit(1);
+    sayAndExit(error, "The site could not start", "npm start");
   }
 }
 
 /**
- * The error's message alone if it was written for the person who starts the site; otherwise with an
+ * Says why a command failed, with the stack only where LOG_LEVEL asks for it, and exits with code 1.
+ * @param {unknown} error
+ * @param {string} failed what did not work, as the beginning of a sentence
+ * @param {string} command what was called, for the hint
+ */
+export function sayAndExit(error, failed, command) {
+  say(inPlainWords(error, failed, command));
+  if (/^(debug|trace)$/.test(readSettings().LOG_LEVEL ?? "")) console.error(error);
+  process.exit(1);
+}
+
+/**
+ * The error's message alone if it was written for the person who called the command; otherwise with an
  * explanatory sentence.
  */
-function inPlainWords(/** @type {any} */ error) {
+function inPlainWords(/** @type {any} */ error, /** @type {string} */ failed, /** @type {string} */ command) {
   if (error?.code === "EADDRINUSE") {
     return `Port ${error.port} is taken by another program. Choose another one: PORT=${error.port + 1} npm start`;
+  }
+  const { HOST } = readSettings();
+  const isUnknownHost = /^(ENOTFOUND|EAI_AGAIN)$/.test(error?.code) && error.hostname === HOST;
+  if (isUnknownHost || (error?.code === "EADDRNOTAVAIL" && error.syscall === "listen")) {
+    return `HOST ${HOST} is no address of this machine. 127.0.0.1 serves this machine alone, 0.0.0.0 others too.`;
   }
   if (error?.code === "EACCES" && error.syscall === "listen") {
     return `Port ${error.port} is reserved for the system. Choose one above 1023: PORT=3000 npm start`;
   }
-  const forPeople = /^(ConfigError|EmbeddedPostgresError|DataFolderError|FolderInUse|ContentError)$/;
+  const forPeople =
+    /^(ConfigError|EmbeddedPostgresError|DataFolderError|FolderInUse|ContentError|RestoreError)$/;
   if (forPeople.test(error?.constructor?.name)) return error.message;
-  return `The site could not start: ${reasonOf(error)} (LOG_LEVEL=debug npm start says where)`;
+  return `${failed}: ${reasonOf(error)} (LOG_LEVEL=debug ${command} says where)`;
 }
 
 /**

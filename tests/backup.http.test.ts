@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { extract } from "tar";
+import { create, extract } from "tar";
 import { expect, test, vi } from "vitest";
 import { backUpSite } from "#platform/backup/back-up-site.server.ts";
 import { listFiles, openFiles, putFile } from "#platform/files.server.ts";
-import { restoreSite } from "../scripts/restore-site.ts";
+import { RestoreError, restoreSite } from "../scripts/restore-site.ts";
 import { seedEvents } from "../scripts/seed-events.ts";
 import { seedPhotos } from "../scripts/seed-photos.ts";
 import { createAccount } from "./support/accounts.ts";
@@ -52,6 +52,40 @@ test("a file that is no backup changes nothing", async () => {
   writeFileSync(file, "not a backup");
   await expect(restoreSite(client, { DATA_DIR: dataFolder }, file)).rejects.toThrow("is no backup");
   await client.end();
+});
+
+test.for([
+  ["its files", (backup: string) => rmSync(join(backup, "files"), { recursive: true }), "it has no files"],
+  ["a table", (backup: string) => rmSync(join(backup, "tables", "events")), "it has no tables/events"],
+  [
+    "readable rows",
+    (backup: string) => writeFileSync(join(backup, "tables", "events"), "x"),
+    "rows of events",
+  ],
+  ["a readable list", (backup: string) => writeFileSync(join(backup, "manifest.json"), "{"), "is no backup"],
+] as const)("a backup without %s is refused in words and changes nothing", async ([, damage, reason]) => {
+  const before = await siteInUse();
+  const [file, unpacked] = [join(folder(), "site.tar.gz"), folder()];
+  await backUpSite(before.client, { DATA_DIR: before.dataFolder }, file);
+  await extract({ file, cwd: unpacked });
+  damage(unpacked);
+  await create({ file, cwd: unpacked, gzip: true }, readdirSync(unpacked));
+  const { client, dataFolder } = await emptySite();
+  const attempt = restoreSite(client, { DATA_DIR: dataFolder }, file);
+  await expect(attempt).rejects.toThrow(RestoreError);
+  await expect(attempt).rejects.toThrow(reason);
+  expect(await allEvents(client)).toEqual([]);
+  await Promise.all([client.end(), before.client.end()]);
+});
+
+test("a backup comes back in whatever order Postgres looks at the tables, those of other schemas included", async () => {
+  const [before, after] = [await siteInUse(), await emptySite()];
+  const file = join(folder(), "site.tar.gz");
+  await backUpSite(before.client, { DATA_DIR: before.dataFolder }, file);
+  await after.client.query("set enable_nestloop = off"); // reads the columns of all schemas before it leaves most out
+  await restoreSite(after.client, { DATA_DIR: after.dataFolder }, file);
+  expect(await allEvents(after.client)).toHaveLength(25);
+  await Promise.all([before.client.end(), after.client.end()]);
 });
 
 test("a backup of a newer version is refused", async () => {

@@ -1,5 +1,13 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -91,9 +99,34 @@ test("a Postgres that cannot be started again is given up, in a sentence that sa
   const database = await runOwnDatabase(folder, log as never, { giveUp: givenUp, pauses });
   await breakPostgres();
   expect((await reason).message).toBe(
-    `Postgres died and could not be started again in ${folder}; its reasons are in ${folder}/postgres/server.log.`,
+    `Postgres died and could not be started again in ${folder}; its reasons are in ${folder}/postgres/server*.log.`,
   );
   await database.stop();
+});
+
+test("what Postgres says goes into one file for each day of the week, and server.log holds one start alone", async () => {
+  for (let start = 0; start < 2; start++) {
+    const { stop, platform } = await startHere();
+    await expect(platform.db.execute(sql`select 1 / 0 as it`)).rejects.toThrow();
+    const { rows } = await platform.db.execute(sql`select setting from pg_settings
+      where name in ('log_filename', 'log_rotation_age', 'log_rotation_size', 'log_truncate_on_rotation') order by name`);
+    expect(rows.map(({ setting }) => setting)).toEqual(["server-%a.log", "1440", "0", "on"]);
+    await stop();
+    started.pop();
+  }
+  const logs = readdirSync(cluster()).filter((name) => /^server.*log$/.test(name));
+  const said = (name: string) => readFileSync(join(cluster(), name), "utf8");
+  expect(
+    logs.filter((name) => name !== "server.log").every((name) => /^server-[A-Z][a-z]{2}\.log$/.test(name)),
+  ).toBe(true);
+  expect(
+    logs
+      .map(said)
+      .join("")
+      .match(/division by zero/g),
+  ).toHaveLength(2);
+  expect(said("server.log")).not.toContain("division by zero");
+  expect(said("server.log").match(/redirecting log output/g)).toHaveLength(1);
 });
 
 test("a site that gives up leaves with exit code 1 and says why, so that whoever supervises it starts another", async () => {

@@ -54,3 +54,12 @@ test("a FILES_URL that is wrong is refused in words that do not repeat the secre
   expect(said).toContain("FILES_URL: expected s3://KEY:SECRET@host/bucket");
   expect(said).not.toContain("hunter2");
 });
+
+test.each(["192.0.2.1", "chamber.invalid"])(
+  "HOST=%s, which this machine does not have, is named",
+  async (HOST) => {
+    const { code, said } = await startSite({ DATA_DIR: folder(), HOST });
+    expect(code).toBe(1);
+    expect(said).toMatch(new RegExp(`^HOST ${HOST} is no address of this machine[^\\n]*\\n$`));
+  },
+);

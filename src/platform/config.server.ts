@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import pg from "pg";
 import { z } from "zod";
 import { readFilesAddress } from "#platform/files-address.ts";
 import { defaultDataFolder } from "#platform/postgres-embedded.server.ts";
@@ -11,7 +12,10 @@ export class ConfigError extends Error {}
 const onOff = z.enum(["on", "off"], "on or off").transform((value) => value === "on");
 const httpOrigin = z
   .url({ protocol: /^https?$/, error: "an address like https://www.example.org", abort: true })
-  .refine((value) => new URL(value).pathname === "/" && !value.includes("?"), "an address without a path")
+  .refine((value) => {
+    const { origin, href } = new URL(value);
+    return href === `${origin}/` && !/[?#]/.test(value);
+  }, "an address without a path")
   .transform((value) => new URL(value).origin);
 
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with https://" });
@@ -37,6 +41,17 @@ const wholeNumber = (expected: string, most: number) =>
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `one of ${words.join(", ")}`);
 
+const encoded = "with signs like / in user and password percent-encoded (%2F)";
+
+/** Whether the database client can read it: it throws its reason, which may repeat the password, at once. */
+function isConnectionString(value: string): boolean {
+  try {
+    return new pg.Client({ connectionString: value }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const settings = z.object({
   PORT: wholeNumber("a port number from 0 to 65535", 65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -46,6 +61,7 @@ const settings = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "a connection string that begins with postgres://")
+    .refine(isConnectionString, `a connection string like postgres://user:password@host/database, ${encoded}`)
     .optional(),
   SECRET: z.string().min(32, "at least 32 characters").optional(),
   ADMIN_EMAIL: z.email("an e-mail address").default("admin@example.org"),
@@ -54,6 +70,10 @@ const settings = z.object({
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, "an address that begins with smtp:// or smtps://")
+    .refine(
+      (value) => URL.canParse(value) && new URL(value).hostname !== "",
+      `an address like smtp://user:password@host:587, ${encoded}`,
+    )
     .optional(),
   MAIL_FROM: z.email("an e-mail address").default("no-reply@example.org"),
   MAIL_PRIVATE_NETWORK: onOff.default(false),
@@ -119,7 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Set
   );
   const parsed = settings.superRefine(needsItsKeys).safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: expected ${issue.message}`);
+    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: expected ${issue.message}`);
     throw new ConfigError(
       `These settings are wrong:\n${lines.join("\n")}\nSee .env.example for what each means.`,
     );

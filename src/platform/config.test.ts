@@ -9,6 +9,16 @@ test.each([
   ["ORIGIN", "www.example.org", "an address like https://www.example.org"],
   ["ORIGIN", "ftp://example.org", "an address like https://www.example.org"],
   ["ORIGIN", "https://example.org/site", "an address without a path"],
+  ["ORIGIN", "https://user:password@example.org", "an address without a path"],
+  ["ORIGIN", "https://example.org/#top", "an address without a path"],
+  ["API_ORIGINS", "https://app.example.org, app.example.org", "an address like https://www.example.org"],
+  [
+    "DATABASE_URL",
+    "postgres://user:pass/word@host/chamber",
+    "a connection string like postgres://user:password@host",
+  ],
+  ["MAIL_URL", "smtp://", "an address like smtp://user:password@host:587"],
+  ["MAIL_URL", "smtp://user:pass#word@host:587", "an address like smtp://user:password@host:587"],
   ["DATABASE_URL", "mysql://x/y", "a connection string that begins with postgres://"],
   ["FILES_URL", "/var/lib/files", "s3://KEY:SECRET@host/bucket"],
   ["FILES_URL", "s3://key:secret@host/", "one bucket behind the host"],
@@ -38,6 +48,8 @@ test("every wrong setting is named at once", () => {
 test("a secret value is not repeated in the message", () => {
   expect(() => readConfig({ SECRET: "hunter2" })).not.toThrow(/hunter2/);
   expect(() => readConfig({ FILES_URL: "s3://key:hunter2/@host/bucket" })).not.toThrow(/hunter2/);
+  expect(() => readConfig({ DATABASE_URL: "postgres://u:hunter2/@host/d" })).not.toThrow(/hunter2/);
+  expect(() => readConfig({ MAIL_URL: "smtp://u:hunter2/@host" })).not.toThrow(/hunter2/);
 });
 
 test("nothing has to be set", () => {

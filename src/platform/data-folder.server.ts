@@ -7,8 +7,13 @@ const lock = 7_239_402; // any fixed number; the same in every process of this p
 /** Another process holds the data folder; the message names it. */
 export class FolderInUse extends EmbeddedPostgresError {}
 
-/** `lost` resolves when the connection that holds the claim has ended: Postgres was stopped, or died. */
-export type Claim = { lost: Promise<void> };
+export type Claim = {
+  /** Resolves when the connection that holds the claim has ended: Postgres was stopped, or died. */
+  lost: Promise<void>;
+  /** Whether anyone else is connected, such as a command that an operator runs. */
+  isShared: () => Promise<boolean>;
+  release: () => Promise<void>;
+};
 
 /**
  * Claims the embedded database for this process by an advisory lock, until Postgres stops or the process dies
@@ -36,5 +41,14 @@ export async function claimDataFolder(url: string, folder: string): Promise<Clai
       `${folder} is in use by ${who}. Stop that one first, or give this one a DATA_DIR of its own.`,
     );
   }
-  return { lost };
+  return {
+    lost,
+    async isShared() {
+      const { rows } = await client.query(
+        "select exists (select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()) as it",
+      );
+      return rows[0].it;
+    },
+    release: () => client.end(),
+  };
 }

@@ -1,8 +1,13 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { claimDataFolder, FolderInUse } from "#platform/data-folder.server.ts";
 import { isOutage } from "#platform/database-faults.ts";
 import type { Log } from "#platform/log.server.ts";
-import { EmbeddedPostgresError, startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import {
+  EmbeddedPostgresError,
+  postgresLogs,
+  startEmbeddedPostgres,
+} from "#platform/postgres-embedded.server.ts";
 
 /** The embedded Postgres of this process: its connection string, and how to stop it. */
 export type OwnDatabase = { url: string; stop: () => Promise<void> };
@@ -50,7 +55,7 @@ export async function runOwnDatabase(
     }
     giveUp(
       new EmbeddedPostgresError(
-        `Postgres died and could not be started again in ${dataFolder}; its reasons are in ${dataFolder}/postgres/server.log.`,
+        `Postgres died and could not be started again in ${dataFolder}; its reasons are in ${postgresLogs(join(dataFolder, "postgres"))}.`,
       ),
     );
   };

@@ -9,6 +9,7 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
+  rmSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -34,6 +35,22 @@ const settlingTime = 15_000; // ms that a stopping or starting server may take
 const answerTime = 5_000; // ms a server may take to answer on its socket
 const lookAgain = 250; // ms
 const mostStarts = 3;
+
+// What Postgres says once it runs goes into a file for each day of the week, server-Mon.log to server-Sun.log, which is
+// written over a week later. What it says while it starts goes into server.log.
+const logOfAWeek = [
+  "logging_collector=on",
+  "log_directory=.",
+  "log_filename=server-%a.log",
+  "log_rotation_age=1d",
+  "log_rotation_size=0", // a file that is full would go on in itself
+  "log_truncate_on_rotation=on",
+]
+  .map((setting) => `-c ${setting}`)
+  .join(" ");
+
+/** Where Postgres gives its reasons, as one can hand it to `tail`. */
+export const postgresLogs = (cluster: string) => join(cluster, "server*.log");
 
 // Postgres refuses to run as root. "nobody" exists on every Unix; it is looked up by name, because its number
 // differs.
@@ -135,7 +152,7 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
     run(join(bin, "pg_ctl"), ["-D", cluster, ...args], { ...as, cwd: "/" });
   const url = (database: string) =>
     `postgresql://${superuser}@/${database}?host=${encodeURIComponent(sockets)}`;
-  const options = `-k ${sockets} -h '' -c unix_socket_permissions=0700`;
+  const options = `-k ${sockets} -h '' -c unix_socket_permissions=0700 ${logOfAWeek}`;
   const start = () => control("-w", "-t", String(readyTimeoutSeconds), "-l", log, "-o", options, "start");
   await whenRunning(url("postgres"), cluster, start, log);
   await createDatabaseIfAbsent(url("postgres"), "chamber");
@@ -156,10 +173,11 @@ async function whenRunning(url: string, cluster: string, start: () => Promise<un
       const isWaiting = () => performance.now() - since < settlingTime && leftRunning(log);
       if (starts++ >= mostStarts && !isWaiting()) {
         throw new EmbeddedPostgresError(
-          `Postgres did not start on ${cluster}; its reasons are in ${log}. If the data is damaged, move the folder away, start once, then: npm run restore -- <file>`,
+          `Postgres did not start on ${cluster}; its reasons are in ${postgresLogs(cluster)}. If the data is damaged, move the folder away, start once, then: npm run restore -- <file>`,
         );
       }
       forgetStalePid(cluster);
+      if (starts === 1) rmSync(log, { force: true }); // only what this start says counts, and the file does not grow
       await start().catch(() => undefined); // the next check shows the result
     } else if (performance.now() - since > settlingTime) {
       throw new EmbeddedPostgresError(

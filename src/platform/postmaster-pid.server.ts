@@ -50,7 +50,8 @@ function pidIn(cluster: string): number | null {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process has this id, whoever runs it. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Refusal, Task } from "./order.ts";
+import { makePictureFolder } from "./picture-folder.server.ts";
 import { imageRefusals } from "./refusals.ts";
 import { renderer } from "./renderer.server.ts";
 
@@ -20,7 +20,7 @@ export async function draw(
   task: Task,
   refusals: Record<Refusal, string> = imageRefusals,
 ): Promise<Drawn> {
-  const into = await mkdtemp(join(tmpdir(), "picture-"));
+  const into = await makePictureFolder();
   try {
     const source = join(into, "received");
     await writeFile(source, bytes);

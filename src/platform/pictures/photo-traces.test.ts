@@ -9,9 +9,9 @@ import {
   withTail,
 } from "#tests/support/pictures.ts";
 import { takenPhoto } from "#tests/support/rendered-photo.ts";
-import { stopPictures } from "./renderer.server.ts";
+import { renderer } from "./renderer.server.ts";
 
-afterAll(stopPictures);
+afterAll(renderer.stop);
 
 test("where, when and with what a photo was taken is in none of its files", async () => {
   const sent = await photoLike({ width: 1_200, height: 900, gps: true });

@@ -9,11 +9,11 @@ import { peakMemory } from "#tests/support/process-state.ts";
 import { sendPhoto, takenPhoto } from "#tests/support/rendered-photo.ts";
 import { photoSizes, pixelsAt } from "./photo-sizes.ts";
 import { renderPhoto } from "./render-photo.server.ts";
-import { openRenderer, stopPictures } from "./renderer.server.ts";
+import { openRenderer, renderer } from "./renderer.server.ts";
 
 vi.setConfig({ testTimeout: 20_000 }); // child processes start, which is slow on a busy machine
 
-afterAll(stopPictures);
+afterAll(renderer.stop);
 
 const cutShort = async () => {
   const whole = await photoLike({ width: 300, height: 200 });

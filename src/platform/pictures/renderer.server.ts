@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import type { Log } from "#platform/log.server.ts";
 import type { Answer, Made, Order, Refusal } from "./order.ts";
+import { sweepPictureFolders } from "./picture-folder.server.ts";
 
 const longestQueue = 20; // waiting pictures; beyond that they are refused as "busy"
 
@@ -133,5 +135,8 @@ function forkChild(): ChildProcess {
  */
 export const renderer = openRenderer();
 
-/** Stops the child process when the site stops. */
-export const stopPictures = renderer.stop;
+/** Clears what killed processes left; returns what stops the child process when the site stops. */
+export function openPictures(log: Log): () => Promise<void> {
+  void sweepPictureFolders(log);
+  return renderer.stop;
+}
