@@ -1,3 +1,4 @@
+import { galleryData } from "#features/gallery/personal-data/personal-data.server.ts";
 import { inquiriesData } from "#features/inquiries/personal-data/personal-data.server.ts";
 import { directoryData, membershipData } from "#features/members/personal-data/personal-data.server.ts";
 import { accountData } from "#identity/account/own-data.server.ts";
@@ -8,4 +9,10 @@ import type { PersonalDataPart } from "#identity/account/personal-data.ts";
  * a member before the member, the account last. A feature that starts to store personal data must be added
  * here.
  */
-export const personalData: PersonalDataPart[] = [directoryData, inquiriesData, membershipData, accountData];
+export const personalData: PersonalDataPart[] = [
+  directoryData,
+  inquiriesData,
+  galleryData,
+  membershipData,
+  accountData,
+];

@@ -16,6 +16,9 @@ import type { RemovalInput } from "./removal-form.ts";
 /** The result of a request: the photo is hidden, staff will decide, or it was not public any more. */
 export type RemovalOutcome = "hidden" | "queued" | "gone";
 
+/** The kind of the mail that tells staff of a request. */
+export const removalMail = "photo-removal";
+
 const hidings = { name: "photo-hidden-by-request", key: "all", seconds: hiddenByRequest.seconds };
 
 /**
@@ -71,7 +74,7 @@ async function mailStaff(
     tx,
     { jobs },
     {
-      kind: "photo-removal",
+      kind: removalMail,
       to: emails.general,
       replyTo: input.email ?? undefined,
       subject: `Please remove a photo: ${album}`,

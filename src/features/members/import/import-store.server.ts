@@ -132,7 +132,10 @@ export function listPlan(
     .limit(shownRows + 1);
 }
 
-/** The rows of which nothing is taken, by plan or, once it is carried out, by outcome. */
+/**
+ * The rows of which nothing is taken, by plan or, once it is carried out, by outcome; without those whose person has
+ * been removed, of which no cells are left.
+ */
 export function listNotTaken(db: Connection, importId: number) {
   const { line, cells, reason, action, result } = memberImportRows;
   return db
@@ -142,6 +145,7 @@ export function listNotTaken(db: Connection, importId: number) {
       and(
         eq(memberImportRows.importId, importId),
         inArray(sql`coalesce(${result}, ${action})`, [...actionsNotTaken]),
+        sql`jsonb_array_length(${cells}) > 0`,
       ),
     )
     .orderBy(asc(line));

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { memberArticles } from "#features/members/articles/tables.ts";
+import { relayMail } from "#features/members/relay/send-message.server.ts";
 import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
 import { memberEdits } from "#features/members/reviews/tables.ts";
 import { members } from "#features/members/tables.ts";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { history } from "#platform/tables.ts";
+import { mails } from "#platform/tables.ts";
+import { blankTraces } from "./blank-traces-store.server.ts";
 
 /** A person's member row. After its deletion the history keeps dates and actions without contents. */
 export const membershipData: PersonalDataPart = {
@@ -18,17 +20,15 @@ export const membershipData: PersonalDataPart = {
     const gone = await connection
       .delete(members)
       .where(eq(members.userId, userId))
-      .returning({ id: members.id });
-    const ids = gone.map(({ id }) => String(id));
-    if (ids.length === 0) return;
-    await connection
-      .update(history)
-      .set({ before: null, after: null })
-      .where(and(eq(history.entity, "member"), inArray(history.entityId, ids)));
+      .returning({ id: members.id, email: members.email });
+    await blankTraces(connection, gone);
   },
 };
 
-/** The data linked to a person's member row: submissions, articles, messages, and the message setting. */
+/**
+ * The data linked to a person's member row: submissions, messages from visitors, articles and the message setting;
+ * and the messages that they have sent to other members, by their address in any spelling.
+ */
 export const directoryData: PersonalDataPart = {
   name: "directory",
   async collect(connection, { userId, email }) {
@@ -45,7 +45,12 @@ export const directoryData: PersonalDataPart = {
         .where(inArray(relayMessages.memberId, own))
         .orderBy(asc(relayMessages.id)),
       messagesToOthers: await connection
-        .select({ name: relayMessages.name, message: relayMessages.message, sentAt: relayMessages.sentAt })
+        .select({
+          name: relayMessages.name,
+          email: relayMessages.email,
+          message: relayMessages.message,
+          sentAt: relayMessages.sentAt,
+        })
         .from(relayMessages)
         .where(sentFrom(email))
         .orderBy(asc(relayMessages.id)),
@@ -62,6 +67,9 @@ export const directoryData: PersonalDataPart = {
   },
   async forget(connection, { userId, email }) {
     await connection.delete(relayMessages).where(sentFrom(email));
+    await connection
+      .delete(mails)
+      .where(and(eq(mails.kind, relayMail), eq(sql`lower(${mails.replyTo})`, email)));
     const own = idOf(connection, userId);
     for (const table of [relayMessages, directorySettings, memberEdits, memberArticles]) {
       await connection.delete(table).where(inArray(table.memberId, own));

@@ -1,10 +1,15 @@
+import { and, eq, lt, ne } from "drizzle-orm";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { messagesKept } from "#features/members/limits.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { mails } from "#platform/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { RelayInput } from "./relay-form.ts";
 import { insertMessage, removeMessagesBefore } from "./relay-store.server.ts";
+
+/** The kind of the mail that brings a message to its member. */
+export const relayMail = "directory-message";
 
 /** The recipient of a message. */
 export type Addressee = { id: number; email: string; fullName: string; slug: string };
@@ -35,7 +40,7 @@ export async function sendMessage(
     },
   });
   await enqueueMail(context.tx, context, {
-    kind: "directory-message",
+    kind: relayMail,
     to: to.email,
     replyTo: email,
     subject: `A message from ${name}`,
@@ -43,11 +48,15 @@ export async function sendMessage(
   });
 }
 
-/** Nightly job: deletes messages older than `messagesKept` days. */
+/** Nightly job: deletes messages older than `messagesKept` days, and the mails that brought them. */
 export const forgetMessages: Job<object> = {
   name: "forget-relayed-messages",
   schedule: { cron: "23 3 * * *" },
   async run(_, { db, clock }) {
-    await removeMessagesBefore(db, new Date(clock.now().getTime() - messagesKept * 86_400_000));
+    const oldest = new Date(clock.now().getTime() - messagesKept * 86_400_000);
+    await removeMessagesBefore(db, oldest);
+    await db
+      .delete(mails)
+      .where(and(eq(mails.kind, relayMail), ne(mails.state, "queued"), lt(mails.queuedAt, oldest)));
   },
 };

@@ -1,6 +1,7 @@
 import { asc, inArray, lt } from "drizzle-orm";
 import { batchSize } from "#features/members/limits.ts";
 import { memberColumns } from "#features/members/member-row.server.ts";
+import { blankTraces } from "#features/members/personal-data/blank-traces-store.server.ts";
 import { trashStart } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -24,7 +25,8 @@ export async function purgeMembers({ db, clock }: Pick<Platform, "db" | "clock">
       const gone = await transaction
         .delete(members)
         .where(inArray(members.id, expired))
-        .returning({ id: memberColumns.id });
+        .returning({ id: memberColumns.id, email: memberColumns.email });
+      await blankTraces(transaction, gone);
       if (gone.length > 0) {
         await recordHistory(
           transaction,

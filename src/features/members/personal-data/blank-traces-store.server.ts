@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { memberImportRows } from "#features/members/import/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { history } from "#platform/tables.ts";
+
+const removed = "This person has been removed";
+
+/**
+ * Takes the contents out of what outlives the rows of these members: their history, which keeps dates and actions,
+ * and the rows of imported files that named them under any address they have had. Such a row that was still to be
+ * imported is skipped.
+ */
+export async function blankTraces(
+  connection: Connection,
+  gone: { id: number; email: string }[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  const ofThem = and(eq(history.entity, "member"), inArray(history.entityId, ids.map(String)));
+  const known = await connection
+    .selectDistinct({ email: sql<string>`${history.after} ->> 'email'` })
+    .from(history)
+    .where(and(ofThem, isNotNull(sql`${history.after} ->> 'email'`)));
+  const emails = [...new Set([...gone, ...known].map(({ email }) => email.toLowerCase()))];
+  await connection
+    .update(memberImportRows)
+    .set({
+      cells: [],
+      values: null,
+      note: null,
+      reason: removed,
+      action: sql`case when ${memberImportRows.result} is null and ${memberImportRows.action} is not null
+        then 'skip' else ${memberImportRows.action} end`,
+    })
+    .where(
+      or(
+        inArray(memberImportRows.memberId, ids),
+        sql`exists (select from jsonb_array_elements_text(${memberImportRows.cells}) cell
+          where ${inArray(sql`lower(trim(cell))`, emails)})`,
+      ),
+    );
+  await connection.update(history).set({ before: null, after: null }).where(ofThem);
+}
