@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectScripts, signIn, test } from "#tests/support/browser.ts";
 
 const phone = { width: 390, height: 844 };
@@ -204,5 +205,43 @@ test.describe("without a connection", () => {
       .toContain("/session.json");
     await expect(page.getByLabel("Subject")).toHaveValue("Half written");
     await context.setOffline(false);
+  });
+});
+
+test.describe("an event that is being written", () => {
+  const typed = "A title that took thought";
+  const title = (page: Page) => page.getByLabel("Event Title");
+
+  test.beforeEach(async ({ page, site }) => {
+    await signIn(page, site, "admin");
+    await page.goto("/event-create");
+    await title(page).fill(typed);
+  });
+
+  test("[8.21] stays when the session has ended meanwhile, and the person is told", async ({
+    page,
+    context,
+  }) => {
+    await context.clearCookies();
+    const told = page.getByRole("listitem").filter({ hasText: "What you typed is still here." });
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // they come back to this tab
+      await expect(told).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(title(page)).toHaveValue(typed);
+  });
+
+  test("[4.45] is left when the person logs out in another tab, and they are told that it is gone", async ({
+    page,
+    context,
+  }) => {
+    await expectScripts(page);
+    const other = await context.newPage();
+    await other.goto("/about");
+    const strip = other.getByRole("complementary", { name: "Your account" });
+    await strip.getByRole("button", { name: "Log out" }).click();
+    await expect(title(page)).toHaveCount(0);
+    const told = page.getByRole("listitem").filter({ hasText: "What was not saved here is gone." });
+    await expect(told).toBeVisible();
   });
 });

@@ -1,28 +1,39 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
+import { useNotify } from "#ui/toast.tsx";
 
 const channelName = "chamber-session";
+const sessionEnded = { title: "You are signed out", description: "What you typed is still here." };
+const signedOutInAnotherTab = {
+  title: "You are signed out",
+  description: "You logged out in another tab. What was not saved here is gone.",
+};
 
 /**
  * Keeps all tabs of a browser in agreement about who is signed in (4.45). When that changes in one tab, the
  * others ask the server and reload their data if it is somebody else now, so that the header is right and
- * members' pages are left. A tab that was suspended, or was reached by the Back button, asks too. Nothing is
- * stored in the browser for this.
+ * members' pages are left. A tab that was suspended, or was reached by the Back button, asks too. A session that
+ * ended by itself takes no form away in which something was typed. Nothing is stored in the browser for this.
  */
 export function SessionSync({ who }: { who: string | null }) {
   const { revalidate } = useRevalidator();
+  const notify = useNotify();
+  const hasTyped = useHasTyped();
   const told = useRef(who);
-  const ask = useRef(async () => {});
-  ask.current = async () => {
+  const ask = useRef(async (_another?: "tab") => {});
+  ask.current = async (another) => {
     const answer = await whoIsSignedIn();
-    if (answer && answer.who !== who) await revalidate();
+    if (!answer || answer.who === who) return;
+    const typed = answer.who === null && hasTyped();
+    if (!typed || another) await revalidate();
+    if (typed) notify(another ? signedOutInAnotherTab : sessionEnded);
   };
   const channel = useRef<BroadcastChannel>(undefined);
 
   useEffect(() => {
     const opened = new BroadcastChannel(channelName);
     channel.current = opened;
-    opened.onmessage = () => void ask.current();
+    opened.onmessage = () => void ask.current("tab");
     const onShow = (event: PageTransitionEvent) => event.persisted && void ask.current();
     window.addEventListener("pageshow", onShow);
     return () => {
@@ -43,6 +54,20 @@ export function SessionSync({ who }: { who: string | null }) {
     return () => document.removeEventListener("visibilitychange", onVisible);
   }, [who]);
   return null;
+}
+
+/** Says whether something was typed into a form to be sent since this page was opened. */
+function useHasTyped() {
+  const { key } = useLocation();
+  const typedAt = useRef<string>(undefined);
+  useEffect(() => {
+    const onInput = ({ target }: Event) => {
+      if ((target as HTMLInputElement).form?.method === "post") typedAt.current = key;
+    };
+    document.addEventListener("input", onInput);
+    return () => document.removeEventListener("input", onInput);
+  }, [key]);
+  return () => typedAt.current === key;
 }
 
 // A computer that wakes up has no connection for a few seconds. Without a response nothing is reloaded: that
