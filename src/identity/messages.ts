@@ -1,3 +1,5 @@
+import { minutesWords } from "#platform/minutes-words.ts";
+
 /** The texts of the sign-in page; notifications have a title and a description. */
 
 export const loginFailed = "Login Failed"; // 8.10
@@ -78,6 +80,5 @@ export const sessionOver = "The time for the code is over. Please log in again."
 
 /** "Too many attempts", with the waiting time in minutes. */
 export function tooMany(retryAfterSeconds: number): string {
-  const count = Math.ceil(retryAfterSeconds / 60);
-  return `Too many attempts. Please try again in ${count === 1 ? "1 minute" : `${count} minutes`}.`;
+  return `Too many attempts. Please try again in ${minutesWords(retryAfterSeconds)}.`;
 }

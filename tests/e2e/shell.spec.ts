@@ -231,6 +231,26 @@ test.describe("an event that is being written", () => {
     await expect(title(page)).toHaveValue(typed);
   });
 
+  test("[8.21] stays when another tab is the first to notice that the session has ended", async ({
+    page,
+    context,
+  }) => {
+    await expectScripts(page);
+    const other = await context.newPage();
+    await other.goto("/about");
+    await expectScripts(other);
+    await context.clearCookies();
+    const comesBack = (tab: Page) =>
+      tab.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await comesBack(other);
+    await expect(other.getByRole("complementary", { name: "Your account" })).toHaveCount(0);
+    await comesBack(page);
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "What you typed is still here." }),
+    ).toBeVisible();
+    await expect(title(page)).toHaveValue(typed);
+  });
+
   test("[4.45] is left when the person logs out in another tab, and they are told that it is gone", async ({
     page,
     context,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { vi } from "vitest";
-import type { Transaction } from "#platform/database.server.ts";
+import type { Database, Transaction } from "#platform/database.server.ts";
 import type { Site } from "./site.ts";
 
 /** The two steps in which a change takes its locks. */
@@ -15,17 +15,22 @@ export async function sendBetweenLocks(
   { first, later }: Steps,
   send: () => Promise<Response>,
 ): Promise<Response> {
-  const waiting = sql`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
   const sent = await db.transaction(async (tx) => {
     await first(tx);
     const answer = send();
-    await vi.waitUntil(
-      async () => ((await db.execute<{ waiting: number }>(waiting)).rows[0]?.waiting ?? 0) > 0,
-      { timeout: 10_000, interval: 20 },
-    );
+    await untilOneWaits(db);
     await later(tx);
     return { answer };
   });
   return sent.answer;
+}
+
+/** Waits until a transaction of this database waits for a lock that another one holds. */
+export async function untilOneWaits(db: Database): Promise<void> {
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitUntil(async () => (await db.execute(waiting)).rows.length > 0, {
+    timeout: 10_000,
+    interval: 20,
+  });
 }

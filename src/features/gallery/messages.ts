@@ -1,3 +1,5 @@
+import { minutesWords } from "#platform/minutes-words.ts";
+
 /** The texts shown to visitors of the gallery after an action. */
 
 /** The title for every missing album or photo; it does not reveal whether one is unpublished or deleted. */
@@ -27,9 +29,8 @@ export const oneMoreStep = "One more step";
 
 /** @param seconds until the next request is accepted */
 export function tooManyRequests(seconds: number) {
-  const wait = Math.max(1, Math.ceil(seconds / 60));
   return {
     title: "Please wait a little",
-    description: `You have asked several times. What you wrote is still here: please send it again in ${wait} ${wait === 1 ? "minute" : "minutes"}, or write to us by e-mail.`,
+    description: `You have asked several times. What you wrote is still here: please send it again in ${minutesWords(seconds)}, or write to us by e-mail.`,
   };
 }

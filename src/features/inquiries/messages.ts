@@ -1,3 +1,5 @@
+import { minutesWords } from "#platform/minutes-words.ts";
+
 /** All texts of the forms whose wording is specified (5.07 to 5.14, 7.24, 7.27), and all error messages. */
 
 export const contactErrors = {
@@ -78,9 +80,8 @@ export const oneMoreStep = "One more step";
 
 /** @param seconds time until the next attempt is accepted */
 export function tooMany(seconds: number) {
-  const wait = Math.max(1, Math.ceil(seconds / 60));
   return {
     title: "Please wait a little",
-    description: `You have sent this form several times. What you wrote is still here: please send it again in ${wait} ${wait === 1 ? "minute" : "minutes"}.`,
+    description: `You have sent this form several times. What you wrote is still here: please send it again in ${minutesWords(seconds)}.`,
   };
 }

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { untilOneWaits } from "#tests/support/lock-order.ts";
 import { memberFields, memberWithEntry } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import type { Article } from "./articles/article.ts";
@@ -34,15 +34,10 @@ async function meet(
     const other = inTransaction(platform, second.actor, second.run);
     other.catch(() => undefined); // read below
     running.push(other);
-    await expect.poll(() => isOneWaiting(platform)).toBe(true);
+    await untilOneWaits(platform.db);
     await first.changes(context);
   });
   return running[0];
-}
-
-async function isOneWaiting({ db }: Site["platform"]): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from pg_locks where not granted`);
-  return rows.length > 0;
 }
 
 const bulk = (action: BulkAction, id: number) => ({

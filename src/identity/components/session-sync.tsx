@@ -25,6 +25,7 @@ export function SessionSync({ who }: { who: string | null }) {
     const answer = await whoIsSignedIn();
     if (!answer || answer.who === who) return;
     const typed = answer.who === null && hasTyped();
+    told.current = answer.who; // not passed on: a session that ended by itself is no sign-out for the other tabs
     if (!typed || another) await revalidate();
     if (typed) notify(another ? signedOutInAnotherTab : sessionEnded);
   };

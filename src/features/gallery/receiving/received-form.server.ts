@@ -82,8 +82,7 @@ export async function receiveForm<Result>(
 export async function countPhoto(platform: Platform, { tokenHash }: Grant): Promise<void> {
   const counted = await limit(platform, { name: "gallery-photos", key: tokenHash, ...photosPerGrant });
   if (counted.allowed) return;
-  const minutes = Math.ceil(counted.retryAfterSeconds / 60);
-  throw new UploadRefusal(429, tooMany(minutes), counted.retryAfterSeconds);
+  throw new UploadRefusal(429, tooMany(counted.retryAfterSeconds), counted.retryAfterSeconds);
 }
 
 const bodyWords = { 400: noForm, 408: tooSlow, 413: tooLarge };

@@ -1,3 +1,4 @@
+import { minutesWords } from "#platform/minutes-words.ts";
 import { grantHours } from "../limits.ts";
 import type { Saved } from "./save-photo.server.ts";
 
@@ -12,8 +13,8 @@ export const noAlbum = "Please choose a category.";
 export const noPhoto = "Please choose at least one photo.";
 const otherPhoto = "Another photo has this number already. Please choose the file again.";
 export const storageFull = "The gallery has no room left for this photo. Please tell the chamber.";
-export const tooMany = (minutes: number) =>
-  `That is a lot of photos at once. Please go on in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+export const tooMany = (seconds: number) =>
+  `That is a lot of photos at once. Please go on in ${minutesWords(seconds)}.`;
 export const tooManyFiles = (most: number) =>
   `Only the first ${most} photos were taken. Please send the others in a second go.`;
 export const notSaved = "We could not save this photo just now. Please try again in a moment.";

@@ -1,4 +1,5 @@
 import type { Notice } from "#form/answer.ts";
+import { minutesWords } from "#platform/minutes-words.ts";
 import { filesPerPick } from "../limits.ts";
 
 /** A notification of the upload page; `bad` makes it a destructive one. */
@@ -19,9 +20,10 @@ export const notOpened: Notice = {
 
 /** The notification after too many wrong passwords (5.25), with the waiting time in minutes. */
 export function limited(retryAfterSeconds: number): Notice {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const time = minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  return { title: "Access Denied", description: `Too many attempts. Please try again in ${time}.` };
+  return {
+    title: "Access Denied",
+    description: `Too many attempts. Please try again in ${minutesWords(retryAfterSeconds)}.`,
+  };
 }
 
 export function tooManyFiles(selected: number): UploadNotice {

@@ -1,3 +1,5 @@
+import { minutesWords } from "#platform/minutes-words.ts";
+
 // Apart from the other messages: the newsletter's form is on every page.
 
 /** For the newsletter form when the address was not stored; `reason` is a sentence fragment. */
@@ -7,7 +9,6 @@ export function notSubscribed(reason: string) {
 
 /** @param seconds time until the next attempt is accepted */
 export function tooManySubscriptions(seconds: number) {
-  const wait = Math.max(1, Math.ceil(seconds / 60));
-  const description = `Too many subscriptions from your connection. Please try again in ${wait} ${wait === 1 ? "minute" : "minutes"}.`;
+  const description = `Too many subscriptions from your connection. Please try again in ${minutesWords(seconds)}.`;
   return { title: "Please wait a little", description };
 }
