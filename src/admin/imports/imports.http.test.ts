@@ -7,6 +7,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { Client } from "#tests/support/client.ts";
 import { mailchimpExport } from "#tests/support/mailchimp-export.ts";
 import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
+import { noticeOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const imports = "/admin-dashboard/imports";
@@ -248,6 +249,8 @@ describe("an import", () => {
     const list = await (await admin.get("/admin-dashboard/members?tag=Gala+2026")).text();
     expect(list).toContain("Ada Okafor");
     expect(list).not.toContain("Mary Hill");
+    await admin.post(path, { intent: "undo" });
+    expect(noticeOf(await (await admin.get(path)).text())).toContain("1 member is as before the import.");
   });
 
   test("200 people of a Mailchimp audience are all taken, to be reviewed; the figures agree", async ({

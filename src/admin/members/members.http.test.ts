@@ -8,7 +8,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import type { Client } from "#tests/support/client.ts";
 import { createMember, memberWithEntry } from "#tests/support/members.ts";
-import { linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
+import { linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const typed = { ...memberValues(null), full_name: "Ada Okafor", email: "ada@okafor.example" };
@@ -292,6 +292,8 @@ describe("what staff do", () => {
     await change(admin, "approve-members", { id: String(ids[0]) });
     const batch = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
     await change(admin, "undo-members", { batch });
+    const notice = noticeOf(await (await admin.get("/admin-dashboard/members")).text());
+    expect(notice).toContain("1 member is as before. 1 stays: it was changed since");
     const rows = await storedMembers(site.platform);
     expect(rows.map(({ state, version }) => [state, version])).toEqual([
       ["approved", 3],

@@ -89,8 +89,9 @@ function Outcome({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Alert tone={refused.length > 0 ? "warning" : "success"} title="Taken over" live>
       <p>
-        {drafted.length} texts are drafts now, {same.length} were the same already, and {pictures} pictures
-        came into the library.{" "}
+        {drafted.length === 1 ? "1 text is a draft" : `${drafted.length} texts are drafts`} now, {same.length}{" "}
+        {same.length === 1 ? "was" : "were"} the same already, and {pictures}{" "}
+        {pictures === 1 ? "picture" : "pictures"} came into the library.{" "}
         <Link to={contentAddress} className="link">
           Look at the drafts
         </Link>
