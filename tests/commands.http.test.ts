@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimDataFolder } from "#platform/data-folder.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
@@ -53,11 +54,23 @@ test("a command leaves the Postgres to a site that was started meanwhile, and st
   const command = run(["backup", join(folder, "a.tar.gz")]);
   while ((await postgres()) === null) await pause(20);
   const site = await startOwnSite(folder);
-  expect((await command).code).toBe(0);
+  expect(await command).toMatchObject({ code: 0 });
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   await site.stop();
   expect((await run(["backup", join(folder, "b.tar.gz")])).code).toBe(0);
   expect(await postgres()).toBe(null);
+});
+
+test("a site and a command that start at the same moment find the one database that one of them makes", async () => {
+  const { url, stop } = await startEmbeddedPostgres(folder);
+  const client = new pg.Client({ connectionString: url.replace("/chamber?", "/postgres?") });
+  await client.connect();
+  for (let turn = 0; turn < 3; turn++) {
+    await client.query("drop database chamber");
+    await Promise.all([startEmbeddedPostgres(folder), startEmbeddedPostgres(folder)]);
+  }
+  await client.end();
+  await stop();
 });
 
 test("nothing is restored under a site that runs", async () => {

@@ -228,6 +228,8 @@ async function createDatabaseIfAbsent(adminUrl: string, name: string) {
   client.on("error", () => undefined); // the query that runs fails as well
   await client.connect();
   try {
+    // One at a time: a site and a command that start together would both make it.
+    await client.query("select pg_advisory_lock(hashtext('the database is made'))");
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (found.rowCount === 0) await client.query(`create database ${name}`);
   } finally {
