@@ -71,3 +71,33 @@ test("on the narrowest phone the bar of someone signed in shows each of its entr
   for (const entry of ["Edit this page", "Dashboard", "My account", "Log out"])
     await expect(bar.getByText(entry)).toBeInViewport({ ratio: 1 });
 });
+
+for (const way of ["with scripts", "without scripts"]) {
+  test(`${way} the keyboard never goes behind the open full-screen menu`, async ({
+    page: scripted,
+    noScriptPage,
+  }) => {
+    const page = way === "with scripts" ? scripted : noScriptPage;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Toggle menu" }).press("Enter");
+    await page.locator("#mobile-menu").getByRole("link", { name: "Member Login" }).focus();
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await isFocusHidden(page)).toBe(false);
+    }
+    await page.getByRole("button", { name: "Toggle menu" }).press("Enter");
+    await expect(page.getByRole("link", { name: "Become a Member" }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Toggle menu" }).press("Enter");
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await expect(page.getByRole("link", { name: "Become a Member" }).first()).toBeVisible();
+  });
+}
+
+/** Whether the focused element lies behind the menu. */
+function isFocusHidden(page: Page) {
+  return page.evaluate(() => {
+    const menu = document.querySelector("#mobile-menu:popover-open");
+    return Boolean(menu && document.activeElement?.closest("main, footer"));
+  });
+}
