@@ -1,3 +1,4 @@
+import { NewTabHint } from "#ui/button.tsx";
 import type { Entry, Unsaved } from "./take-form.server.ts";
 
 /**
@@ -28,6 +29,7 @@ export function UnsavedPage({ unsaved, styles }: { unsaved: Unsaved; styles: str
               className="link w-fit font-semibold"
             >
               {notice.wayOut.label}
+              {notice.wayOut.newTab && <NewTabHint />}
             </a>
           )}
           {entries.length > 0 ? (

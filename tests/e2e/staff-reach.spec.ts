@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { inquiries } from "#features/inquiries/tables.ts";
+import { recordHistory } from "#platform/history.server.ts";
 import { expect, signInAsAdmin, test } from "#tests/support/browser.ts";
+import type { TestSite } from "#tests/support/start-site.ts";
 import { screenAddress } from "../../src/admin/request/screen-address.ts";
 
 const about = "/admin-dashboard/content/about";
@@ -64,13 +67,16 @@ for (const width of [390, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await signInAsAdmin(page, site);
+    await somethingCameIn(site);
     const lists = [
-      ["members", /\/members\/\d+/],
-      ["events", /\/event\/\w+/],
+      ["members", /\/members\/\d+/, "state"],
+      ["events", /\/event\/\w+/, "state"],
+      ["inbox", /\/inbox\/\d+/, "state"],
+      ["history", /\/history\/\d+/, "line"],
     ] as const;
-    for (const [key, opened] of lists) {
+    for (const [key, opened, cell] of lists) {
       await page.goto(screenAddress(key));
-      await pressLine(page);
+      await pressCell(page, cell);
       await expect(page, key).toHaveURL(opened);
     }
     await page.goto(screenAddress("members"));
@@ -86,13 +92,33 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** Presses the state of the first row, which is no link. */
-async function pressLine(page: Page) {
+/** A message and a change of an event. */
+async function somethingCameIn({ platform: { db, clock } }: TestSite) {
+  const now = clock.now();
+  await db
+    .insert(inquiries)
+    .values({
+      kind: "contact",
+      name: "Rowena Row",
+      email: "rowena@example.com",
+      message: "How do I join you?",
+      details: { subject: "Joining" },
+      fingerprint: "rowena",
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+  const after = { title: "Tea" };
+  await recordHistory(db, { entity: "event", entityId: "1", action: "created", actor: "system", after });
+}
+
+/** Presses a place of the first row that is no link. */
+async function pressCell(page: Page, cell: "state" | "line") {
   const row = page
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader") })
     .first();
-  const { x, y, width, height } = (await row.locator('[data-cell="state"]').boundingBox()) ?? {
+  const { x, y, width, height } = (await row.locator(`[data-cell="${cell}"]`).first().boundingBox()) ?? {
     x: 0,
     y: 0,
     width: 0,
