@@ -1,7 +1,4 @@
-/** The "mailto:" URL of RFC 6068; without an address, the sender chooses whom to write to. */
-export function mailLink(to: string, fields: Record<string, string> = {}): string {
-  const address = encodeURIComponent(to).replace("%40", "@");
-  // Mail programs read "+" as a plus sign, so that spaces have to be "%20".
-  const query = new URLSearchParams(fields).toString().replaceAll("+", "%20");
-  return `mailto:${address}${query && `?${query}`}`;
+/** The "mailto:" URL of an address (RFC 6068). */
+export function mailLink(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }

@@ -107,27 +107,6 @@ test("[2.15.04] [2.15.05] [2.15.09] [4.23] [4.24] the right password: steps in o
   expect(kept).not.toContain(adminPassword);
 });
 
-test("whoever goes elsewhere while the log of the sign-in can still be read stays there", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto("/admin-login");
-  await expectScripts(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500)); // now only the test advances time
-  await page.getByLabel("Admin Password").fill(adminPassword);
-  await page.getByRole("button", { name: "Login as Admin" }).click();
-  await expect(page.getByText("Admin access granted").first()).toBeVisible();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  const footer = page.getByRole("contentinfo");
-  await footer.getByRole("link", { name: "Membership", exact: true }).click();
-  await page.waitForURL("**/membership");
-  await page.clock.runFor(5000);
-  await footer.getByRole("link", { name: "Contact", exact: true }).click();
-  await page.waitForURL("**/contact");
-  expect(asked.filter((url) => url.includes("/admin-dashboard"))).toEqual([]);
-});
-
 test("[4.48] Logout leads to /directory with its notification; Back shows nothing of the dashboard", async ({
   page,
   site,

@@ -6,7 +6,10 @@ export function AnswerLink({ email }: { email: string }) {
   return (
     <p className="text-small">
       Answer{" "}
-      <a href={mailLink(email, { subject: answerSubject })} className="link wrap-anywhere">
+      <a
+        href={`${mailLink(email)}?subject=${encodeURIComponent(answerSubject)}`}
+        className="link wrap-anywhere"
+      >
         {email}
       </a>
     </p>

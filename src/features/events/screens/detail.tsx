@@ -16,7 +16,7 @@ import { EventFacts } from "#features/events/event-page/event-facts.tsx";
 import { EventPicture } from "#features/events/event-page/event-picture.tsx";
 import { mapAddress } from "#features/events/event-page/map-address.ts";
 import { SeriesDates } from "#features/events/event-page/series-dates.tsx";
-import { shareAddresses } from "#features/events/event-page/share-addresses.ts";
+import { mailAddress, shareAddresses } from "#features/events/event-page/share-addresses.ts";
 import { googleCalendarAddress, structuredData } from "#features/events/event-page/structured-data.ts";
 import { takeEventAction } from "#features/events/event-page/take-event-action.server.ts";
 import { UnpublishedPanel } from "#features/events/event-page/unpublished-panel.tsx";
@@ -31,7 +31,6 @@ import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
-import { mailLink } from "#ui/mail-link.ts";
 import type { Route } from "./+types/detail";
 
 export const handle = { shared: true };
@@ -84,7 +83,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
       .slice(0, 200)
       .trim(),
     map: event.isVirtual ? null : mapAddress(event.location, postalAddress),
-    contact: { ...contact, mail: mailLink(contact.email, { subject: event.title }) },
+    contact: { ...contact, mail: mailAddress(contact.email, { subject: event.title }) },
     share: shareAddresses(event, config.ORIGIN),
     series: series
       .filter(({ id }) => id !== event.id)
