@@ -4,7 +4,12 @@ export type Notice = {
   title: string;
   description?: string;
   /** A link that helps to solve the problem, shown with the message. */
-  wayOut?: { label: string; to: string };
+  wayOut?: {
+    label: string;
+    to: string;
+    /** Opens in a new tab, so that what was typed here stays. */
+    newTab?: boolean;
+  };
 };
 
 /** The first error message of each invalid field, by field name; empty when all fields are valid. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import type { FormState } from "./use-form.ts";
+import { WayOut } from "./way-out.tsx";
 
 /**
  * The errors of a refused form, shown above its fields: the message, and a list of the invalid fields. It
@@ -24,13 +24,7 @@ export function FormProblems({ form, title }: { form: FormState; title?: string 
         <div ref={box} tabIndex={-1} autoFocus={alone} className="scroll-mt-28 rounded-card">
           <Alert tone="danger" title={notice.title} live>
             {notice.description}
-            {notice.wayOut && (
-              <p className="mt-2">
-                <Link to={notice.wayOut.to} className="font-semibold text-ruby underline">
-                  {notice.wayOut.label}
-                </Link>
-              </p>
-            )}
+            <WayOut of={notice} />
           </Alert>
         </div>
       )}

@@ -186,10 +186,11 @@ export function refusalOf(thrown: unknown): (Notice & { status: number }) | null
   const { data: said, init } = (thrown ?? {}) as { data?: unknown; init?: { status?: number } | null };
   const status = init?.status ?? 500;
   if (status >= 500) return null;
-  const { title, message, description } = (said ?? {}) as Record<string, unknown>;
+  const { title, message, description, wayOut } = (said ?? {}) as Record<string, unknown>;
   return {
     title: typeof title === "string" ? title : "Error",
     description: [description, message].find((text) => typeof text === "string"),
+    wayOut: wayOut as Notice["wayOut"],
     status,
   };
 }

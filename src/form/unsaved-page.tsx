@@ -1,3 +1,4 @@
+import { NewTabHint } from "#ui/button.tsx";
 import type { Entry, Unsaved } from "./take-form.server.ts";
 
 /**
@@ -20,22 +21,50 @@ export function UnsavedPage({ unsaved, styles }: { unsaved: Unsaved; styles: str
         <main className="container-page grid max-w-2xl gap-6 py-section">
           <h1 className="text-h2">{notice.title}</h1>
           <p>{notice.description}</p>
-          <p>What you typed is below. Nothing of it has been saved yet.</p>
-          <form method="post" action={address} className="grid gap-5">
-            {entries.map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-              <Field key={`${entry.name}-${index}`} id={`entry-${index}`} {...entry} />
-            ))}
-            <button
-              type="submit"
-              className="min-h-11 rounded-control border border-ruby bg-ruby px-5 py-2 font-semibold text-white"
+          {notice.wayOut && (
+            <a
+              href={notice.wayOut.to}
+              target={notice.wayOut.newTab ? "_blank" : undefined}
+              rel="noopener"
+              className="link w-fit font-semibold"
             >
-              Send it again
-            </button>
-          </form>
+              {notice.wayOut.label}
+              {notice.wayOut.newTab && <NewTabHint />}
+            </a>
+          )}
+          {entries.length > 0 ? (
+            <Typed {...unsaved} />
+          ) : (
+            <a href={address} className="link w-fit">
+              Back to the form
+            </a>
+          )}
         </main>
       </body>
     </html>
+  );
+}
+
+function Typed({ address, entries }: Unsaved) {
+  return (
+    <>
+      <p>
+        What you typed is {entries.some(({ kind }) => kind === "typed") ? "below" : "kept in this page"}.
+        Nothing of it has been saved yet.
+      </p>
+      <form method="post" action={address} className="grid gap-5">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <Field key={`${entry.name}-${index}`} id={`entry-${index}`} {...entry} />
+        ))}
+        <button
+          type="submit"
+          className="min-h-11 rounded-control border border-ruby bg-ruby px-5 py-2 font-semibold text-white"
+        >
+          Send it again
+        </button>
+      </form>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Footer as FooterContent } from "#content/footer.ts";
 import type { Organisation } from "#content/organisation.ts";
 import { NewsletterForm } from "#features/inquiries/components/newsletter-form.tsx";
 import { BrandMark, type Mark } from "#ui/brand-mark.tsx";
+import { mailLink } from "#ui/mail-link.ts";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 import { telLink } from "#ui/tel-link.ts";
@@ -70,7 +71,7 @@ function Columns({ footer, facts, mark }: FooterProps) {
           <br />
           {city}, {region} {postalCode}
         </address>
-        <a href={`mailto:${facts.email}`} className="footer-link mt-1 break-all">
+        <a href={mailLink(facts.email)} className="footer-link mt-1 break-all">
           {facts.email}
         </a>
         {facts.phone && (

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { expect, expectScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
 
 const pages = [
   "/",
@@ -71,3 +71,49 @@ test("on the narrowest phone the bar of someone signed in shows each of its entr
   for (const entry of ["Edit this page", "Dashboard", "My account", "Log out"])
     await expect(bar.getByText(entry)).toBeInViewport({ ratio: 1 });
 });
+
+for (const way of ["with scripts", "without scripts"]) {
+  test(`${way} the keyboard never goes behind the open full-screen menu`, async ({
+    page: scripted,
+    noScriptPage,
+  }) => {
+    const page = way === "with scripts" ? scripted : noScriptPage;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Toggle menu" }).press("Enter");
+    await page.locator("#mobile-menu").getByRole("link", { name: "Member Login" }).focus();
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await isFocusHidden(page)).toBe(false);
+    }
+    await page.getByRole("button", { name: "Toggle menu" }).press("Enter");
+    await expect(page.getByRole("link", { name: "Become a Member" }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Toggle menu" }).press("Enter");
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await expect(page.getByRole("link", { name: "Become a Member" }).first()).toBeVisible();
+  });
+}
+
+test("the full-screen menu closes when the keyboard leaves it, backwards too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expectScripts(page);
+  const button = page.getByRole("button", { name: "Toggle menu" });
+  const menu = page.locator("#mobile-menu");
+  await button.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(button).toBeFocused();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu).toBeHidden();
+});
+
+/** Whether the focused element lies behind the menu. */
+function isFocusHidden(page: Page) {
+  return page.evaluate(() => {
+    const menu = document.querySelector("#mobile-menu:popover-open");
+    return Boolean(menu && document.activeElement?.closest("main, footer"));
+  });
+}

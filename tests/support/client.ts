@@ -8,6 +8,11 @@ export type Client = {
   cookies: Map<string, string>;
 };
 
+/** The status of a form that this client may not send: the signed out are told that they are. */
+export function refusedStatus({ cookies }: Client): 401 | 403 {
+  return [...cookies.keys()].some((name) => name.endsWith("session_token")) ? 403 : 401;
+}
+
 /** A client of the site at `origin`, without cookies unless some are given. */
 export function openClient(origin: string, cookies = new Map<string, string>()): Client {
   const send = async (path: string, init: RequestInit) => {

@@ -5,7 +5,7 @@ import type { Client } from "#tests/support/client.ts";
 import { linkTo, mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
-import { recordAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { screens } from "../request/screens.ts";
 
 const inside = /Administrator Controls|Upcoming events|Messages waiting/;
@@ -172,9 +172,30 @@ test("no heading of a form or record skips a level, so that a screen reader's li
     viewAddress("albums", { album: "new" }),
     recordAddress("accounts", id),
   ]) {
-    const page = mainOf(await (await admin.get(address)).text());
-    const levels = [...page.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
-    const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
-    expect(skipped, address).toEqual([]);
+    expect(await skippedLevels(admin, address), address).toEqual([]);
   }
 });
+
+test("no heading of an empty list skips a level", async ({ site }) => {
+  const admin = await site.asRole("owner");
+  const empty = ["inbox", "audit", "members", "news", "events", "media", "accounts"] as const;
+  for (const address of [
+    ...screens.map(({ key }) => screenAddress(key)),
+    ...empty.map((key) => screenAddress(key, { [key === "audit" ? "who" : "q"]: "nobody-and-nothing" })),
+    ...(["photos", "albums", "requests", "trash"] as const).map((view) => viewAddress(view)),
+    recordAddress("news", "articles"),
+    "/admin-dashboard/search?q=nobody-and-nothing",
+    "/newsletter/letters",
+    "/directory?q=nobody-and-nothing",
+    "/event-calendar?view=list&q=nobody-and-nothing",
+  ])
+    expect(await skippedLevels(admin, address), address).toEqual([]);
+});
+
+/** The levels of those headings of a page that are more than one below the heading before them. */
+async function skippedLevels(client: Client, address: string): Promise<number[]> {
+  const page = mainOf(await (await client.get(address)).text());
+  const levels = [...page.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+  expect(levels[0], address).toBe(1);
+  return levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1);
+}

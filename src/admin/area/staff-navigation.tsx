@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
 import { BrandMark, type Mark } from "#ui/brand-mark.tsx";
@@ -13,7 +13,7 @@ import type { Waiting } from "./waiting-store.server.ts";
 type Entry = { key: ScreenKey; group: string; label: string };
 
 const entryClass =
-  "flex min-h-9 items-center gap-3 border-transparent border-l-2 px-5 text-ivory/80 text-small hover:bg-ivory/8 hover:text-ivory aria-[current=page]:border-gold aria-[current=page]:bg-ivory/6 aria-[current=page]:font-semibold aria-[current=page]:text-ivory pointer-coarse:min-h-11";
+  "flex min-h-8 items-center gap-3 border-transparent border-l-2 px-5 text-ivory/80 text-small hover:bg-ivory/8 hover:text-ivory aria-[current=page]:border-gold aria-[current=page]:bg-ivory/6 aria-[current=page]:font-semibold aria-[current=page]:text-ivory pointer-coarse:min-h-11";
 
 /**
  * The navigation of the staff area: a column on wide screens, a drawer on small ones. The drawer is a native
@@ -34,12 +34,25 @@ export function StaffNavigation({
 }) {
   const current = screenAt(useLocation().pathname);
   const panel = useRef<HTMLElement>(null);
+  // Where the entries are higher than the window, the current one is brought into view; the page stays where it is.
+  const showCurrent = () => {
+    const nav = panel.current;
+    const entry = nav?.querySelector<HTMLElement>("[aria-current]");
+    if (!nav || !entry) return;
+    const { offsetTop, offsetHeight } = entry;
+    const isInView =
+      offsetTop >= nav.scrollTop && offsetTop + offsetHeight <= nav.scrollTop + nav.clientHeight;
+    if (!isInView) nav.scrollTop = offsetTop - (nav.clientHeight - offsetHeight) / 2;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `current` says which entry it is
+  useLayoutEffect(showCurrent, [current]);
   const close = () => panel.current?.matches(":popover-open") && panel.current.hidePopover();
   return (
     <nav
       ref={panel}
       id={navigationId}
       popover="auto"
+      onToggle={showCurrent}
       aria-label="Staff area"
       data-tone="ink"
       data-screen-only
@@ -53,7 +66,7 @@ export function StaffNavigation({
         <BrandMark mark={mark} className="size-8" /> {abbreviation}
       </Link>
       {groupsOf(screens).map(([group, entries]) => (
-        <div key={group} className="py-1.5">
+        <div key={group} className="py-1">
           {group && (
             <h2 className="px-5 pb-1 font-semibold text-ivory/60 text-label uppercase tracking-[0.08em]">
               {group}
@@ -76,7 +89,7 @@ export function StaffNavigation({
           </ul>
         </div>
       ))}
-      <div className="mt-auto border-ivory/15 border-t py-2">
+      <div className="mt-auto border-ivory/15 border-t py-1">
         <Link to="/" className={entryClass}>
           View the site <ExternalLink aria-hidden="true" className="size-4" />
         </Link>

@@ -17,6 +17,11 @@ export const changedKinds = [
   ["inquiry", "Changes of messages"],
   ["photo", "Changes of photos"],
   ["album", "Changes of albums"],
+  ["content", "Changes of texts"],
+  ["media", "Changes of pictures"],
+  ["letter", "Changes of letters"],
+  ["backup", "Backups"],
+  ["subscriber", "Changes of newsletter readers"],
 ] as const;
 
 const day = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -68,6 +68,18 @@ test("[4.14] who changed what, when, before and after: found by person, kind, ev
     ["&to=2001-01-01", "Nothing matches", "wrong password"],
     ["&from=nonsense&who=%00ada", "Event: changed", "wrong password"],
   ] as const;
+  for (const kind of [
+    "event",
+    "member",
+    "inquiry",
+    "photo",
+    "album",
+    "content",
+    "media",
+    "letter",
+    "subscriber",
+  ])
+    expect(all, kind).toContain(`<option value="of:${kind}">`);
   for (const [query, there, away] of cases) {
     const page = await show(query);
     expect(page, query).toContain(there);

@@ -119,7 +119,7 @@ function Row({ row, timeZone }: { row: AuditRow; timeZone: string }) {
         {row.what}
       </ListCell>
       <ListCell>{row.who}</ListCell>
-      <ListCell title={row.about}>
+      <ListCell title={row.about} className={row.about ? undefined : noCard}>
         {row.link ? (
           <Link to={row.link} className="hover:text-ruby hover:underline">
             {row.about}

@@ -2,6 +2,7 @@ import { createPortal } from "react-dom";
 import { FormFrame, type FormFrameProps } from "#form/form.tsx";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { type FormOptions, type FormState, useForm } from "#form/use-form.ts";
+import { WayOut } from "#form/way-out.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { notChanged } from "../request/messages.ts";
 
@@ -42,6 +43,7 @@ export function LastingRefusal({ form: { answer, notice } }: { form: FormState }
     createPortal(
       <Alert tone="danger" title={notice.title}>
         {notice.description}
+        <WayOut of={notice} />
       </Alert>,
       place,
     )
@@ -52,12 +54,12 @@ export function LastingRefusal({ form: { answer, notice } }: { form: FormState }
 export function RefusedChange() {
   const answer = usePageAnswer();
   if (!answer || answer.ok || !answer.notice) return null;
-  const { title, description } = answer.notice;
   return (
     // biome-ignore lint/a11y/noAutofocus: after a plain form post the focus scrolls the response into view
     <div tabIndex={-1} autoFocus className="scroll-mt-28 rounded-card">
-      <Alert tone="danger" title={title} live>
-        {description}
+      <Alert tone="danger" title={answer.notice.title} live>
+        {answer.notice.description}
+        <WayOut of={answer.notice} />
       </Alert>
     </div>
   );

@@ -7,6 +7,7 @@ import { ScreenHeader } from "./screen-header.tsx";
 
 const refusals: Record<number, string> = {
   400: "Not understood",
+  401: "You are signed out",
   403: "Not for your role",
   404: "Not found",
   405: "Nothing can be sent here",

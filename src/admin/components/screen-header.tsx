@@ -25,6 +25,7 @@ const iconClass =
 
 /** The one line above every screen of staff: where one is, the search, and the main action. */
 export function ScreenHeader({ title, back, actions, views, searchFor }: ScreenHeaderProps) {
+  const isCrowded = Boolean(back && actions); // on a phone the title then has a line of its own
   return (
     <header className="border-line border-b bg-ivory" data-screen-only>
       <div className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-2 lg:gap-x-4">
@@ -33,9 +34,13 @@ export function ScreenHeader({ title, back, actions, views, searchFor }: ScreenH
           <span className="sr-only">Menu of the staff area</span>
         </button>
         {back && <BackLink {...back} />}
-        <h1 className="mr-auto min-w-0 flex-1 truncate font-semibold text-h3">{title}</h1>
+        <h1
+          className={`mr-auto min-w-0 flex-1 truncate font-semibold text-h3 ${isCrowded ? "max-sm:order-last max-sm:basis-full max-sm:whitespace-normal max-sm:wrap-anywhere" : ""}`}
+        >
+          {title}
+        </h1>
         <StaffSearch value={searchFor} className="max-lg:hidden" />
-        <Link to={searchAddress} className={`lg:hidden ${iconClass}`}>
+        <Link to={searchAddress} className={`lg:hidden ${isCrowded ? "max-sm:ml-auto" : ""} ${iconClass}`}>
           <Search aria-hidden="true" className="size-5" />
           <span className="sr-only">Search</span>
         </Link>

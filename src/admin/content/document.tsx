@@ -74,8 +74,7 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
           !isLetter && (
             <>
               <ButtonLink to={documentAddress(name, "versions")} variant="secondary" size="small">
-                <History aria-hidden="true" className="size-5" />
-                <span className="max-sm:sr-only">Versions</span>
+                <History aria-hidden="true" className="size-5 max-sm:hidden" /> Versions
               </ButtonLink>
               <PreviewLink to={documentAddress(name, "preview")} />
             </>

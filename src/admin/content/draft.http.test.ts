@@ -40,7 +40,7 @@ test("nobody who is signed out, or may not edit the text, saves it; only a chang
   const send = (client: Client, form = path) =>
     client.post(`${form}/draft`, { ...open.filled, title: "Mine", $form: "some-form", $turn: "1" });
   const signedOut = await site.post(`${path}/draft`, { ...open.filled, $form: "some-form", $turn: "1" });
-  expect(signedOut.status).toBe(403);
+  expect(signedOut.status).toBe(401);
   expect(await signedOut.json()).toMatchObject({ ok: false, reason: "signed-out" });
   const refusals = async () =>
     (await site.platform.db.execute(sql`select from audit where event = 'access refused'`)).rowCount;

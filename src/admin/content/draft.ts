@@ -17,7 +17,7 @@ import { type PostedDocument, readDocumentForm, textsOf } from "./posted-documen
 type Reason = Extract<DraftAnswer, { ok: false }>["reason"];
 
 const statuses: Record<Reason, number> = {
-  "signed-out": 403,
+  "signed-out": 401,
   closed: 403,
   gone: 404,
   unreadable: 400,
@@ -50,8 +50,9 @@ async function save({ request, context, params }: Route.ActionArgs): Promise<Dra
   return { ok: true, origin: done.origin, by: actor.name, at: platform.clock.now().toISOString() };
 }
 
-function reasonOf(status: number | undefined): Exclude<Reason, "stale" | "signed-out"> | null {
+function reasonOf(status: number | undefined): Exclude<Reason, "stale"> | null {
   if (status === 400) return "unreadable";
+  if (status === 401) return "signed-out"; // it ended a moment ago
   if (status === 403) return "closed";
   return status === 404 ? "gone" : null;
 }

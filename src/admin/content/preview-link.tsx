@@ -17,8 +17,7 @@ export function PreviewLink({ to }: { to: string }) {
   };
   return (
     <a href={to} onClick={saveFirst} className={buttonClass("secondary", "small")}>
-      <Eye aria-hidden="true" className="size-5" />
-      <span className="max-sm:sr-only">Preview</span>
+      <Eye aria-hidden="true" className="size-5 max-sm:hidden" /> Preview
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
+import { events } from "#features/events/tables.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
@@ -10,6 +11,17 @@ test("[9.12] the staff's list of events names the time with the organisation's s
   const admin = await site.asAdmin();
   const page = textOf(await (await admin.get("/admin-dashboard/events?when=all")).text());
   expect(page).toContain(`6:00 PM ${timeSuffix} – 8:00 PM ${timeSuffix}`);
+});
+
+test("how many sample events there are is said of one as of several", async ({ site }) => {
+  const admin = await site.asAdmin();
+  const said = async () => textOf(await (await admin.get("/admin-dashboard/events")).text());
+  await addEvent(site.platform, "system", eventInput());
+  await site.platform.db.update(events).set({ isSample: true });
+  expect(await said()).toContain("1 sample event is in the calendar");
+  await addEvent(site.platform, "system", eventInput());
+  await site.platform.db.update(events).set({ isSample: true });
+  expect(await said()).toContain("2 sample events are in the calendar");
 });
 
 test("by date and by title, and in reverse, each event stands once, page after page", async ({ site }) => {

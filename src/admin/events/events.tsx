@@ -119,7 +119,14 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         )}
       </nav>
       {samples > 0 && (
-        <Alert tone="info" title={`${samples} sample events are in the calendar`}>
+        <Alert
+          tone="info"
+          title={
+            samples === 1
+              ? "1 sample event is in the calendar"
+              : `${samples} sample events are in the calendar`
+          }
+        >
           <p>
             They came with the site to show how it looks.{" "}
             {mayRemoveSamples && (

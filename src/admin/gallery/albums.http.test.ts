@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { lockAlbums } from "#features/gallery/changes/locked-photos-store.server.ts";
 import { albums, uploadLinks } from "#features/gallery/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { Client } from "#tests/support/client.ts";
+import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { sendBetweenLocks } from "#tests/support/lock-order.ts";
@@ -27,7 +27,7 @@ describe("what is refused", () => {
       const client = role === null ? site.visitor() : await site.asRole(role);
       for (const intent of ["add-album", "edit-album", "album-up", "album-down", "remove-album"]) {
         const answer = await change(client, intent, { ...typed, id: String(id), version: "1" });
-        expect(answer.status, `${role} ${intent}`).toBe(403);
+        expect(answer.status, `${role} ${intent}`).toBe(refusedStatus(client));
       }
     }
     expect(await stored(platform)).toEqual(before);

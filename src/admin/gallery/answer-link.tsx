@@ -1,12 +1,15 @@
 import { answerSubject } from "#features/gallery/removal/request-decisions.ts";
+import { mailLink } from "#ui/mail-link.ts";
 
 /** A mailto: link to a person who asked about a photo and left an address. */
 export function AnswerLink({ email }: { email: string }) {
-  const to = encodeURIComponent(email).replace("%40", "@");
   return (
     <p className="text-small">
       Answer{" "}
-      <a href={`mailto:${to}?subject=${encodeURIComponent(answerSubject)}`} className="link wrap-anywhere">
+      <a
+        href={`${mailLink(email)}?subject=${encodeURIComponent(answerSubject)}`}
+        className="link wrap-anywhere"
+      >
         {email}
       </a>
     </p>

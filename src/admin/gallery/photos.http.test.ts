@@ -6,7 +6,7 @@ import { albums, photos } from "#features/gallery/tables.ts";
 import type { Role } from "#identity/roles.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
-import type { Client } from "#tests/support/client.ts";
+import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -52,17 +52,19 @@ describe("what is refused", () => {
       const client = role === null ? site.visitor() : await site.asRole(role);
       for (const intent of ["publish", "hide", "move", "delete", "restore", "undo"]) {
         const answer = await change(client, `${intent}-photos`, { id, album: String(market.id), batch: "1" });
-        expect(answer.status, `${role} ${intent}`).toBe(403);
+        expect(answer.status, `${role} ${intent}`).toBe(refusedStatus(client));
       }
       for (const intent of ["choose-cover", "purge-photo"]) {
-        expect((await change(client, intent, { photo: planted[0]?.pageKey ?? "" })).status).toBe(403);
+        expect((await change(client, intent, { photo: planted[0]?.pageKey ?? "" })).status).toBe(
+          refusedStatus(client),
+        );
       }
       const screen = `/admin-dashboard/gallery/${planted[0]?.pageKey}`;
       const edit = { caption: "Mine", alt: "", album: String(market.id), version: "1" };
-      expect((await client.post(screen, edit)).status).toBe(403);
+      expect((await client.post(screen, edit)).status).toBe(refusedStatus(client));
       expect(await (await client.get(screen)).text()).not.toContain("Toast");
       const file = await client.get(`/admin-dashboard/photos/${secret?.fileKey}/480.webp`);
-      expect(file.status).toBe(403);
+      expect(file.status).toBe(refusedStatus(client));
       expect(file.headers.get("content-type")).not.toContain("image");
     }
     expect(await platform.db.select().from(photos).orderBy(photos.id)).toEqual(before);

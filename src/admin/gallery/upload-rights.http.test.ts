@@ -3,7 +3,7 @@ import { askRemoval } from "#features/gallery/removal/ask-removal.server.ts";
 import { gallerySettings, photos, uploadLinks } from "#features/gallery/tables.ts";
 import { audit } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
-import type { Client } from "#tests/support/client.ts";
+import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { openUpload, plantGallery, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { mainOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -55,7 +55,7 @@ describe("what is refused", () => {
         { intent: "gallery-settings", publish: "after-approval", requests: "keep" },
       ];
       for (const form of forms) {
-        expect((await client.post(links, form)).status, `${role} ${form.intent}`).toBe(403);
+        expect((await client.post(links, form)).status, `${role} ${form.intent}`).toBe(refusedStatus(client));
       }
     }
     expect(await platform.db.select().from(gallerySettings)).toEqual(before);

@@ -62,16 +62,16 @@ export function action({ request, params, context }: Route.ActionArgs) {
     if (intent === "undo") {
       const done = await inTransaction(platform, admin.userId, (useCase) => undoImport(useCase, found));
       if (!done.ok) return refuse(sent, impossible("This has been taken back already."));
-      const kept = done.kept
-        ? ` ${done.kept.toLocaleString("en-US")} stay, as someone has changed them since.`
-        : "";
-      return back(
-        "Taken back",
-        `${done.undone.toLocaleString("en-US")} members are as before the import.${kept}`,
-      );
+      return back("Taken back", takenBack(done));
     }
     throw data({ title: nothingChanged, message: "Unknown request" }, { status: 400 });
   });
+}
+
+function takenBack({ undone, kept }: { undone: number; kept: number }): string {
+  const are = undone === 1 ? "1 member is" : `${undone.toLocaleString("en-US")} members are`;
+  const stay = kept === 1 ? "1 stays" : `${kept.toLocaleString("en-US")} stay`;
+  return `${are} as before the import.${kept > 0 ? ` ${stay}, as someone has changed them since.` : ""}`;
 }
 
 export default function Import({ loaderData }: Route.ComponentProps) {

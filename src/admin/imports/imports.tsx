@@ -13,7 +13,7 @@ import { requirePermission } from "#identity/session/guards.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { FileInput } from "../components/file-input.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -98,15 +98,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
                 required
                 help={`With the names of the columns in the first line, up to ${importRows.toLocaleString("en-US")} rows. Members are recognised by their e-mail address.`}
               >
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="file"
-                    name="file"
-                    accept=".csv,.tsv,.txt,text/csv"
-                    className="pt-2.5!"
-                  />
-                )}
+                {(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,text/csv" />}
               </Field>
             )}
           </PostForm>

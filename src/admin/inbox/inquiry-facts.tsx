@@ -1,3 +1,4 @@
+import { mailLink } from "#ui/mail-link.ts";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
 import type { InquiryData } from "./load.server.ts";
@@ -13,7 +14,7 @@ export function InquiryFacts({ open, timeZone }: Pick<InquiryData, "open" | "tim
           <Instant at={open.createdAt} timeZone={timeZone} />
         </Fact>
         <Fact label="Email">
-          <a href={`mailto:${encodeURIComponent(open.email).replace("%40", "@")}`} className="link">
+          <a href={mailLink(open.email)} className="link">
             {open.email}
           </a>
         </Fact>

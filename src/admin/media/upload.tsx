@@ -1,4 +1,5 @@
 import { refuse } from "#form/take-form.server.ts";
+import { takeStreamed } from "#form/take-streamed.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -20,18 +21,23 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Adds the pictures and leads to where they are described; when one is refused, this screen says why. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requirePermission(request, context, ofMedia.permission, ofMedia.refusal);
-  const platform = context.get(platformContext);
-  const { added, losses, refused, status } = await receivePictures(platform, request, actor.userId);
-  const ids = added.map(({ id }) => id);
-  const note = leftOut(losses);
-  if (refused.length === 0) {
-    const title = ids.length === 1 ? "Picture added" : `${ids.length} pictures added`;
-    return redirectWithToast(addedAddress(ids), { title, description: note || undefined });
-  }
-  const sent = { read: { ok: true, input: {}, values: { added: ids, note } }, intent: uploadIntent } as const;
-  return refuse(sent, { errors: { pictures: refused.join(" ") }, status });
+export function action({ request, context }: Route.ActionArgs) {
+  return takeStreamed({ request, context }, uploadIntent, async () => {
+    const actor = await requirePermission(request, context, ofMedia.permission, ofMedia.refusal);
+    const platform = context.get(platformContext);
+    const { added, losses, refused, status } = await receivePictures(platform, request, actor.userId);
+    const ids = added.map(({ id }) => id);
+    const note = leftOut(losses);
+    if (refused.length === 0) {
+      const title = ids.length === 1 ? "Picture added" : `${ids.length} pictures added`;
+      return redirectWithToast(addedAddress(ids), { title, description: note || undefined });
+    }
+    const sent = {
+      read: { ok: true, input: {}, values: { added: ids, note } },
+      intent: uploadIntent,
+    } as const;
+    return refuse(sent, { errors: { pictures: refused.join(" ") }, status });
+  });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -6,7 +6,9 @@ import { mediumDay } from "#platform/days.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { mailLink } from "#ui/mail-link.ts";
 import { Portrait } from "#ui/portrait.tsx";
+import { telLink } from "#ui/tel-link.ts";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
@@ -47,14 +49,14 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
       </div>
       <Facts>
         <Fact label="Email">
-          <a href={`mailto:${email}`} className="link">
+          <a href={mailLink(email)} className="link">
             {email}
           </a>
           {!member.isEmailVerified && <span className="text-ink-soft"> (not confirmed)</span>}
         </Fact>
         {phoneNumber && (
           <Fact label="Phone">
-            <a href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`} className="link">
+            <a href={telLink(phoneNumber)} className="link">
               {phoneNumber}
             </a>
           </Fact>

@@ -6,9 +6,9 @@ import { findMember } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
-import type { Client } from "#tests/support/client.ts";
+import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { createMember, memberWithEntry } from "#tests/support/members.ts";
-import { linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
+import { linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const typed = { ...memberValues(null), full_name: "Ada Okafor", email: "ada@okafor.example" };
@@ -90,10 +90,12 @@ describe("what is refused", () => {
     const { id } = await createMember(site.platform, { full_name: "Mary Hill" });
     for (const client of [site.visitor(), await site.asMember(), await site.asRole("gallery")]) {
       for (const intent of ["approve", "suspend", "decline", "delete", "restore", "undo"]) {
-        expect((await change(client, `${intent}-members`, { id: String(id) })).status).toBe(403);
+        expect((await change(client, `${intent}-members`, { id: String(id) })).status).toBe(
+          refusedStatus(client),
+        );
       }
       const edit = await client.post(`/admin-dashboard/members/${id}`, { ...typed, version: "1" });
-      expect(edit.status).toBe(403);
+      expect(edit.status).toBe(refusedStatus(client));
       for (const path of [`members/${id}`, "members/new"]) {
         const page = await (await client.get(`/admin-dashboard/${path}`)).text();
         expect(page).not.toContain("Mary Hill");
@@ -292,6 +294,8 @@ describe("what staff do", () => {
     await change(admin, "approve-members", { id: String(ids[0]) });
     const batch = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
     await change(admin, "undo-members", { batch });
+    const notice = noticeOf(await (await admin.get("/admin-dashboard/members")).text());
+    expect(notice).toContain("1 member is as before. 1 stays: it was changed since");
     const rows = await storedMembers(site.platform);
     expect(rows.map(({ state, version }) => [state, version])).toEqual([
       ["approved", 3],

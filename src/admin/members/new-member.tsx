@@ -19,13 +19,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return valuesFromInquiry(await requireScreen({ request, context }, "members.add"));
 }
 
+const refusal = { title: "Error", description: onlyAdministratorsAdd };
+
 /**
  * Adds a member, approved at once. The permission is checked again here, whoever opened the form [6.11],
  * [6.13].
  */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: memberForm, failed: notAdded }, async (sent) => {
-    const admin = await requirePermission(request, context, "members.add", onlyAdministratorsAdd);
+    const admin = await requirePermission(request, context, "members.add", refusal);
     if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
     const { input } = sent.read;
     const created = await inTransaction(sent.platform, admin.userId, (useCase) => addMember(useCase, input));

@@ -13,7 +13,7 @@ type RecordFieldsProps = {
 export function RecordFields({ field, tags }: RecordFieldsProps) {
   return (
     <fieldset className="grid gap-5 border-line border-t pt-5">
-      <legend className="float-left mb-1 w-full font-semibold text-h3">For staff</legend>
+      <legend className="float-left mb-1 w-full font-display font-semibold text-body">For staff</legend>
       <TextField
         field={field("joined_on")}
         label={fields.joinedOn.label}

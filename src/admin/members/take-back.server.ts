@@ -31,9 +31,11 @@ export function undoAction(back: (view: string, toast: Toast) => Response): Dash
           impossible(isOver ? "This has been taken back already." : "There is nothing to take back."),
         );
       }
-      const kept = done.kept
-        ? ` ${done.kept.toLocaleString("en-US")} stay: they were changed since, or their address is another's now.`
-        : "";
+      const stay =
+        done.kept === 1
+          ? "1 stays: it was changed since, or its address is another's now."
+          : `${done.kept.toLocaleString("en-US")} stay: they were changed since, or their address is another's now.`;
+      const kept = done.kept > 0 ? ` ${stay}` : "";
       const description = `${done.undone.toLocaleString("en-US")} ${done.undone === 1 ? "member is" : "members are"} as before.${kept}`;
       return back(input.view, { title: "Taken back", description });
     },

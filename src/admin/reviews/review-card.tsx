@@ -13,6 +13,7 @@ type CardProps = { review: Review; timeZone: string };
 /** One submission: the person, the changes, and the three possible decisions. */
 export function ReviewCard({ review, timeZone }: CardProps) {
   const { memberId, kind, fullName, email, photo, slug, since } = review;
+  const [name, domain] = email.split(/(?=@[^@]*$)/); // a narrow line breaks before the @
   const isEdit = kind === "edit";
   return (
     <Card
@@ -34,7 +35,13 @@ export function ReviewCard({ review, timeZone }: CardProps) {
             )}
           </h2>
           <p className="text-ink-soft text-small wrap-anywhere">
-            {email} · since <Instant at={since} timeZone={timeZone} />
+            <span className="max-sm:block">
+              {name}
+              <wbr />
+              {domain}
+            </span>
+            <span className="max-sm:hidden"> · </span>
+            since <Instant at={since} timeZone={timeZone} />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -8,7 +8,8 @@ export function labelAt(field: Field, name: string): string {
   for (const [, word, number] of steps) {
     if (number !== undefined && here?.shape === "list") {
       here = here.item;
-      labels.push(`${labels.pop() ?? field.title} ${Number(number) + 1}`);
+      labels.pop();
+      labels.push(`${here.title} ${Number(number) + 1}`);
     } else if (!word?.startsWith("$")) {
       here = within(here, word ?? "");
       if (here) labels.push(here.title);

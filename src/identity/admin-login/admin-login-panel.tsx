@@ -75,14 +75,18 @@ function useOutcome(
   const notify = useNotify();
   const navigate = useNavigate();
   const told = useRef<AdminLoginAnswer>(undefined);
+  const next = answer?.next;
+  useEffect(() => {
+    if (!next) return;
+    const opening = setTimeout(() => navigate(next), timeToRead);
+    return () => clearTimeout(opening); // whoever went elsewhere meanwhile stays there
+  }, [next, navigate]);
   useEffect(() => {
     if (!answer || told.current === answer) return;
     told.current = answer;
     if (answer !== answerOfPage) form.current?.reset(); // a freshly loaded page has an empty field already
-    const { next } = answer;
     if (next) {
       if (next === "/admin-dashboard") notify(granted);
-      setTimeout(() => navigate(next), timeToRead);
     } else {
       notify({
         title: loginFailed,
@@ -91,5 +95,5 @@ function useOutcome(
       });
       form.current?.querySelector("input")?.focus();
     }
-  }, [answer, answerOfPage, form, notify, navigate]);
+  }, [answer, answerOfPage, form, notify, next]);
 }

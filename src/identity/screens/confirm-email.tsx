@@ -86,7 +86,11 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHeader
-        title="Confirm your e-mail address"
+        title={
+          <>
+            Confirm your <span className="whitespace-nowrap">e-mail</span> address
+          </>
+        }
         breadcrumbs={[{ label: "Member Login", to: "/member-login" }, { label: "Confirm your e-mail" }]}
       />
       <div className="container-page pb-section">

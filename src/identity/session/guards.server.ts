@@ -13,10 +13,15 @@ import { readVisitor } from "./session.server.ts";
 import type { SignedIn, Visitor } from "./visitor.ts";
 
 const signedInOnly = "Please log in to continue. Your session may have ended.";
+const signedOut = {
+  title: "You are signed out",
+  description: "Nothing was changed. Sign in, then send it again; what you typed stays here.",
+};
 
 /**
- * Called first in every loader and action that needs a permission; returns the visitor who has it.
- * @throws 403 with the refusal as its data, for the screen's error boundary or its form (6.06, 6.07)
+ * Called first in every loader and action that needs a permission; returns the visitor who has it. Whoever is signed
+ * out gets the way to sign in; a refusal with a title of its own holds for them too, because its words are required.
+ * @throws 401 for the signed out, else 403 with the refusal, for the screen's error boundary or its form (6.06, 6.07)
  */
 export async function requirePermission(
   request: Request,
@@ -27,8 +32,10 @@ export async function requirePermission(
   const visitor = await readVisitor(request, context);
   if (isSignedIn(visitor) && may(visitor, permission)) return visitor;
   if (request.method !== "GET") await recordRefusal(request, context, visitor, permission);
-  const said = typeof refusal === "string" ? { message: refusal } : refusal;
-  throw data(said, { status: 403, headers: noStore });
+  if (isSignedIn(visitor)) throw refused(403, typeof refusal === "string" ? { message: refusal } : refusal);
+  throw typeof refusal === "string"
+    ? refused(401, { ...signedOut, wayOut: signInAgain(request, "Sign in") })
+    : refused(403, { ...refusal, wayOut: signInAgain(request, "You are signed out: sign in") });
 }
 
 /**
@@ -43,9 +50,18 @@ export async function requireSignedIn(
   const visitor = await readVisitor(request, context);
   if (isSignedIn(visitor)) return visitor;
   if (request.method !== "GET" || context.get(unsavedContext)) {
-    throw data({ message: signedInOnly }, { status: 403, headers: noStore });
+    throw refused(403, { message: signedInOnly, wayOut: signInAgain(request, "Log in") });
   }
   throw redirect(signInPageAddress(pageAddress(request)));
+}
+
+function refused(status: number, said: object) {
+  return data(said, { status, headers: noStore });
+}
+
+/** Leads back to the page; in a tab of its own, because what was typed would be lost in this one. */
+function signInAgain(request: Request, label: string) {
+  return { label, to: signInPageAddress(pageAddress(request)), newTab: true };
 }
 
 /** Audits a refused write; limited per address and time, since more rows would add no information. */

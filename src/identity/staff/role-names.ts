@@ -3,7 +3,10 @@ import type { Role } from "#identity/roles.ts";
 /** The display name of each role, and one line on what it is for. */
 export const roleNames: Record<Role, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Everything, and gives and takes roles" },
-  admin: { name: "Administrator", may: "Everything except giving and taking roles" },
+  admin: {
+    name: "Administrator",
+    may: "Everything except giving and taking roles, and setting the mail server",
+  },
   events: { name: "Events", may: "Creates, changes and deletes events" },
   membership: { name: "Membership", may: "Looks after members, submissions and messages" },
   gallery: { name: "Gallery", may: "Looks after the photos" },

@@ -23,6 +23,7 @@ export function Nominate({ gala, service, open }: NominateProps) {
       </div>
       {!open ? (
         <EmptyState
+          level={3}
           title={closed.title}
           action={
             <ButtonLink to="/contact" variant="secondary">

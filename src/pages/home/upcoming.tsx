@@ -35,6 +35,7 @@ export function Upcoming({
         <ProviderSlot service={service} title={heading.title} />
       ) : events.length === 0 ? (
         <EmptyState
+          level={3}
           title="Nothing on the calendar just now"
           action={
             <ButtonLink to="/membership" variant="secondary">

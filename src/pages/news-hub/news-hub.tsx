@@ -74,6 +74,7 @@ export default function NewsHub({ loaderData }: Route.ComponentProps) {
             <Latest post={posts[0]} path={path} blurb={news.blurb} />
           ) : (
             <EmptyState
+              level={3}
               title={news.empty.title}
               action={<ButtonLink to="/event-calendar">See the calendar</ButtonLink>}
             >

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { changedControls } from "#ui/changed-controls.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useContentForm } from "../form/form-context.ts";
@@ -61,6 +62,12 @@ export function FollowForm({ origin }: { origin: Origin }) {
   useEffect(() => {
     if (scripts && refused) autosave.moved(originOf(refused), isConflict);
   }, [scripts, autosave, refused, isConflict]);
+  // The draft that a refused form has saved shows beside it at once, as whose it is.
+  const { revalidate } = useRevalidator();
+  const isUnseen = refused !== undefined && !isConflict && originOf(refused).draft !== origin.draft;
+  useEffect(() => {
+    if (scripts && isUnseen) void revalidate();
+  }, [scripts, isUnseen, revalidate]);
   return <span ref={place} hidden />;
 }
 

@@ -28,18 +28,22 @@ export function ItemCard(props: ItemProps) {
   const { hash } = useLocation();
   const { row, grip, isDragging } = useSortableItem(props.id, place.count === 1);
   const lifted = isDragging ? "shadow-lift" : "";
-  const number = `${list.title} ${place.index + 1}`;
+  const number = `${list.item.title} ${place.index + 1}`;
   const item = { ...list.item, title: number, help: undefined };
   if (!isKeyed(list)) {
     return (
       <div
         data-list-item
         {...row}
-        className={`grid grid-cols-[2rem_1fr_auto] items-end gap-1 rounded-control ${lifted}`}
+        className={`grid grid-cols-[2rem_1fr] items-end gap-1 rounded-control sm:grid-cols-[2rem_1fr_auto] ${lifted}`}
       >
-        <span>{grip}</span>
-        <Control field={item} name={name} value={value} />
-        <MoveButtons {...props} of={number} />
+        <span className="max-sm:row-start-2">{grip}</span>
+        <div className="grid min-w-0 max-sm:col-span-2">
+          <Control field={item} name={name} value={value} />
+        </div>
+        <span className="justify-self-end">
+          <MoveButtons {...props} of={number} />
+        </span>
       </div>
     );
   }

@@ -90,7 +90,7 @@ test("what this release does not know is named, and a text that is wrong becomes
   );
   const { status, words } = await send(site, file);
   expect(status).toBe(200);
-  expect(words).toContain("1 texts are drafts now");
+  expect(words).toContain("1 text is a draft now");
   expect(words).toContain("“unheardOf”: this release knows no such text.");
   expect(await (await site.get("/about")).text()).toContain("About Us</h1>");
 });
@@ -114,8 +114,8 @@ test("texts and pictures of one site are drafts and pictures of another", async 
   await site.reset();
   expect(await (await site.get("/")).text()).not.toContain("River Valley");
   const { words } = await send(site, file);
-  expect(words).toContain("1 texts are drafts now");
-  expect(words).toContain("1 pictures came into the library");
+  expect(words).toContain("1 text is a draft now");
+  expect(words).toContain("1 picture came into the library");
   expect(await (await site.get("/")).text()).not.toContain("River Valley");
   const other = await site.asAdmin();
   const preview = await (await other.get("/?preview=home")).text();

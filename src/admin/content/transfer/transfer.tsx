@@ -4,6 +4,7 @@ import type { FormAnswer } from "#form/answer.ts";
 import { FormFrame } from "#form/form.tsx";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { done, refuse } from "#form/take-form.server.ts";
+import { takeStreamed } from "#form/take-streamed.server.ts";
 import { useForm } from "#form/use-form.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -30,14 +31,16 @@ export async function loader(args: Route.LoaderArgs) {
 const intent = "import-content";
 
 /** Takes the file over as drafts; this screen says what became of each text. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const refusal = "Your role does not change these texts";
-  const actor = await requirePermission(request, context, "content.administer", refusal);
-  const received = await receiveContent(context.get(platformContext), request, actor);
-  const sent = { read: { ok: true, input: {}, values: {} }, intent } as const;
-  return received.ok
-    ? done(sent, null, { once: received.imported })
-    : refuse(sent, { status: received.status, errors: { file: received.words } });
+export function action({ request, context }: Route.ActionArgs) {
+  return takeStreamed({ request, context }, intent, async () => {
+    const refusal = "Your role does not change these texts";
+    const actor = await requirePermission(request, context, "content.administer", refusal);
+    const received = await receiveContent(context.get(platformContext), request, actor);
+    const sent = { read: { ok: true, input: {}, values: {} }, intent } as const;
+    return received.ok
+      ? done(sent, null, { once: received.imported })
+      : refuse(sent, { status: received.status, errors: { file: received.words } });
+  });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
@@ -89,8 +92,9 @@ function Outcome({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Alert tone={refused.length > 0 ? "warning" : "success"} title="Taken over" live>
       <p>
-        {drafted.length} texts are drafts now, {same.length} were the same already, and {pictures} pictures
-        came into the library.{" "}
+        {drafted.length === 1 ? "1 text is a draft" : `${drafted.length} texts are drafts`} now, {same.length}{" "}
+        {same.length === 1 ? "was" : "were"} the same already, and {pictures}{" "}
+        {pictures === 1 ? "picture" : "pictures"} came into the library.{" "}
         <Link to={contentAddress} className="link">
           Look at the drafts
         </Link>

@@ -4,6 +4,13 @@ import { type FoundPictures, foundPictures, type SentPicture, sentPicture } from
 
 const address = "/admin-dashboard/media.json";
 const notReached = "The library cannot be reached just now. Please try again in a moment.";
+const signedOut = "You are signed out. Sign in again in another tab, then try again here.";
+
+/** The answer of the library; null when the session has ended. */
+async function askLibrary(query: string, init?: RequestInit): Promise<unknown> {
+  const answer = await fetch(address + query, init);
+  return answer.status === 401 ? null : answer.json();
+}
 
 /** What was found in the library; `after` begins the next page. */
 type Found = FoundPictures & { words: string };
@@ -31,8 +38,9 @@ export function useLibrary() {
         latest.current += 1;
         const number = latest.current;
         const query = new URLSearchParams({ q: words, ...(more?.after ? { after: more.after } : {}) });
-        const answer = await fetch(`${address}?${query}`);
-        const page = foundPictures.parse(await answer.json());
+        const answer = await askLibrary(`?${query}`);
+        if (!answer) return setFault(signedOut);
+        const page = foundPictures.parse(answer);
         if (number !== latest.current) return; // a later search has been begun
         setFound({ ...page, words, pictures: [...(more?.pictures ?? []), ...page.pictures] });
       }),
@@ -46,8 +54,9 @@ export function useLibrary() {
       const body = new FormData();
       body.set("kind", kind);
       body.set("picture", file);
-      const answer = await fetch(address, { method: "POST", body });
-      const sent: SentPicture = sentPicture.parse(await answer.json());
+      const answer = await askLibrary("", { method: "POST", body });
+      if (!answer) return setFault(signedOut);
+      const sent: SentPicture = sentPicture.parse(answer);
       if (sent.ok) added = { picture: sent.picture, note: sent.note };
       else setFault(sent.message);
     });

@@ -57,6 +57,7 @@ export function MonthView({ monthAddress, listAddress, ...shown }: MonthViewProp
       {days.length === 0 && (
         <div className="mt-8">
           <EmptyState
+            level={3}
             title={`No events in ${monthName(month)}`}
             action={
               <ButtonLink to={listAddress} variant="secondary">

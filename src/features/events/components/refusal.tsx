@@ -1,4 +1,5 @@
 import type { FormAnswer } from "#form/answer.ts";
+import { WayOut } from "#form/way-out.tsx";
 import { Alert } from "#ui/alert.tsx";
 
 /** Why a form was refused, for a visitor whose page no longer shows that form (6.06, 6.07). */
@@ -8,6 +9,7 @@ export function Refusal({ answer, className }: { answer: unknown; className: str
   return (
     <Alert tone="danger" title={refused.notice.title} live className={className}>
       {refused.notice.description}
+      <WayOut of={refused.notice} />
     </Alert>
   );
 }

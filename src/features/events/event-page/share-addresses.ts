@@ -1,3 +1,4 @@
+import { mailLink } from "#ui/mail-link.ts";
 import { displayDate, type Event } from "../event.ts";
 import { eventAddress } from "../feeds/calendar-feed.ts";
 
@@ -13,5 +14,5 @@ export function shareAddresses(event: Shared, origin: string): { page: string; m
 /** A "mailto:" URL; `to` may be empty, so that the sender chooses whom to write to. */
 export function mailAddress(to: string, fields: Record<string, string>): string {
   // Mail programs read "+" as a plus sign, so that spaces have to be "%20".
-  return `mailto:${to}?${new URLSearchParams(fields).toString().replaceAll("+", "%20")}`;
+  return `${mailLink(to)}?${new URLSearchParams(fields).toString().replaceAll("+", "%20")}`;
 }

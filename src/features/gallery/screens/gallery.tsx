@@ -51,6 +51,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           <AlbumList albums={albums} />
         ) : (
           <EmptyState
+            level={3}
             title="No albums yet"
             action={
               <ButtonLink to="/event-calendar" variant="secondary">

@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { Contact } from "#content/contact.ts";
 import type { Organisation } from "#content/organisation.ts";
+import { mailLink } from "#ui/mail-link.ts";
 import { telLink } from "#ui/tel-link.ts";
 
 const contactLink =
@@ -57,7 +58,7 @@ export function GetInTouch({
               {role}
             </dt>
             <dd className="pl-9">
-              <a href={`mailto:${email}`} className={contactLink}>
+              <a href={mailLink(email)} className={contactLink}>
                 {email}
               </a>
             </dd>

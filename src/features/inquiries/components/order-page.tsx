@@ -17,7 +17,11 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
   if (!page.open) {
     return (
       <div className="container-page py-section">
-        <EmptyState title={page.title} action={<ButtonLink to={page.page}>See what there is</ButtonLink>}>
+        <EmptyState
+          level={1}
+          title={page.title}
+          action={<ButtonLink to={page.page}>See what there is</ButtonLink>}
+        >
           <p>{page.text}</p>
         </EmptyState>
       </div>

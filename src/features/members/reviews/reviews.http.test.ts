@@ -3,6 +3,7 @@ import { findMember } from "#features/members/store.server.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { refusedStatus } from "#tests/support/client.ts";
 import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { decideReview } from "./decide-review.server.ts";
@@ -36,7 +37,7 @@ test("[2.10.07] nobody but staff of the membership decides, and nobody else sees
   const decision = { ...(await waiting(site)), decision: "approve" };
   for (const someone of [client, site.visitor(), await site.asRole("events"), await site.asRole("gallery")]) {
     const answer = await someone.post(path, decision);
-    expect(answer.status).toBe(403);
+    expect(answer.status).toBe(refusedStatus(someone));
     expect(await (await someone.get(path)).text()).not.toContain("ada@bakery.example</p>");
   }
   expect(await countReviews(site.platform.db)).toBe(1);

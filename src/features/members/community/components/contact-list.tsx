@@ -5,6 +5,7 @@ import type { DirectoryQuery } from "#features/members/directory/directory-query
 import type { Listing } from "#features/members/directory/directory-store.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { mailLink } from "#ui/mail-link.ts";
 import { telLink } from "#ui/tel-link.ts";
 
 type ListProps = { path: string; contacts: Listing; query: DirectoryQuery; categories: string[] };
@@ -18,6 +19,7 @@ export function ContactList({ path, contacts, query, categories }: ListProps) {
       <DirectoryToolbar path={path} query={query} categories={categories} />
       {entries.length === 0 ? (
         <EmptyState
+          level={3}
           title="No member matches"
           action={
             <ButtonLink to={path} variant="secondary">
@@ -53,7 +55,7 @@ export function ContactList({ path, contacts, query, categories }: ListProps) {
                 </td>
                 <td className="wrap-anywhere max-md:empty:hidden md:py-3 md:pr-6">
                   {email && (
-                    <a href={`mailto:${email}`} className="link">
+                    <a href={mailLink(email)} className="link">
                       {email}
                     </a>
                   )}

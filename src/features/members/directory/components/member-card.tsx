@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { Card } from "#ui/card.tsx";
+import { mailLink } from "#ui/mail-link.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { telLink } from "#ui/tel-link.ts";
 
@@ -75,7 +76,7 @@ export function ContactLines({ entry }: { entry: VisibleMember }) {
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`} className={line}>
+          <a href={mailLink(email)} className={line}>
             <Mail aria-hidden="true" className={icon} />
             <span className="truncate">{email}</span>
           </a>

@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink, NewTabHint } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { mailLink } from "#ui/mail-link.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { telLink } from "#ui/tel-link.ts";
 import { hostOf } from "./member-card.tsx";
@@ -118,7 +119,7 @@ function ContactCard({ entry, closed }: { entry: VisibleMember; closed: ClosedCo
       )}
       {email && (
         <Way icon={<Mail aria-hidden="true" className="size-5" />} label="E-mail">
-          <a href={`mailto:${email}`} className="link wrap-anywhere">
+          <a href={mailLink(email)} className="link wrap-anywhere">
             {email}
           </a>
         </Way>

@@ -29,7 +29,7 @@ export function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProp
           image={address ?? (photo ? smallPhoto(photo) : null)}
           className="size-24 ring-1 ring-gold/50 ring-offset-3 ring-offset-paper"
         />
-        <div className="grid min-w-0 flex-1 gap-2">
+        <div className="grid min-w-[min(15rem,100%)] flex-1 gap-2">
           <input
             id={id}
             type="file"

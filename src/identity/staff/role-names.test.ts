@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { may, type Permission, permissions } from "#identity/roles.ts";
+import { roleNames } from "./role-names.ts";
+
+test("what an Administrator may not do is said where the role is given", () => {
+  const all = Object.keys(permissions) as Permission[];
+  expect(all.filter((permission) => !may({ role: "admin" }, permission))).toEqual([
+    "roles.manage",
+    "mail.configure",
+  ]);
+  for (const words of ["giving and taking roles", "mail server"])
+    expect(roleNames.admin.may).toContain(words);
+});
