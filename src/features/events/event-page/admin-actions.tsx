@@ -68,8 +68,9 @@ type DeletionProps = {
   answer: unknown;
 };
 
+// The fragment brings the question into view: it stands far down the page on a phone.
 const questionAddress = ({ id, search }: Pick<DeletionProps, "id" | "search">) =>
-  `/event/${id}${search}${search ? "&" : "?"}confirm=delete`;
+  `/event/${id}${search}${search ? "&" : "?"}confirm=delete#${deletion.id}`;
 
 const deletion = { id: "deletion", intent: "delete", stored: { scope: "this" }, failed: deleteFailed };
 
