@@ -2,6 +2,7 @@ import { displayDate } from "#features/events/event.ts";
 import { isEventDay } from "#features/events/event-days.ts";
 import { offPattern, patternLabels, willRecur } from "#features/events/messages.ts";
 import {
+  customInSentence,
   firstOnPattern,
   occurrences,
   patterns,
@@ -117,11 +118,7 @@ function FurtherDates({
     <div>
       {recurrence.pattern === "custom" && first !== date && (
         <p role="status" className="mb-4 border-gold border-l-4 pl-3 text-small">
-          {offPattern(
-            displayDate(date),
-            `${recurrence.occurrence} ${recurrence.weekday}`,
-            displayDate(first),
-          )}
+          {offPattern(displayDate(date), customInSentence(recurrence), displayDate(first))}
         </p>
       )}
       {plan.ok && plan.further.length > 0 && (
