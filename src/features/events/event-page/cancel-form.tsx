@@ -29,7 +29,7 @@ export function CancelForm({ cancelled, inSeries, answer }: CancelFormProps) {
         schema={loadSchema}
         failed={saveFailed}
         submit={cancellation.submit}
-        look={{ variant: "danger" }}
+        look={{ variant: "secondary" }}
         className="mt-3 grid gap-4 border-line border-t pt-4"
       >
         {(field) => (
