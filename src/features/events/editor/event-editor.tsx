@@ -82,8 +82,9 @@ export function EventEditor(props: EventEditorProps) {
       >
         {question && <QuestionPanel question={question} busy={form.busy} />}
         <TextField field={field("title")} label="Event Title*" />
-        <ImageField field={field("imageUrl")} stored={field("keptImage").value} />
-        <PictureFields field={field} />
+        <ImageField field={field("imageUrl")} stored={field("keptImage").value}>
+          <PictureFields field={field} />
+        </ImageField>
         <div className="grid gap-6">
           <DateField
             id={field("date").id}

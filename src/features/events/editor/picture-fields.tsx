@@ -8,7 +8,7 @@ import { FieldError } from "#ui/field.tsx";
 export function PictureFields({ field }: { field: FormState["field"] }) {
   const { id, name, value, error } = field("imageFocus");
   return (
-    <div className="grid gap-6">
+    <div className="mt-3 grid gap-6">
       <TextField
         field={field("imageAlt")}
         label={editorTexts.imageAlt}
