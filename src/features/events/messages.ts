@@ -1,23 +1,30 @@
 import { linkLength } from "./limits.ts";
 
-/**
- * The titles and texts of the events screens whose wording is specified, and every refusal (2.13, 2.14, 5,
- * 8).
- */
+/** The texts of the events screens whose wording is specified, and every refusal (2.13, 2.14, 5, 8). */
 
 export const created = { title: "Event created successfully" };
 export const updated = { title: "Event updated successfully" };
-export const deleted = {
-  title: "Event Deleted",
-  description: "The event has been successfully deleted",
-  action: {
-    label: "See the trash",
-    altText: "It can be restored from the trash, a screen of the staff area",
-    to: "/admin-dashboard/trash",
-  },
-};
-export const restored = { title: "Event restored", description: "The event is back in the calendar" };
-export const allRestored = { title: "Events restored", description: "They are all back in the calendar" };
+
+/** The notification of a deletion (2.13.14); `dates` is how many events of the series it took. */
+export function eventDeleted(dates: number) {
+  return {
+    title: "Event Deleted",
+    description: `${dates === 1 ? "The event has" : `${dates} dates of the event have`} been successfully deleted`,
+    action: {
+      label: "See the trash",
+      altText: `${dates === 1 ? "It" : "They"} can be restored from the trash, a screen of the staff area`,
+      to: "/admin-dashboard/trash",
+    },
+  };
+}
+
+/** The notification of a restoration of as many dates. */
+export function eventRestored(dates: number) {
+  return dates === 1
+    ? { title: "Event restored", description: "The event is back in the calendar" }
+    : { title: "Events restored", description: `All ${dates} dates are back in the calendar` };
+}
+
 export const reverted = {
   title: "Event put back",
   description: "It reads as it did before that change. The history holds this too, so it can be undone.",
