@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { revertBatch } from "#features/events/changes/revert-batch.server.ts";
 import { revertEvent } from "#features/events/changes/revert-event.server.ts";
+import { saveFailed } from "#features/events/messages.ts";
 import {
   accessDenied,
   allReverted,
@@ -9,8 +10,7 @@ import {
   notRevertible,
   reverted,
   revertStale,
-  saveFailed,
-} from "#features/events/messages.ts";
+} from "#features/events/staff-messages.ts";
 import { restoreBatch } from "#features/events/trash/restore-batch.server.ts";
 import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
 import { undoDeletion } from "#features/events/trash/undo-deletion.server.ts";

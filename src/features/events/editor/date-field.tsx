@@ -3,7 +3,7 @@ import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { displayDate } from "#features/events/event.ts";
 import { isEventDay } from "#features/events/event-days.ts";
-import { selectDate } from "#features/events/messages.ts";
+import { selectDate } from "#features/events/staff-messages.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Spinner } from "#ui/spinner.tsx";

@@ -15,7 +15,7 @@ import {
   imageUrlPlaceholder,
   pasteHelp,
   pasteHere,
-} from "#features/events/messages.ts";
+} from "#features/events/staff-messages.ts";
 import type { FormField } from "#form/use-form.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";

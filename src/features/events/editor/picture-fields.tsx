@@ -1,5 +1,5 @@
-import { editorTexts } from "#features/events/messages.ts";
 import { focusPoints } from "#features/events/picture/focus-points.ts";
+import { editorTexts } from "#features/events/staff-messages.ts";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { FieldError } from "#ui/field.tsx";

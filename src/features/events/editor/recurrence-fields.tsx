@@ -1,6 +1,5 @@
 import { displayDate } from "#features/events/event.ts";
 import { isEventDay } from "#features/events/event-days.ts";
-import { offPattern, patternLabels, willRecur } from "#features/events/messages.ts";
 import {
   customInSentence,
   firstOnPattern,
@@ -11,6 +10,7 @@ import {
   weekdays,
 } from "#features/events/recurrence/recurrence.ts";
 import { seriesPlan } from "#features/events/recurrence/series-plan.ts";
+import { offPattern, patternLabels, willRecur } from "#features/events/staff-messages.ts";
 import type { FormField, FormState } from "#form/use-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";

@@ -7,7 +7,7 @@ import {
   deleteQuestion,
   duplicateEventLabel,
   editEventLabel,
-} from "#features/events/messages.ts";
+} from "#features/events/staff-messages.ts";
 import { FormFrame, PostForm } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

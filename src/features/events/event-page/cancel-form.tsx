@@ -1,5 +1,6 @@
 import { CalendarX } from "lucide-react";
-import { cancellation, saveFailed } from "#features/events/messages.ts";
+import { saveFailed } from "#features/events/messages.ts";
+import { cancellation } from "#features/events/staff-messages.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { TextArea } from "#form/text-field.tsx";

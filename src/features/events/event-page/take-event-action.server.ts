@@ -10,6 +10,8 @@ import { reinstateEvent } from "../cancellation/reinstate-event.server.ts";
 import { extendSeries } from "../changes/extend-series.server.ts";
 import { publishEvent } from "../changes/publish-event.server.ts";
 import { scopeForm } from "../fields/event-form.ts";
+import { notFound, saveFailed } from "../messages.ts";
+import { extension } from "../recurrence/series-messages.ts";
 import {
   accessDenied,
   cancelledAlready,
@@ -18,12 +20,9 @@ import {
   eventDeleted,
   eventRestored,
   notCancelled,
-  notFound,
   notRestorable,
   published,
-  saveFailed,
-} from "../messages.ts";
-import { extension } from "../recurrence/series-messages.ts";
+} from "../staff-messages.ts";
 import { deleteEvent } from "../trash/delete-event.server.ts";
 import { undoDeletion } from "../trash/undo-deletion.server.ts";
 import { addressOfChanged } from "./changed-address.server.ts";
