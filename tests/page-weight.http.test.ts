@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteQuestion } from "#features/events/staff-messages.ts";
 import { publicPaths } from "#pages/public-paths.ts";
 import { budget } from "../bench/page-budget.ts";
 import { scriptSize } from "../bench/script-size.ts";
@@ -49,6 +50,13 @@ test("the home page with its events is at most 110 KB of HTML", async () => {
 
 test("the home page's scripts are at most 130 KB of Brotli", async () => {
   expect(await scriptSize(site.origin, "/")).toBeLessThanOrEqual(budget.script);
+});
+
+test.for(["/events", "/event-calendar"])("%s loads no texts of the staff's", async (path) => {
+  const addresses = (await textOf(path)).matchAll(/["'](\/assets\/[^"']+\.js)["']/g);
+  const scripts = await Promise.all(Array.from(addresses, ([, address = ""]) => textOf(address)));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((script) => script.includes(deleteQuestion))).toEqual([]);
 });
 
 test("the staff's sheet holds all the public one holds, and more", () => {

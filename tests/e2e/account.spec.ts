@@ -81,11 +81,14 @@ test("a member sets up two-factor, saves the codes, replaces the app with one of
   await expectNoAxeViolations(page);
   const secret = async () => ((await page.locator("p.font-mono").textContent()) ?? "").replaceAll(" ", "");
   const first = await secret();
-  await page.getByLabel("Code from your app").fill("000000");
+  await page.getByLabel("6-digit code").pressSequentially("00a00 0");
+  await expect(page.getByRole("button", { name: "Switch on" })).toBeDisabled();
+  await page.getByLabel("6-digit code").pressSequentially("01234");
+  await expect(page.getByLabel("6-digit code")).toHaveValue("000000");
   await page.getByRole("button", { name: "Switch on" }).click();
   await expect(page.getByText("That code is not right.").first()).toBeVisible();
   expect(await secret(), "the picture stands as long as the page does").toBe(first);
-  await page.getByLabel("Code from your app").fill(new TOTP({ secret: first }).generate());
+  await page.getByLabel("6-digit code").fill(new TOTP({ secret: first }).generate());
   await page.getByRole("button", { name: "Switch on" }).click();
   const codes = page.locator("ol.font-mono li");
   await expect(codes).toHaveCount(10);
@@ -107,7 +110,7 @@ test("a member sets up two-factor, saves the codes, replaces the app with one of
   await replace.getByRole("button", { name: "Set up another app" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const second = await secret();
-  await page.getByLabel("Code from your app").fill(new TOTP({ secret: second }).generate());
+  await page.getByLabel("6-digit code").fill(new TOTP({ secret: second }).generate());
   await page.getByRole("button", { name: "Switch on" }).click();
   await expect(codes).toHaveCount(10);
 

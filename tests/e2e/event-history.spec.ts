@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
-import { addEvent, editEvent, eventInput } from "#tests/support/events.ts";
+import { addEvent, editEvent, eventInput, trashEvent, weekly } from "#tests/support/events.ts";
 
 test("[3.21] [4.15] 'Event Deleted' offers the trash, by mouse and by keyboard, and is gone once it is taken", async ({
   page,
@@ -59,4 +59,18 @@ test("[4.14] without scripts too", async ({ noScriptPage: page, site }) => {
     .click();
   await page.getByRole("button", { name: "Put it back" }).click();
   await expect(page.getByText("The event reads exactly so again.")).toBeVisible();
+});
+
+test("[4.16] the dates of a series that were deleted at once come back with one press", async ({
+  page,
+  site,
+}) => {
+  const { id } = await addEvent(site.platform, "system", eventInput({ ...weekly, title: "Early tea" }));
+  await trashEvent(site.platform, "system", `${id}4`, "following");
+  await signInAsAdmin(page, site);
+  await page.goto("/admin-dashboard/trash");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Restore all 7 dates of Early tea" }).click();
+  await expect(page.getByText("All 7 dates are back in the calendar", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Early tea" })).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, holdScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { expect, expectScripts, holdScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { calendarAfterChange } from "#tests/support/events.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 
-// Both tests act on the page before its scripts have loaded; the result of the actions has to survive
+// The tests act on the page before its scripts have loaded; the result of the actions has to survive
 // the start of the scripts.
 
 /**
@@ -91,4 +91,43 @@ test("[2.14.05] an address that is typed before the scripts run is kept and prev
   await arrive();
   await expect(page.getByLabel("Image URL")).toHaveValue("https://pictures.test/a.png");
   await expect(page.getByAltText(/Preview/)).toBeVisible();
+});
+
+test("[2.14.10] a date that is being entered while the scripts start is entered whole", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/event-create", { waitUntil: "commit" });
+  // The preview, which wide screens show beside the form, is what a person sees of the scripts.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel("Event Title*").fill("Typed early");
+  const date = page.getByLabel("Event Date*");
+  await date.click();
+  await page.keyboard.type("0314");
+  release();
+  await expect(page.getByRole("complementary", { name: "Preview" })).toContainText("Typed early");
+  await expect(date).toBeFocused();
+  await page.keyboard.type("2031");
+  await expect(date).toHaveValue("2031-03-14");
+  await page.getByLabel("Location*").click();
+  await expect(page.getByRole("button", { name: /^Event Date/ })).toHaveAccessibleName(
+    "Event Date: Friday, March 14, 2031",
+  );
+});
+
+test("[2.14.10] a date that is begun and left before the scripts run is completed in the same field", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/event-create", { waitUntil: "commit" });
+  const date = page.getByLabel("Event Date*");
+  await date.click();
+  await page.keyboard.press("Backspace"); // the month
+  await page.getByLabel("Location*").click();
+  release();
+  await expectScripts(page);
+  await date.click();
+  await page.keyboard.type("03142031");
+  await page.getByLabel("Location*").click();
+  await expect(page.getByRole("button", { name: /^Event Date/ })).toHaveAccessibleName(
+    "Event Date: Friday, March 14, 2031",
+  );
 });

@@ -49,6 +49,17 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
+    test("[2.13.13] the question that 'Delete Event' asks is in view", async ({ phone, site }) => {
+      const words = { description: "Bring a friend.\n\n".repeat(30), date: "2031-03-14" };
+      const { id } = await addEvent(site.platform, "system", eventInput(words));
+      await signInAsAdmin(phone, site);
+      await open(phone, `/event/${id}`);
+      await phone.getByRole("main").getByText("Delete Event").tap();
+      await expect(phone.getByText("Are you sure you want to delete this event?")).toBeInViewport({
+        ratio: 1,
+      });
+    });
+
     test("[2.2.04] two dropdowns are never open together", async ({ phone }) => {
       await phone.setViewportSize({ width: 1440, height: 900 });
       await open(phone, "/about");

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { revertBatch } from "#features/events/changes/revert-batch.server.ts";
 import { revertEvent } from "#features/events/changes/revert-event.server.ts";
+import { saveFailed } from "#features/events/messages.ts";
 import {
   accessDenied,
-  allRestored,
   allReverted,
+  eventRestored,
   notRestorable,
   notRevertible,
-  restored,
   reverted,
   revertStale,
-  saveFailed,
-} from "#features/events/messages.ts";
+} from "#features/events/staff-messages.ts";
 import { restoreBatch } from "#features/events/trash/restore-batch.server.ts";
 import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
+import { undoDeletion } from "#features/events/trash/undo-deletion.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -37,9 +37,21 @@ export const eventActions: Record<string, DashboardAction> = {
       );
       if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
       return redirectWithToast(pageAddress(request), {
-        ...restored,
+        ...eventRestored(done.dates),
         action: { label: "Open it", altText: "Open the event", to: `/event/${input.id}` },
       });
+    },
+  }),
+  "restore-deletion": dashboardAction({
+    permission: "events.manage",
+    refusal: accessDenied.description,
+    schema: rowForm,
+    async run({ platform, actor, request, sent, input }) {
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        undoDeletion(context, { id: input.id }),
+      );
+      if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
+      return redirectWithToast(pageAddress(request), eventRestored(done.dates));
     },
   }),
   "restore-all": dashboardAction({
@@ -52,7 +64,7 @@ export const eventActions: Record<string, DashboardAction> = {
         restoreBatch(context, { change }),
       );
       if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
-      return redirectWithToast(recordAddress("history", change), allRestored);
+      return redirectWithToast(recordAddress("history", change), eventRestored(done.dates));
     },
   }),
   "revert-all": dashboardAction({

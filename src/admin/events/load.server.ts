@@ -2,7 +2,7 @@ import { content } from "#content/store.server.ts";
 import { isPast } from "#features/events/event.ts";
 import { trashDays } from "#features/events/limits.ts";
 import { unpublishedMark } from "#features/events/publication/publication.ts";
-import { listTrash } from "#features/events/trash/trash-store.server.ts";
+import { type DeletedEvent, listTrash } from "#features/events/trash/trash-store.server.ts";
 import { may } from "#identity/roles.ts";
 import { daysLeft } from "../components/days-left.ts";
 import { rowId } from "../request/row-id.ts";
@@ -36,14 +36,23 @@ export async function loadEvents({ platform: { db, clock }, visitor, url }: Staf
   };
 }
 
-/** The deleted events that can still be restored, latest first, each with the days left. */
+/**
+ * The deleted events that can still be restored, latest first, each with the days left; `together` is the number of
+ * dates that were deleted at once, for the first of them on the page.
+ */
 export async function loadTrash({ platform: { db, clock }, url }: StaffRequest) {
   const { events, next } = await listTrash(db, clock.now(), url.searchParams.get("after"));
+  const seen = new Set<string>();
+  const isFirst = ({ seriesId, deletedAt }: DeletedEvent) => {
+    const { size } = seen;
+    return seen.add(`${seriesId} ${deletedAt}`).size > size;
+  };
   return {
     next,
     events: events.map((event) => ({
       ...event,
       daysLeft: daysLeft(event.deletedAt, clock.now(), trashDays),
+      together: isFirst(event) ? event.together : 1,
     })),
   };
 }

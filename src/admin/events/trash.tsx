@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { shortDate } from "#features/events/day-names.ts";
 import { trashDays } from "#features/events/limits.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -58,26 +59,29 @@ function Deleted({ events, next }: Route.ComponentProps["loaderData"]) {
         ]}
       >
         {events.map((event) => (
-          <ListRow key={event.id}>
-            <ListCell as="name">{event.title}</ListCell>
-            <ListCell className="tabular-nums">{shortDate(event.date)}</ListCell>
-            <ListCell className={noTablet}>{event.location}</ListCell>
-            <ListCell className="tabular-nums">{`${event.daysLeft} ${event.daysLeft === 1 ? "day" : "days"} left`}</ListCell>
-            <ListCell as="actions">
-              <DashboardForm
-                id={`restore-${event.id}`}
-                intent="restore"
-                hidden={{ id: event.id }}
-                submit={
-                  <>
-                    Restore<span className="sr-only"> {event.title}</span>
-                  </>
-                }
-                look={{ variant: "secondary", size: "small" }}
-                className=""
-              />
-            </ListCell>
-          </ListRow>
+          <Fragment key={event.id}>
+            {event.together > 1 && <DeletedTogether {...event} />}
+            <ListRow>
+              <ListCell as="name">{event.title}</ListCell>
+              <ListCell className="tabular-nums">{shortDate(event.date)}</ListCell>
+              <ListCell className={noTablet}>{event.location}</ListCell>
+              <ListCell className="tabular-nums">{`${event.daysLeft} ${event.daysLeft === 1 ? "day" : "days"} left`}</ListCell>
+              <ListCell as="actions">
+                <DashboardForm
+                  id={`restore-${event.id}`}
+                  intent="restore"
+                  hidden={{ id: event.id }}
+                  submit={
+                    <>
+                      Restore<span className="sr-only"> {event.title}</span>
+                    </>
+                  }
+                  look={{ variant: "secondary", size: "small" }}
+                  className=""
+                />
+              </ListCell>
+            </ListRow>
+          </Fragment>
         ))}
       </ListTable>
       {next && (
@@ -91,5 +95,40 @@ function Deleted({ events, next }: Route.ComponentProps["loaderData"]) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+type DeletedTogetherProps = { id: string; title: string; together: number };
+
+/** The line above the dates of a series that were deleted at once, and the button that restores them all. */
+function DeletedTogether({ id, title, together }: DeletedTogetherProps) {
+  return (
+    <ListRow>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as in ListRow */}
+      <td role="cell" colSpan={2} dir="auto" className="max-sm:col-span-full! wrap-anywhere">
+        {together} dates of {title} were deleted together
+      </td>
+      <td aria-hidden="true" className="max-lg:hidden!" />
+      <td
+        // biome-ignore lint/a11y/noRedundantRoles: as in ListRow
+        role="cell"
+        colSpan={2}
+        data-cell="actions"
+        className="max-sm:col-span-full! max-sm:justify-self-start! max-sm:pt-2!"
+      >
+        <DashboardForm
+          id={`restore-deletion-${id}`}
+          intent="restore-deletion"
+          hidden={{ id }}
+          submit={
+            <>
+              Restore all {together} dates<span className="sr-only"> of {title}</span>
+            </>
+          }
+          look={{ variant: "secondary", size: "small" }}
+          className=""
+        />
+      </td>
+    </ListRow>
   );
 }

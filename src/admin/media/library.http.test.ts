@@ -184,6 +184,14 @@ test("the same picture sent twice is one picture", async ({ site }) => {
   expect(await rows(site)).toHaveLength(1);
 });
 
+test("the same picture sent by two people at the same moment is one picture", async ({ site }) => {
+  const editors = [await site.asRole("editor"), await site.asRole("owner")];
+  const file = new File([await jpeg()], "tea.jpg");
+  const answers = await Promise.all(editors.map((editor) => send(editor, [file])));
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  expect(await rows(site)).toHaveLength(1);
+});
+
 test("a picture is added and found while a text is edited", async ({ site }) => {
   const editor = await site.asRole("editor");
   const refused = await editor.post(json, form([new File(["x"], "x.txt")]));

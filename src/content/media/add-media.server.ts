@@ -6,7 +6,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { nameLength } from "./limits.ts";
 import { type Media, type MediaKind, nameOfFile } from "./media.ts";
 import { factsOf } from "./media-differences.ts";
-import { findByOriginal } from "./media-store.server.ts";
+import { findByOriginal, lockOriginal } from "./media-store.server.ts";
 import { media } from "./tables.ts";
 
 /**
@@ -35,7 +35,10 @@ export async function addMedia(
   if (present) return { ok: true, picture: present, already: true, losses };
   const stored = await storeOriginal(platform.files, original, middle);
   if (!stored.ok) return stored;
-  const picture = await inTransaction(platform, actor, async ({ tx, now }) => {
+  // Drawing takes seconds; the same file may have been added meanwhile.
+  return inTransaction(platform, actor, async ({ tx, now }) => {
+    const meanwhile = await lockOriginal(tx, original.hash);
+    if (meanwhile) return { ok: true, picture: meanwhile, already: true, losses };
     const { width, height } = original;
     const file = { original: original.hash, hash: stored.hash, width, height };
     const name = nameOfFile(fileName, nameLength);
@@ -46,7 +49,6 @@ export async function addMedia(
     if (!added) throw new Error("A picture was added, and yet is not there.");
     const entry = { entity: "media", entityId: added.id, action: "added", actor };
     await recordHistory(tx, { ...entry, after: factsOf(added) });
-    return added;
+    return { ok: true, picture: added, already: false, losses };
   });
-  return { ok: true, picture, already: false, losses };
 }

@@ -43,6 +43,12 @@ export async function findByOriginal(connection: Connection, original: string): 
   return (await connection.select().from(media).where(same).limit(1))[0];
 }
 
+/** The same, while whoever else adds this file waits until the transaction ends. */
+export async function lockOriginal(tx: Transaction, original: string): Promise<Media | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media ${original}`}, 0))`);
+  return findByOriginal(tx, original);
+}
+
 /** Stores a locked picture's new state; its version grows. */
 export async function writeMedia(tx: Transaction, { id, version, ...changed }: Media): Promise<Media> {
   const [written] = await tx

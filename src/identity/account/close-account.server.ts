@@ -10,11 +10,12 @@ import { lastOwnerRefusal } from "#identity/staff/account-rules.ts";
 import { lockOwners } from "#identity/staff/owners.server.ts";
 import { users } from "#identity/tables.ts";
 import { dayOf } from "#identity/when.server.ts";
+import type { Transaction } from "#platform/database.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import type { PersonalDataPart } from "./personal-data.ts";
+import type { Person, PersonalDataPart } from "./personal-data.ts";
 import { reauthenticate } from "./reauthenticate.server.ts";
 import type { AccountRefusal } from "./refusals.ts";
 
@@ -92,7 +93,7 @@ export async function keepAccountByLink(
 /**
  * Nightly job: deletes the accounts whose grace period is over. Each account is deleted in one transaction:
  * every part of the product deletes its personal data, then the account itself is deleted. The last owner's
- * account stays until there is another owner.
+ * account stays until there is another owner. One that fails does not stop the others; the job is then tried again.
  */
 export function endClosedAccounts(parts: PersonalDataPart[]): Job<object> {
   return {
@@ -104,23 +105,37 @@ export function endClosedAccounts(parts: PersonalDataPart[]): Job<object> {
         .select({ userId: users.id, email: users.email })
         .from(users)
         .where(and(isNotNull(users.closingAt), lte(users.closingAt, clock.now())));
+      const failed: unknown[] = [];
       for (const person of due) {
-        await db.transaction(async (transaction) => {
-          const owners = await lockOwners(transaction);
-          const [still] = await transaction
-            .select({ closingAt: users.closingAt, role: users.role })
-            .from(users)
-            .where(eq(users.id, person.userId))
-            .for("update");
-          if (!still?.closingAt || still.closingAt > clock.now()) return; // cancelled meanwhile
-          if (still.role === "owner" && lastOwnerRefusal(owners.length)) {
-            log.warn({ userId: person.userId }, "the last owner's account is not closed");
-            return;
-          }
-          for (const part of parts) await part.forget(transaction, person);
-          await recordAudit(transaction, { event: "account closed", userId: person.userId });
-        });
+        try {
+          await db.transaction((transaction) => endClosed(platform, transaction, { person, parts }));
+        } catch (error) {
+          log.error({ userId: person.userId, error }, "a closed account could not be deleted");
+          failed.push(error);
+        }
       }
+      if (failed.length > 0)
+        throw new AggregateError(failed, `closed accounts could not be deleted: ${failed.length}`);
     },
   };
+}
+
+async function endClosed(
+  { clock, log }: Platform,
+  transaction: Transaction,
+  { person, parts }: { person: Person; parts: PersonalDataPart[] },
+): Promise<void> {
+  const owners = await lockOwners(transaction);
+  const [still] = await transaction
+    .select({ closingAt: users.closingAt, role: users.role })
+    .from(users)
+    .where(eq(users.id, person.userId))
+    .for("update");
+  if (!still?.closingAt || still.closingAt > clock.now()) return; // cancelled meanwhile
+  if (still.role === "owner" && lastOwnerRefusal(owners.length)) {
+    log.warn({ userId: person.userId }, "the last owner's account is not closed");
+    return;
+  }
+  for (const part of parts) await part.forget(transaction, person);
+  await recordAudit(transaction, { event: "account closed", userId: person.userId });
 }

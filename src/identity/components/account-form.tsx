@@ -28,14 +28,13 @@ export function PresentPassword({ field, email }: { field: FormField; email: str
   );
 }
 
-/** A code of the authenticator app or, with `recovery`, a recovery code instead. */
-export function FactorCodeField({ field, recovery = false }: { field: FormField; recovery?: boolean }) {
+/** A code of the authenticator app, or a recovery code instead. */
+export function ProofCodeField({ field }: { field: FormField }) {
   return (
     <TextField
       field={field}
-      label={recovery ? "Code from your app, or a recovery code" : "Code from your app"}
-      help={recovery ? "Six digits, or one of the codes you saved." : "Six digits."}
-      inputMode={recovery ? "text" : "numeric"}
+      label="Code from your app, or a recovery code"
+      help="Six digits, or one of the codes you saved."
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,7 +1,7 @@
 import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
 import type { ButtonVariant } from "#ui/button.tsx";
-import { FactorCodeField, PresentPassword } from "./account-form.tsx";
+import { PresentPassword, ProofCodeField } from "./account-form.tsx";
 import { AccountCard } from "./account-page.tsx";
 
 type Account = { email: string; factor: string; codesLeft: number; mustHave: boolean };
@@ -64,7 +64,7 @@ function ProofForm({
   return (
     <FormFrame form={form} hidden={{ factor }} submit={submit} look={{ variant }} preventScrollReset>
       <PresentPassword field={form.field("password")} email={email} />
-      {factor && <FactorCodeField field={form.field("code")} recovery />}
+      {factor && <ProofCodeField field={form.field("code")} />}
     </FormFrame>
   );
 }

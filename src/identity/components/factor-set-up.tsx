@@ -1,8 +1,9 @@
 import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { Button } from "#ui/button.tsx";
-import { AccountForm, FactorCodeField } from "./account-form.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { AccountCard } from "./account-page.tsx";
+import { CodeField, useCode } from "./code-field.tsx";
 
 /** The secret as a picture and as text. Sent once, in the response to the password. */
 export type SetUp = { secret: string; qrCode: string };
@@ -20,6 +21,7 @@ export function FactorSetUp({
   form: FormState;
   replaces: boolean;
 }) {
+  const code = useCode(form);
   return (
     <AccountCard
       takesFocus={setUp !== null}
@@ -47,7 +49,9 @@ export function FactorSetUp({
       )}
       <FormFrame
         form={form}
+        quiet
         submit="Switch on"
+        blocked={!code.ready}
         aside={
           <Button type="submit" form="cancel" variant="quiet">
             Cancel
@@ -55,7 +59,9 @@ export function FactorSetUp({
         }
         preventScrollReset
       >
-        <FactorCodeField field={form.field("code")} />
+        <div className="sm:max-w-72">
+          <CodeField {...code.field} />
+        </div>
       </FormFrame>
       <AccountForm id="cancel" intent="cancel" submit={null} className="contents" />
     </AccountCard>

@@ -46,7 +46,7 @@ story("a member switches two-factor authentication on", async ({ person, site })
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
   const secret = ((await page.locator("p.font-mono").textContent()) ?? "").replaceAll(" ", "");
-  await page.getByLabel("Code from your app").fill(codeAt(secret, new Date()));
+  await page.getByLabel("6-digit code").fill(codeAt(secret, new Date()));
   await page.getByRole("button", { name: "Switch on" }).click();
   await expect(page.locator("ol.font-mono li")).toHaveCount(10);
   const [factor] = await site.platform.db.select().from(factors).where(eq(factors.userId, id));

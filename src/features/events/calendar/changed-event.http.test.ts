@@ -81,11 +81,15 @@ test("[4.16] [2.13.14] the calendar offers to take a deletion back, of all that 
   await admin.post(`/event/${id}1`, { intent: "delete" });
   const answer = await admin.post(`/event/${id}3`, { intent: "delete", scope: "following" });
   const next = answer.headers.get("location") ?? "";
-  expect(textOf(mainOf(await (await admin.get(next)).text()))).toMatch(/Just deleted Coffee.*Undo/);
+  const calendar = await (await admin.get(next)).text();
+  expect(textOf(mainOf(calendar))).toMatch(/Just deleted Coffee & Connections · 8 dates .*Undo/);
+  expect(noticeOf(calendar)).toBe(
+    "Event Deleted 8 dates of the event have been successfully deleted See the trash",
+  );
   const undone = await admin.post(`/event/${id}3`, { intent: "undo-deletion" });
   expect(undone.headers.get("location")).toBe(next);
   expect(noticeOf(await (await admin.get(next)).text())).toBe(
-    "Event restored The event is back in the calendar",
+    "Events restored All 8 dates are back in the calendar",
   );
   const series = (await listSeries(site.platform.db, id)).map((event) => event.id);
   expect(series).toHaveLength(10);

@@ -7,7 +7,8 @@ import { EventCard } from "./event-card.tsx";
 
 type ChangedEventProps = {
   event: CalendarEntry;
-  deleted: boolean;
+  /** How many dates of the event were deleted at once; 0 for one that is in the calendar. */
+  deleted: number;
   timeSuffix: string;
   /** Appended to the addresses of the event, such as "?view=list". */
   search: string;
@@ -15,7 +16,7 @@ type ChangedEventProps = {
 
 /** The event that staff have just created, changed or deleted, above the calendar they return to. */
 export function ChangedEvent({ event, deleted, timeSuffix, search }: ChangedEventProps) {
-  const words = deleted ? calendarTexts.deleted : calendarTexts.changed;
+  const words = deleted > 0 ? calendarTexts.deleted : calendarTexts.changed;
   return (
     <section
       aria-label={words}
@@ -23,10 +24,11 @@ export function ChangedEvent({ event, deleted, timeSuffix, search }: ChangedEven
       className="mb-8 rounded-card border border-line border-l-4 border-l-gold bg-paper px-5 py-4"
     >
       <p className="eyebrow text-ink-soft">{words}</p>
-      {deleted ? (
+      {deleted > 0 ? (
         <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
           <p dir="auto" className="font-semibold wrap-anywhere">
             {event.title}
+            {deleted > 1 && <span className="font-normal text-ink-soft"> · {deleted} dates</span>}
           </p>
           <PostForm
             id="undo"

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { manyLines } from "#platform/plain-text.ts";
 import { scopes } from "../event.ts";
 import { cancellationLength } from "../limits.ts";
-import { fieldErrors, tooLong } from "../messages.ts";
+import { fieldErrors, tooLong } from "../staff-messages.ts";
 
 const text = (what: string) => z.string().max(cancellationLength, tooLong(what, cancellationLength));
 

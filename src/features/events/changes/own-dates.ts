@@ -1,7 +1,7 @@
 import type { Question } from "#form/answer.ts";
 import { displayDate, type Event, type EventInput } from "../event.ts";
 import { type Fact, factOf } from "../fields/differences.ts";
-import { ownDatesQuestion } from "../messages.ts";
+import { ownDatesQuestion } from "../staff-messages.ts";
 
 /** A date of a series that holds something of its own in fields that an edit changes. */
 export type OwnDate = { event: Event; names: (keyof EventInput)[]; key: string };

@@ -1,4 +1,4 @@
-import { scopeLabels } from "#features/events/messages.ts";
+import { scopeLabels } from "#features/events/staff-messages.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 
 const options = Object.entries(scopeLabels).map(([value, label]) => ({ value, label }));

@@ -1,9 +1,9 @@
 import * as Popover from "@radix-ui/react-popover";
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { displayDate } from "#features/events/event.ts";
 import { isEventDay } from "#features/events/event-days.ts";
-import { selectDate } from "#features/events/messages.ts";
+import { selectDate } from "#features/events/staff-messages.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -21,9 +21,15 @@ type DateFieldProps = {
   error?: string;
 };
 
-/** The event's day (2.14.10): a calendar picker, or the browser's own date input without scripts. */
+/**
+ * The event's day (2.14.10): a calendar picker, or the browser's own date input without scripts and for as long as
+ * somebody who began before the scripts is at it.
+ */
 export function DateField({ id, value, onChange, today, error }: DateFieldProps) {
   const scripts = useHydrated();
+  const plain = useRef<HTMLInputElement>(null);
+  const [begun] = useState(value); // a new default value would replace what is being typed
+  const [hasCalendar, setHasCalendar] = useState(scripts);
   const [open, setOpen] = useState(false);
   const hidden = useRef<HTMLInputElement>(null);
   const first = useRef(true);
@@ -33,6 +39,11 @@ export function DateField({ id, value, onChange, today, error }: DateFieldProps)
     if (!first.current) hidden.current?.dispatchEvent(new Event("input", { bubbles: true }));
     first.current = false;
   }, [value]);
+  const settle = () => {
+    if (scripts && isAtRest(plain.current)) setHasCalendar(true);
+  };
+  // A layout effect, because a press between the first paint and a later effect would be lost.
+  useLayoutEffect(settle, [scripts]);
   const choose = (day: string) => {
     onChange(day);
     setOpen(false);
@@ -40,7 +51,7 @@ export function DateField({ id, value, onChange, today, error }: DateFieldProps)
   return (
     <Field label="Event Date*" id={id} required error={error}>
       {({ required, ...control }) =>
-        scripts ? (
+        hasCalendar ? (
           <>
             <input ref={hidden} type="hidden" name="date" value={value} />
             <Popover.Root open={open} onOpenChange={setOpen}>
@@ -70,16 +81,23 @@ export function DateField({ id, value, onChange, today, error }: DateFieldProps)
         ) : (
           <Input
             {...control}
+            ref={plain}
             type="date"
             name="date"
             required={required}
-            defaultValue={value}
+            defaultValue={begun}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onBlur={settle}
           />
         )
       }
     </Field>
   );
+}
+
+/** Whether nobody is at a date input and no entry in it is incomplete: its value is all that it holds. */
+function isAtRest(input: HTMLInputElement | null): boolean {
+  return !input || (input !== document.activeElement && !input.validity.badInput);
 }
 
 function PlainPicker({ value, onChoose }: { value: string; onChoose: (day: string) => void }) {

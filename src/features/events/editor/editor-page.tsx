@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { adminAccessRequired } from "#features/events/messages.ts";
+import { adminAccessRequired } from "#features/events/staff-messages.ts";
 import { AdminLoginPanel } from "#identity/admin-login/admin-login-panel.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Refusal } from "../components/refusal.tsx";

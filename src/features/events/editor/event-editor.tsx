@@ -2,14 +2,13 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { EventFormValues } from "#features/events/fields/event-form.ts";
 import { redirectDelay } from "#features/events/limits.ts";
+import { createEventLabel, saveFailed } from "#features/events/messages.ts";
 import {
-  createEventLabel,
   editorTexts,
   fieldErrors,
-  saveFailed,
   titleRequired,
   updateEventLabel,
-} from "#features/events/messages.ts";
+} from "#features/events/staff-messages.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
@@ -82,8 +81,9 @@ export function EventEditor(props: EventEditorProps) {
       >
         {question && <QuestionPanel question={question} busy={form.busy} />}
         <TextField field={field("title")} label="Event Title*" />
-        <ImageField field={field("imageUrl")} stored={field("keptImage").value} />
-        <PictureFields field={field} />
+        <ImageField field={field("imageUrl")} stored={field("keptImage").value}>
+          <PictureFields field={field} />
+        </ImageField>
         <div className="grid gap-6">
           <DateField
             id={field("date").id}

@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type KeyboardEvent,
+  type ReactNode,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,7 +15,7 @@ import {
   imageUrlPlaceholder,
   pasteHelp,
   pasteHere,
-} from "#features/events/messages.ts";
+} from "#features/events/staff-messages.ts";
 import type { FormField } from "#form/use-form.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
@@ -25,14 +26,19 @@ import { useObjectAddress } from "#ui/use-object-address.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { pictureOfDataUrl } from "./picture-of-data-url.ts";
 
-type ImageFieldProps = { field: FormField; stored: string };
+type ImageFieldProps = {
+  field: FormField;
+  stored: string;
+  /** The settings of the picture, shown when there is one; always without scripts, which cannot tell. */
+  children: ReactNode;
+};
 
 /**
  * The marketing image (2.14.05 to 2.14.09): a typed URL, or a picture that is pasted, dropped or chosen. The
  * picture is sent by the file input, which also works without scripts; an already stored one is sent as
  * `keptImage`.
  */
-export function ImageField({ field: { id, name, value, error }, stored }: ImageFieldProps) {
+export function ImageField({ field: { id, name, value, error }, stored, children }: ImageFieldProps) {
   const scripts = useHydrated();
   const notify = useNotify();
   const [typed, setTyped] = useState(value);
@@ -180,6 +186,7 @@ export function ImageField({ field: { id, name, value, error }, stored }: ImageF
           notify({ ...imageError, variant: "destructive" });
         }}
       />
+      <div className={shown === "" ? "hidden noscript:block" : undefined}>{children}</div>
     </fieldset>
   );
 }

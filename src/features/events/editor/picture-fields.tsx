@@ -1,5 +1,5 @@
-import { editorTexts } from "#features/events/messages.ts";
 import { focusPoints } from "#features/events/picture/focus-points.ts";
+import { editorTexts } from "#features/events/staff-messages.ts";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { FieldError } from "#ui/field.tsx";
@@ -8,7 +8,7 @@ import { FieldError } from "#ui/field.tsx";
 export function PictureFields({ field }: { field: FormState["field"] }) {
   const { id, name, value, error } = field("imageFocus");
   return (
-    <div className="grid gap-6">
+    <div className="mt-3 grid gap-6">
       <TextField
         field={field("imageAlt")}
         label={editorTexts.imageAlt}

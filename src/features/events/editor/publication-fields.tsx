@@ -1,4 +1,4 @@
-import { publicationTexts } from "#features/events/messages.ts";
+import { publicationTexts } from "#features/events/staff-messages.ts";
 import type { FormState } from "#form/use-form.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";

@@ -1,7 +1,7 @@
 import { displayDate } from "#features/events/event.ts";
 import { isEventDay } from "#features/events/event-days.ts";
-import { offPattern, patternLabels, willRecur } from "#features/events/messages.ts";
 import {
+  customInSentence,
   firstOnPattern,
   occurrences,
   patterns,
@@ -10,6 +10,7 @@ import {
   weekdays,
 } from "#features/events/recurrence/recurrence.ts";
 import { seriesPlan } from "#features/events/recurrence/series-plan.ts";
+import { offPattern, patternLabels, willRecur } from "#features/events/staff-messages.ts";
 import type { FormField, FormState } from "#form/use-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -117,11 +118,7 @@ function FurtherDates({
     <div>
       {recurrence.pattern === "custom" && first !== date && (
         <p role="status" className="mb-4 border-gold border-l-4 pl-3 text-small">
-          {offPattern(
-            displayDate(date),
-            `${recurrence.occurrence} ${recurrence.weekday}`,
-            displayDate(first),
-          )}
+          {offPattern(displayDate(date), customInSentence(recurrence), displayDate(first))}
         </p>
       )}
       {plan.ok && plan.further.length > 0 && (

@@ -7,7 +7,8 @@ import { readImage, storeImage } from "#platform/pictures/images.server.ts";
 import type { EventInput } from "../event.ts";
 import { eventForm } from "../fields/event-form.ts";
 import { pictureBytes } from "../limits.ts";
-import { accessDenied, fieldErrors, saveFailed } from "../messages.ts";
+import { saveFailed } from "../messages.ts";
+import { accessDenied, fieldErrors } from "../staff-messages.ts";
 
 type Save = (sent: Sent<EventInput>, input: EventInput, actor: string) => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 import { displayDate, endsNextDay } from "#features/events/event.ts";
 import { isEventDay } from "#features/events/event-days.ts";
-import { endsNextDay as endsNextDayWords } from "#features/events/messages.ts";
+import { endsNextDay as endsNextDayWords } from "#features/events/staff-messages.ts";
 import { TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
 import { addDays } from "#platform/days.ts";

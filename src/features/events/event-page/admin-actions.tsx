@@ -7,7 +7,7 @@ import {
   deleteQuestion,
   duplicateEventLabel,
   editEventLabel,
-} from "#features/events/messages.ts";
+} from "#features/events/staff-messages.ts";
 import { FormFrame, PostForm } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -68,8 +68,9 @@ type DeletionProps = {
   answer: unknown;
 };
 
+// The fragment brings the question into view: it stands far down the page on a phone.
 const questionAddress = ({ id, search }: Pick<DeletionProps, "id" | "search">) =>
-  `/event/${id}${search}${search ? "&" : "?"}confirm=delete`;
+  `/event/${id}${search}${search ? "&" : "?"}confirm=delete#${deletion.id}`;
 
 const deletion = { id: "deletion", intent: "delete", stored: { scope: "this" }, failed: deleteFailed };
 

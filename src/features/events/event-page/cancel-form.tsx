@@ -1,5 +1,6 @@
 import { CalendarX } from "lucide-react";
-import { cancellation, saveFailed } from "#features/events/messages.ts";
+import { saveFailed } from "#features/events/messages.ts";
+import { cancellation } from "#features/events/staff-messages.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { TextArea } from "#form/text-field.tsx";
@@ -29,7 +30,7 @@ export function CancelForm({ cancelled, inSeries, answer }: CancelFormProps) {
         schema={loadSchema}
         failed={saveFailed}
         submit={cancellation.submit}
-        look={{ variant: "danger" }}
+        look={{ variant: "secondary" }}
         className="mt-3 grid gap-4 border-line border-t pt-4"
       >
         {(field) => (

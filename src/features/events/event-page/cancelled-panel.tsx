@@ -1,5 +1,6 @@
 import { cancelled } from "#features/events/card-words.ts";
-import { cancellation, saveFailed } from "#features/events/messages.ts";
+import { pageTexts, saveFailed } from "#features/events/messages.ts";
+import { cancellation } from "#features/events/staff-messages.ts";
 import { PostForm } from "#form/form.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";
@@ -22,7 +23,7 @@ export function CancelledPanel({ event, children }: CancelledPanelProps) {
       </p>
       {event.cancelAdvice && (
         <div>
-          <p className="font-semibold text-small">{cancellation.whatToDo}</p>
+          <p className="font-semibold text-small">{pageTexts.whatToDo}</p>
           <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
             {event.cancelAdvice}
           </p>

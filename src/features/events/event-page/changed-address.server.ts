@@ -4,18 +4,18 @@ import { calendarAddress } from "../calendar/calendar-query.ts";
 import { writeCursor } from "../calendar/cursor.ts";
 import { type Event, isEventId } from "../event.ts";
 import { findEvent } from "../store.server.ts";
-import { listDeleted } from "../trash/trash-store.server.ts";
+import { idsOfDeletion, listDeleted } from "../trash/trash-store.server.ts";
 
-/** An event that staff have just changed; `deleted` if it is in the trash since. */
+/** An event that staff have just changed; `deleted` is how many of its series went to the trash, 0 if it did not. */
 export async function findChanged(
   db: Connection,
   id: string,
   now: Date,
-): Promise<{ event: Event; deleted: boolean } | null> {
+): Promise<{ event: Event; deleted: number } | null> {
   const event = await findEvent(db, id);
-  if (event) return { event, deleted: false };
+  if (event) return { event, deleted: 0 };
   const [deleted] = isEventId(id) ? await listDeleted(db, [id], now) : [];
-  return deleted ? { event: deleted, deleted: true } : null;
+  return deleted ? { event: deleted, deleted: (await idsOfDeletion(db, id, now)).length } : null;
 }
 
 /**

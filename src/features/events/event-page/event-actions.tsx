@@ -1,11 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import {
-  backToCalendar,
-  cancellation,
-  eventActions,
-  joinVirtual,
-  register,
-} from "#features/events/messages.ts";
+import { backToCalendar, eventActions, joinVirtual, pageTexts, register } from "#features/events/messages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";
@@ -32,7 +26,7 @@ export function EventActions({ event, googleAddress }: EventActionsProps) {
       {event.date !== "" && (
         <ButtonLink href={`/event/${event.id}.ics`} variant="secondary">
           <CalendarPlus aria-hidden="true" className="size-5" />{" "}
-          {event.cancelled ? cancellation.removeFromCalendar : "Add to calendar"}
+          {event.cancelled ? pageTexts.updateCalendar : "Add to calendar"}
         </ButtonLink>
       )}
       {googleAddress && (

@@ -10,33 +10,32 @@ import { reinstateEvent } from "../cancellation/reinstate-event.server.ts";
 import { extendSeries } from "../changes/extend-series.server.ts";
 import { publishEvent } from "../changes/publish-event.server.ts";
 import { scopeForm } from "../fields/event-form.ts";
+import { notFound, saveFailed } from "../messages.ts";
+import { extension } from "../recurrence/series-messages.ts";
 import {
   accessDenied,
   cancelledAlready,
-  deleted,
   deleteFailed,
   eventCancelled,
+  eventDeleted,
+  eventRestored,
   notCancelled,
-  notFound,
   notRestorable,
   published,
-  restored,
-  saveFailed,
-} from "../messages.ts";
-import { extension } from "../recurrence/series-messages.ts";
+} from "../staff-messages.ts";
 import { deleteEvent } from "../trash/delete-event.server.ts";
 import { undoDeletion } from "../trash/undo-deletion.server.ts";
 import { addressOfChanged } from "./changed-address.server.ts";
 
 type Notice = { title: string; description: string };
-type Done = { ok: true } | { ok: false; reason: string };
+type Done = { ok: true; dates?: number } | { ok: false; reason: string };
 
 /** A change that one of the forms of an event's page makes. */
 type PageForm<Input> = {
   schema: z.ZodType<Input>;
   failed: (reason: string) => Notice;
   run: (context: UseCaseContext, id: string, input: Input) => Promise<Done>;
-  done: Toast;
+  done: Toast | ((dates: number) => Toast);
   /** The notice for an event that is not there. */
   missing: Notice;
   next: (sent: Sent<Input>, id: string) => string | Promise<string>;
@@ -61,7 +60,7 @@ export function takeEventAction(args: ActionArgs, id: string) {
       schema: scopeForm,
       failed: deleteFailed,
       run: (context, event, { scope }) => deleteEvent(context, { id: event, scope }),
-      done: deleted,
+      done: eventDeleted,
       missing: notFound,
       next: addressOfChanged,
     }),
@@ -69,7 +68,7 @@ export function takeEventAction(args: ActionArgs, id: string) {
       schema: noFields,
       failed: saveFailed,
       run: (context, event) => undoDeletion(context, { id: event }),
-      done: restored,
+      done: eventRestored,
       missing: saveFailed(notRestorable),
       next: addressOfChanged,
     }),
@@ -121,7 +120,10 @@ function take<Input>(id: string, { schema, failed, run, done, missing, next }: P
       const { read } = sent;
       if (!read.ok) return refuse(sent, { status: 422 });
       const result = await inTransaction(sent.platform, userId, (context) => run(context, id, read.input));
-      if (result.ok) return redirectWithToast(await next(sent, id), done);
+      if (result.ok) {
+        const toast = typeof done === "function" ? done(result.dates ?? 1) : done;
+        return redirectWithToast(await next(sent, id), toast);
+      }
       const conflict = conflicts[result.reason];
       return conflict
         ? refuse(sent, { notice: failed(conflict), status: 409 })

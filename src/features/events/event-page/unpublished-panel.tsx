@@ -1,4 +1,5 @@
-import { publicationTexts, saveFailed } from "#features/events/messages.ts";
+import { saveFailed } from "#features/events/messages.ts";
+import { publicationTexts } from "#features/events/staff-messages.ts";
 import { PostForm } from "#form/form.tsx";
 import { SeriesScope } from "../components/series-scope.tsx";
 

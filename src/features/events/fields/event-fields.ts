@@ -10,10 +10,10 @@ import {
   locationLength,
   titleLength,
 } from "../limits.ts";
-import { editorTexts, fieldErrors, publicationTexts, tooLong } from "../messages.ts";
 import { focusPoints } from "../picture/focus-points.ts";
 import { publicationInWords } from "../publication/publication.ts";
 import { patterns, recurrenceInWords, recurrenceOf } from "../recurrence/recurrence.ts";
+import { editorTexts, fieldErrors, publicationTexts, tooLong } from "../staff-messages.ts";
 import { type LinkReading, readImageLink, readWebLink } from "./web-link.ts";
 
 /** Everything the product knows about one field of an event besides its column in tables.ts. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readFields } from "#form/read-fields.ts";
 import type { Event } from "../event.ts";
-import { fieldErrors } from "../messages.ts";
+import { fieldErrors } from "../staff-messages.ts";
 import { eventForm, newEventValues, storedEventValues } from "./event-form.ts";
 
 const complete = {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type EventInput, scopes } from "../event.ts";
 import { isEventDay } from "../event-days.ts";
 import { defaultOccurrence, defaultPattern, defaultWeekday } from "../limits.ts";
-import { fieldErrors } from "../messages.ts";
 import { publicationOf, publications, readPublication } from "../publication/publication.ts";
 import { occurrences, readCustomPattern, weekdays } from "../recurrence/recurrence.ts";
+import { fieldErrors } from "../staff-messages.ts";
 import { emptyEvent, eventFieldNames, ofEach } from "./event-fields.ts";
 import { readImageLink } from "./web-link.ts";
 

@@ -1,5 +1,5 @@
 import { linkLength } from "../limits.ts";
-import { fieldErrors } from "../messages.ts";
+import { fieldErrors } from "../staff-messages.ts";
 
 /** A validated URL in the form it is stored in, or the error message. */
 export type LinkReading = { ok: true; href: string } | { ok: false; message: string };

@@ -1,8 +1,8 @@
 import { mediumDay } from "#platform/days.ts";
 import { displayTime, type Event } from "../event.ts";
 import { isEventDay } from "../event-days.ts";
-import { publicationTexts } from "../messages.ts";
 import { schedule } from "../recurrence/schedule.ts";
+import { publicationTexts } from "../staff-messages.ts";
 
 /** How an event is published: at once, not yet (a draft), or at a day and hour. */
 export const publications = ["now", "draft", "later"] as const;

@@ -178,7 +178,7 @@ test("[2.14.17] a recurrence in words", () => {
     "Every week",
     "Every month",
     "On the 1st Thursday of each month",
-    "On the Last Friday of each month",
+    "On the last Friday of each month",
   ]);
 });
 

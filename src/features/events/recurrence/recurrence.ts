@@ -68,11 +68,22 @@ export function firstOnPattern(date: string, recurrence: Recurrence): string {
   return thisMonth >= date ? thisMonth : nthWeekday(addMonths(date.slice(0, 7), 1), occurrence, weekday);
 }
 
-/** The recurrence in words: "Every week", "Every month", "On the 1st Thursday of each month". */
+/** The recurrence in words: "Every week", "Every month", "On the last Thursday of each month". */
 export function recurrenceInWords(recurrence: Recurrence): string {
   if (recurrence.pattern === "weekly") return "Every week";
   if (recurrence.pattern === "monthly") return "Every month";
-  return `On the ${recurrence.occurrence} ${recurrence.weekday} of each month`;
+  return `On the ${customInSentence(recurrence)} of each month`;
+}
+
+/** A custom pattern within a sentence: "1st Thursday", "last Friday". */
+export function customInSentence({
+  occurrence,
+  weekday,
+}: {
+  occurrence: Occurrence;
+  weekday: Weekday;
+}): string {
+  return `${occurrence === "Last" ? "last" : occurrence} ${weekday}`;
 }
 
 function nthWeekday(month: string, occurrence: Occurrence, weekday: Weekday): string {

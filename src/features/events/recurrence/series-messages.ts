@@ -1,5 +1,5 @@
 import { furtherOccurrences, mostDates } from "../limits.ts";
-import { fieldErrors } from "../messages.ts";
+import { fieldErrors } from "../staff-messages.ts";
 
 /** How a new series ends, in the editor. */
 export const seriesLength = {

@@ -10,15 +10,14 @@ import { scopes } from "#features/events/event.ts";
 import { addressOfChanged } from "#features/events/event-page/changed-address.server.ts";
 import { differences } from "#features/events/fields/differences.ts";
 import { storedEventValues } from "#features/events/fields/event-form.ts";
+import { notFound, saveFailed } from "#features/events/messages.ts";
 import {
   adminAccessRequired,
   editEventLabel,
-  notFound,
   ownDatesQuestion,
-  saveFailed,
   stale,
   updated,
-} from "#features/events/messages.ts";
+} from "#features/events/staff-messages.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
 import { refuse, saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";

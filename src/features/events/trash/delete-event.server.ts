@@ -4,7 +4,7 @@ import { lockSeriesOf } from "../changes/change-store.server.ts";
 import type { Scope } from "../event.ts";
 import { eventsInScope } from "../recurrence/scope.ts";
 
-export type Deleted = { ok: true; deleted: number } | { ok: false; reason: "not-found" };
+export type Deleted = { ok: true; dates: number } | { ok: false; reason: "not-found" };
 
 /**
  * Moves an event and, depending on the scope, the following ones or the whole series to the trash (4.15). The
@@ -20,5 +20,5 @@ export async function deleteEvent(
   const chosen = eventsInScope(locked.event, locked.series, scope);
   const changes = chosen.map((before) => ({ before, change: { deletedAt: context.now } }));
   await changeEvents(context, "deleted", changes);
-  return { ok: true, deleted: chosen.length };
+  return { ok: true, dates: chosen.length };
 }

@@ -5,7 +5,7 @@ import { isArchived } from "../archive/archive.ts";
 import { changeEvents } from "../changes/change-event.server.ts";
 import { lockDeleted } from "./trash-store.server.ts";
 
-export type Restored = { ok: true } | { ok: false; reason: "not-found" };
+export type Restored = { ok: true; dates: number } | { ok: false; reason: "not-found" };
 
 /** Restores an event from the trash with its id and all fields (4.16). */
 export function restoreEvent(context: UseCaseContext, { id }: { id: string }): Promise<Restored> {
@@ -22,5 +22,5 @@ export async function restoreEvents(context: UseCaseContext, ids: string[]): Pro
     change: { deletedAt: null, archived: isArchived(before.date, day) },
   }));
   await changeEvents(context, "restored", changes);
-  return { ok: true };
+  return { ok: true, dates: deleted.length };
 }

@@ -6,8 +6,13 @@ import { eventColumns, toEvent } from "../event-row.server.ts";
 import { batchSize, pageSize, trashDays } from "../limits.ts";
 import { events } from "../tables.ts";
 
-/** An event in the trash, and when it was deleted (ISO instant). */
-export type DeletedEvent = Event & { deletedAt: string };
+/** An event in the trash, when it was deleted (ISO instant), and how many of its series came there with it. */
+export type DeletedEvent = Event & { deletedAt: string; together: number };
+
+const start = sql`coalesce(${events.startsAt}, 'infinity'::timestamptz)`;
+const together = sql<number>`(
+  select count(*)::int from ${events} other
+  where other.series_id = "events".series_id and other.deleted_at = "events".deleted_at)`;
 
 /** The instant since which a deleted event can still be restored. */
 export function trashStart(now: Date): Date {
@@ -15,34 +20,48 @@ export function trashStart(now: Date): Date {
 }
 
 /**
- * A page of the deleted events that can still be restored, latest first; `next` is the cursor of the next
- * page.
+ * A page of the deleted events that can still be restored: the latest deletion first, and its events in the order
+ * of their dates. `next` is the cursor of the next page.
  */
 export async function listTrash(
   db: Connection,
   now: Date,
   cursor?: string | null,
 ): Promise<{ events: DeletedEvent[]; next: string | null }> {
-  const place = readCursor(cursor);
+  const place = readPlace(cursor);
   const rows = await db
-    .select({ ...eventColumns, deletedAt: events.deletedAt })
+    .select({ ...eventColumns, deletedAt: events.deletedAt, together })
     .from(events)
     .where(
       and(
         isNotNull(events.deletedAt),
         gte(events.deletedAt, trashStart(now)),
         place
-          ? sql`(${events.deletedAt}, ${events.id}) < (${place.at}::timestamptz, ${place.id})`
+          ? sql`${events.deletedAt} <= ${place.deletedAt}::timestamptz and (${events.deletedAt} < ${place.deletedAt}::timestamptz
+              or (${start}, ${events.id}) > (${place.at}::timestamptz, ${place.id}))`
           : undefined,
       ),
     )
-    .orderBy(desc(events.deletedAt), desc(events.id))
+    .orderBy(desc(events.deletedAt), asc(start), asc(events.id))
     .limit(pageSize + 1);
-  const page = rows
-    .slice(0, pageSize)
-    .map((row) => ({ ...toEvent(row), deletedAt: row.deletedAt?.toISOString() ?? "" }));
+  const page = rows.slice(0, pageSize).map((row) => ({
+    ...toEvent(row),
+    deletedAt: row.deletedAt?.toISOString() ?? "",
+    together: row.together,
+  }));
   const last = page.at(-1);
-  return { events: page, next: rows.length > pageSize && last ? writeCursor(last.deletedAt, last.id) : null };
+  return { events: page, next: rows.length > pageSize && last ? writePlace(last) : null };
+}
+
+/** A place in the trash as text for a URL: the deletion's instant, and the event's place within the deletion. */
+function writePlace({ deletedAt, startsAt, id }: DeletedEvent): string {
+  return `${Date.parse(deletedAt)}_${writeCursor(startsAt, id)}`;
+}
+
+function readPlace(text: string | null | undefined) {
+  const [deletion, event] = (text ?? "").split("_");
+  const [deleted, within] = [readCursor(`${deletion}.0`), readCursor(event)];
+  return deleted && within && { deletedAt: deleted.at, ...within };
 }
 
 /** The deleted events with these ids that can still be restored, in no particular order. */
@@ -63,13 +82,13 @@ export async function lockDeleted(transaction: Transaction, ids: string[], now: 
 }
 
 /** The ids of the events of the same series that were deleted in the same change as this one, and its own. */
-export async function idsOfDeletion(transaction: Transaction, id: string, now: Date): Promise<string[]> {
-  const [deleted] = await transaction
+export async function idsOfDeletion(connection: Connection, id: string, now: Date): Promise<string[]> {
+  const [deleted] = await connection
     .select({ seriesId: events.seriesId, deletedAt: events.deletedAt })
     .from(events)
     .where(inTrash([id], now));
   if (!deleted?.deletedAt) return [];
-  const rows = await transaction
+  const rows = await connection
     .select({ id: events.id })
     .from(events)
     .where(and(eq(events.seriesId, deleted.seriesId), eq(events.deletedAt, deleted.deletedAt)))

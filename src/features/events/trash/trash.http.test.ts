@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { addEvent, countRows, eventInput, historyOf, trashEvent, weekly } from "#tests/support/events.ts";
+import { mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { listCalendarPage } from "../calendar/list-store.server.ts";
 import { removeSampleEvents, seedSampleEvents } from "../sample/sample-events.server.ts";
@@ -48,7 +49,7 @@ test("[4.16] a restored event has its id and all fields, once", async ({ site })
   const { id } = await addEvent(site.platform, "ann", eventInput({ imageUrl: "/media/a.webp" }));
   const before = await findEvent(site.platform.db, id);
   await trashEvent(site.platform, "ann", id);
-  expect(await restore(site.platform, id)).toEqual({ ok: true });
+  expect(await restore(site.platform, id)).toEqual({ ok: true, dates: 1 });
   expect(await restore(site.platform, id)).toEqual({ ok: false, reason: "not-found" });
   const after = await findEvent(site.platform.db, id);
   expect(after).toEqual({ ...before, version: 3, updatedAt: after?.updatedAt });
@@ -76,6 +77,42 @@ test("[4.16] after 30 days it cannot come back, is removed for good, and its his
   ]);
 });
 
+test("[4.15] [4.16] the latest deletion comes first, its dates in their order, and all of them come back at once", async ({
+  site,
+}) => {
+  site.clock.set("2026-01-01T12:00:00Z");
+  const { id: alone } = await addEvent(
+    site.platform,
+    "ann",
+    eventInput({ title: "Alone", date: "2026-03-01" }),
+  );
+  const { id } = await addEvent(site.platform, "ann", eventInput({ ...weekly, date: "2026-01-06" }));
+  await trashEvent(site.platform, "ann", `${id}1`);
+  site.clock.set("2026-01-01T12:01:00Z");
+  await trashEvent(site.platform, "ann", `${id}2`, "following");
+  site.clock.set("2026-01-01T12:02:00Z");
+  await trashEvent(site.platform, "ann", alone);
+  const { events } = await listTrash(site.platform.db, site.platform.clock.now());
+  const numbers = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `${id}${number}`);
+  expect(events.map((event) => event.id)).toEqual([alone, ...numbers, `${id}1`]);
+
+  const admin = await site.asAdmin();
+  const page = textOf(mainOf(await (await admin.get("/admin-dashboard/trash")).text()));
+  expect(page.match(/\d+ dates of .*? deleted together/g)).toEqual([
+    "9 dates of Coffee & Connections were deleted together",
+  ]);
+  const form = { intent: "restore-deletion", id: `${id}5` };
+  const others = [site.visitor(), await site.asMember(), await site.asRole("editor")];
+  for (const other of others) expect((await other.post("/admin-dashboard/trash", form)).status).toBe(403);
+  const answer = await admin.post("/admin-dashboard/trash", form);
+  expect(answer.headers.get("location")).toBe("/admin-dashboard/trash");
+  expect(noticeOf(await (await admin.get("/admin-dashboard/trash")).text())).toBe(
+    "Events restored All 9 dates are back in the calendar",
+  );
+  expect(await listSeries(site.platform.db, id)).toHaveLength(10);
+  expect((await admin.post("/admin-dashboard/trash", form)).status).toBe(409);
+});
+
 test("[4.15] the trash is paged whole, the latest first", async ({ site }) => {
   site.clock.set("2026-01-01T12:00:00Z");
   for (let week = 0; week < 4; week++) {
@@ -84,13 +121,16 @@ test("[4.15] the trash is paged whole, the latest first", async ({ site }) => {
   }
   const now = site.platform.clock.now();
   const seen: string[] = [];
+  const dates: string[] = [];
   let next: string | null = null;
   do {
     const page = await listTrash(site.platform.db, now, next);
     seen.push(...page.events.map(({ id }) => id));
+    dates.push(...page.events.map(({ date }) => date));
     next = page.next;
   } while (next);
   expect([seen.length, new Set(seen).size]).toEqual([44, 44]);
+  expect(dates).toEqual(dates.toSorted());
 });
 
 test("sample events come once, and removing them lasts", async ({ site }) => {

@@ -3,6 +3,7 @@ import { mailedLink } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { letterReaders, letters, newsletterSubscribers } from "../tables.ts";
+import { inquiryJobs } from "../upkeep/jobs.server.ts";
 import { noticesAddress } from "./notices-address.server.ts";
 
 const email = "ada@readers.example";
@@ -103,6 +104,19 @@ test("staff let letters go out to a paused reader again", async ({ site }) => {
   expect((await resume()).status).toBe(302);
   expect(await stored(site)).toMatchObject({ state: "confirmed", pausedAt: null, pauseReason: null });
   expect((await resume()).status).toBe(409);
+});
+
+test("a paused reader whose address somebody types stays paused, with the reason, until they confirm", async ({
+  site,
+}) => {
+  await reader(site);
+  await tell(site, bounce);
+  await site.post("/newsletter", { EMAIL: email });
+  await mailedLink(site.platform, email, "newsletter-confirm");
+  const { clock } = site.platform;
+  site.clock.set(new Date(clock.now().getTime() + 60 * 86_400_000).toISOString());
+  for (const job of inquiryJobs) await job.run({}, site.platform);
+  expect(await stored(site)).toMatchObject({ state: "paused", pauseReason: "550 no such mailbox" });
 });
 
 test("a paused reader who subscribes and confirms again is a reader again", async ({ site }) => {

@@ -37,7 +37,9 @@ export async function askToSubscribe(
     const { tx, now } = context;
     const row = await lockAddress(tx, email, now);
     if (row.state === "confirmed") return enqueueMail(tx, context, alreadyMail(context, row));
-    await storeSubscriber(tx, row.id, { state: "pending", subscribedAt: now, source });
+    // Anyone can type the address: only the reader's confirmation ends a pause.
+    if (row.state !== "paused")
+      await storeSubscriber(tx, row.id, { state: "pending", subscribedAt: now, source });
     await recordChange(context, row.id, "asked to subscribe");
     await enqueueMail(tx, context, confirmMail(context, row, now));
   });

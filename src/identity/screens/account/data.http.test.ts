@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { eq, isNotNull, or } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { memberBatches, memberBatchRows } from "#features/members/bulk/tables.ts";
@@ -256,5 +256,22 @@ describe("closing the account", () => {
       .where(or(eq(audit.userId, jane.id)));
     expect(events.map(({ event }) => event)).toEqual(["account closing", "account closed"]);
     expect((await jane.here.get("/account")).status).toBe(302);
+  });
+
+  test("of one person that fails leaves the others to end, and is tried again", async ({ site }) => {
+    const people = [await member(site), await member(site, "ann@example.org")];
+    for (const person of people) await close(person);
+    const remaining = () => site.platform.db.$count(users, isNotNull(users.closingAt));
+    site.clock.set("2026-03-15T12:00:00Z");
+    let asked = 0;
+    const forget = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error("the first one fails");
+    };
+    const job = endClosedAccounts([{ name: "failing", collect: async () => [], forget }, ...personalData]);
+    await expect(job.run({}, site.platform)).rejects.toThrow("closed accounts could not be deleted: 1");
+    expect(await remaining()).toBe(1);
+    await job.run({}, site.platform);
+    expect(await remaining()).toBe(0);
   });
 });
