@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { lockAlbums } from "#features/gallery/changes/locked-photos-store.server.ts";
 import { albums, uploadLinks } from "#features/gallery/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Client } from "#tests/support/client.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
+import { sendBetweenLocks } from "#tests/support/lock-order.ts";
 import { mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -158,4 +160,20 @@ describe("what staff do", () => {
     expect(await platform.db.$count(uploadLinks)).toBe(0);
     expect((await site.get(`/gallery/${slug}`)).status).toBe(404);
   });
+});
+
+test("an album is moved up at the moment in which photos are moved between the two", async ({ site }) => {
+  const { platform } = site;
+  const upper = await plantAlbum(platform, { title: "Gala" });
+  const lower = await plantAlbum(platform, { title: "Market" });
+  await platform.db.update(albums).set({ position: 1 }).where(eq(albums.id, upper.id));
+  await platform.db.update(albums).set({ position: 2 }).where(eq(albums.id, lower.id));
+  const staff = await site.asRole("gallery");
+  const answer = await sendBetweenLocks(
+    site,
+    { first: (tx) => lockAlbums(tx, [upper.id]), later: (tx) => lockAlbums(tx, [lower.id]) },
+    () => change(staff, "album-up", { id: String(lower.id) }),
+  );
+  expect(answer.status).toBe(302);
+  expect((await stored(platform)).map(({ title }) => title)).toEqual(["Market", "Gala"]);
 });

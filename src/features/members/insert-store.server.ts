@@ -11,6 +11,7 @@ export type NewRow = Omit<typeof members.$inferInsert, "id" | "slug">;
 /**
  * Serialises the transactions that add members or change addresses, until the end of the transaction. An
  * address found free stays free, so a duplicate is refused with a message and never by the unique constraint.
+ * Taken before the lock of any member: in the other order two transactions wait for each other.
  */
 export async function lockMemberWrites(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('profiles are added'))`);

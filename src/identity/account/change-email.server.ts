@@ -47,15 +47,19 @@ export async function askEmailChange(
     await takeBackEmailChange(context, userId);
     const id = randomUUID();
     const expiresAt = new Date(now.getTime() + emailChangeLife * 1000);
-    await tx.insert(emailChanges).values({ id, userId, sessionId, newEmail, expiresAt });
+    const asked = { id, sessionId, newEmail, expiresAt, oldConfirmedAt: null, newConfirmedAt: null };
+    // A double click asks twice at the same moment: the later request replaces the earlier one.
+    await tx
+      .insert(emailChanges)
+      .values({ ...asked, userId })
+      .onConflictDoUpdate({ target: emailChanges.userId, set: asked });
     await recordAudit(tx, {
       event: "e-mail change asked",
       account: email,
       userId,
       address: clientAddress(request),
     });
-    const change = { id, newEmail, expiresAt, oldConfirmedAt: null, newConfirmedAt: null };
-    await mailEmailChange(context, { user: { id: userId, name, email }, change, request });
+    await mailEmailChange(context, { user: { id: userId, name, email }, change: asked, request });
   });
   return { ok: true };
 }

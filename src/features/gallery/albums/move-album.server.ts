@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { lockAlbums } from "../changes/locked-photos-store.server.ts";
 import { albums } from "../tables.ts";
 import { lockAlbumList } from "./staff-albums-store.server.ts";
 
@@ -22,6 +23,10 @@ export async function moveAlbum(
   if (!moved || !other) return { ok: false, reason: "not-movable" };
   found[from] = other;
   found[to] = moved;
+  await lockAlbums(
+    tx,
+    found.map((album) => album.id),
+  );
   // All are renumbered, because two could have the same number.
   for (const [at, album] of found.entries()) {
     if (album.position === at + 1) continue;

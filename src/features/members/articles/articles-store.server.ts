@@ -18,6 +18,15 @@ export async function openArticle(connection: Connection, memberId: number): Pro
   return found ?? null;
 }
 
+/** The id of the member who has written an article; undefined when there is no such article. */
+export async function authorOf(connection: Connection, id: number): Promise<number | undefined> {
+  const [found] = await connection
+    .select({ memberId: memberArticles.memberId })
+    .from(memberArticles)
+    .where(eq(memberArticles.id, id));
+  return found?.memberId;
+}
+
 /** The articles of this member that staff have decided about, the newest first. */
 export function decidedArticles(connection: Connection, memberId: number) {
   return connection

@@ -8,6 +8,7 @@ import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { ArticleState, ArticleVerdict } from "./article.ts";
 import { articleDecisionMail } from "./article-mail.server.ts";
+import { authorOf } from "./articles-store.server.ts";
 import { closeArticle, lockArticle } from "./change-article-store.server.ts";
 
 /** `post` is the draft that an article which was taken has become. */
@@ -33,11 +34,11 @@ export async function decideArticle(
   date: string,
 ): Promise<ArticleDecided> {
   const { tx, actor } = context;
-  const found = await lockArticle(context, id);
+  const memberId = await authorOf(tx, id);
+  const [member] = memberId ? await lockMembers(tx, [memberId]) : []; // before the article, as its author does
+  const found = member && (await lockArticle(context, id));
   if (found?.state !== "waiting") return { ok: false, reason: "gone" };
   if (found.version !== version) return { ok: false, reason: "changed" };
-  const [member] = await lockMembers(tx, [found.memberId]);
-  if (!member) return { ok: false, reason: "gone" };
   const { title, summary, body } = found;
   const post =
     decision === "approve"

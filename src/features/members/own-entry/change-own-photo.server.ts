@@ -1,5 +1,6 @@
 import { submittedKeys, withChange } from "#features/members/differences.ts";
 import { pick } from "#features/members/fields.ts";
+import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { memberOf, type Owner } from "#features/members/membership/owner.server.ts";
 import { openEdit } from "#features/members/reviews/edit-store.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
@@ -19,6 +20,7 @@ export async function changeOwnPhoto(
   { owner, photo }: { owner: Owner; photo: string | null },
 ): Promise<PhotoChanged> {
   const { tx } = context;
+  await lockMemberWrites(tx);
   const own = await memberOf(tx, owner);
   const [member] = own ? await lockMembers(tx, [own.id]) : [];
   if (!member) return { ok: false, reason: "no-entry" };

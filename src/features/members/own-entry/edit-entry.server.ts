@@ -1,5 +1,6 @@
 import { changedKeys, changeOf, type Submission, withChange } from "#features/members/differences.ts";
 import { pick } from "#features/members/fields.ts";
+import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
 import type { Owner } from "#features/members/membership/owner.server.ts";
 import { closeEdit, openEdit, putForward } from "#features/members/reviews/edit-store.server.ts";
@@ -30,6 +31,7 @@ export async function editEntry(
 ): Promise<Edited> {
   const { tx } = context;
   const { id, owner, seen, submission } = input;
+  await lockMemberWrites(tx);
   const [member] = await lockMembers(tx, [id]);
   if (!member || member.userId !== owner.userId) return { ok: false, reason: "gone" };
   if (member.state === "suspended") return { ok: false, reason: "suspended" };

@@ -1,5 +1,6 @@
 import { createMember } from "#features/members/create-member.server.ts";
 import type { Submission } from "#features/members/differences.ts";
+import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { type Owner, releaseDeleted } from "#features/members/membership/owner.server.ts";
 import { putForward } from "#features/members/reviews/edit-store.server.ts";
 import {
@@ -22,6 +23,7 @@ export async function submitEntry(
   { submission, owner, tellsSender }: { submission: Submission; owner: Owner | null; tellsSender: boolean },
 ): Promise<Submitted> {
   const { tx } = context;
+  await lockMemberWrites(tx);
   if (owner) await releaseDeleted(tx, owner.userId);
   const created = await createMember(context, {
     ...submission,

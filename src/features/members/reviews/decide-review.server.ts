@@ -1,3 +1,4 @@
+import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
@@ -29,6 +30,7 @@ const actions = {
 export async function decideReview(context: UseCaseContext, verdict: Verdict): Promise<Decided> {
   const { tx, now, actor } = context;
   const { decision, reason, memberId } = verdict;
+  await lockMemberWrites(tx);
   const [member] = await lockMembers(tx, [memberId]);
   const edit = member && (await openEdit(tx, member));
   if (!member || !isWaiting(member, edit ?? null)) return { ok: false, reason: "gone" };

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { audit, sessions, users } from "#identity/tables.ts";
+import { audit, emailChanges, sessions, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { lastMail, mailedLink } from "#tests/support/mail.ts";
@@ -254,6 +254,14 @@ describe("e-mail address", () => {
       expect(await lastMail(site.platform, to)).toMatchObject({ kind: "email-changed" });
     }
     expect(await lastEvent(site, id)).toBe("e-mail changed");
+  });
+
+  test("a double click asks once more, and only the links of the later request count", async ({ site }) => {
+    const { id, here } = await member(site);
+    const answers = await Promise.all(["new@example.org", "newer@example.org"].map((to) => ask(here, to)));
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    const pending = await site.platform.db.select().from(emailChanges).where(eq(emailChanges.userId, id));
+    expect(pending).toHaveLength(1);
   });
 
   test("its links run out after a day", async ({ site }) => {
