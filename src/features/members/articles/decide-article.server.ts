@@ -37,7 +37,7 @@ export async function decideArticle(
   const memberId = await authorOf(tx, id);
   const [member] = memberId ? await lockMembers(tx, [memberId]) : []; // before the article, as its author does
   const found = member && (await lockArticle(context, id));
-  if (found?.state !== "waiting") return { ok: false, reason: "gone" };
+  if (!member || found?.state !== "waiting") return { ok: false, reason: "gone" };
   if (found.version !== version) return { ok: false, reason: "changed" };
   const { title, summary, body } = found;
   const post =
