@@ -67,13 +67,12 @@ export async function beginSetUp(
 ): Promise<void> {
   const id = randomUUID();
   await tx.delete(factors).where(and(eq(factors.sessionId, sessionId), isNull(factors.verifiedAt)));
-  await tx.insert(factors).values({
-    id,
-    userId,
-    sessionId,
-    secret: sealSecret(config, ofFactor(id), newTotpSecret()),
-    createdAt: now,
-  });
+  const begun = { id, userId, secret: sealSecret(config, ofFactor(id), newTotpSecret()), createdAt: now };
+  // A double click begins twice at the same moment: the later set-up replaces the earlier one.
+  await tx
+    .insert(factors)
+    .values({ ...begun, sessionId })
+    .onConflictDoUpdate({ target: factors.sessionId, targetWhere: isNull(factors.verifiedAt), set: begun });
 }
 
 /**

@@ -13,6 +13,8 @@ import { endClosedAccounts } from "#identity/account/close-account.server.ts";
 import { users } from "#identity/tables.ts";
 import { history, mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
+import { openClient } from "#tests/support/client.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { createMember, memberWithEntry } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -91,6 +93,23 @@ test("of a closed account no message to others, no request, no mail and no row o
     { cells: [], values: null, action: "skip" },
     { cells: ["Eve", "eve@example.org"], action: "create" },
   ]);
+});
+
+test("an entry that staff have made for the account's address is the person's before they have opened it", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const { id: userId } = await createAccount(platform, { email: ada });
+  const client = openClient(site.origin, await sessionCookies(platform, userId));
+  await createMember(platform);
+  const file = await (await client.post("/account/data.json", {})).json();
+  expect(file.membership).toMatchObject([{ email: ada, userId: null }]);
+  await platform.db
+    .update(users)
+    .set({ closingAt: new Date(0) })
+    .where(eq(users.id, userId));
+  await endClosedAccounts(personalData).run({}, platform);
+  expect(await platform.db.select().from(members)).toEqual([]);
 });
 
 test("of a member whose time in the trash is over the history keeps what happened, without contents", async ({

@@ -1,10 +1,13 @@
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
-import type { Files } from "#platform/files.server.ts";
+import { diskFolder, type Files } from "#platform/files.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { readImage, storeImage } from "#platform/pictures/images.server.ts";
+import { mediaFile } from "#platform/pictures/media-files.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -41,6 +44,21 @@ test("a picture goes a day after the last event that named it; one in the trash,
   expect([await status(used), await status(trashed), await status(earlier)]).toEqual([200, 200, 200]);
   expect([await status(forgotten), await status(ofNobody)]).toEqual([404, 404]);
   expect(await files.exists("incoming/half")).toBe(false);
+});
+
+test("a picture that is sent in again stays until its form is sent, however old its file was", async ({
+  site,
+}) => {
+  const { files, config } = site.platform;
+  const png = sharp({ create: { width: 16, height: 10, channels: 3, background: "#7a1f4b" } }).png();
+  const read = await readImage(await png.toBuffer());
+  if (!read.ok) throw new Error(read.message);
+  const address = await storeImage(files, read);
+  const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
+  await utimes(join(diskFolder(config), mediaFile(read.key)), twoDaysAgo, twoDaysAgo);
+  await storeImage(files, read);
+  await sweepMedia([eventPicturesInUse]).run({}, site.platform);
+  expect((await site.get(address)).status).toBe(200);
 });
 
 test("a site that never stored a picture has none to sweep", async ({ site }) => {

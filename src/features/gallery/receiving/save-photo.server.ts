@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
 import { type RenderedPhoto, renderPhoto } from "#platform/pictures/render-photo.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -131,7 +131,9 @@ async function showInAlbum(transaction: Transaction, albumId: number) {
  * The result for a photo that is already stored, found by id or bytes; null for a new one. A photo in the
  * trash, where staff have put it, is restored to wait for their review.
  */
-async function findKnown({ db }: Platform, { id, hash }: NewPhoto): Promise<Saved | null> {
+async function findKnown(platform: Platform, photo: NewPhoto): Promise<Saved | null> {
+  const { db } = platform;
+  const { id, hash } = photo;
   const found = await db
     .select({
       id: photos.id,
@@ -144,10 +146,12 @@ async function findKnown({ db }: Platform, { id, hash }: NewPhoto): Promise<Save
   const same = found.find((row) => Buffer.compare(row.hash, hash) === 0);
   if (!same) return found.length > 0 ? refused("other-photo") : null;
   if (same.deletedAt) {
-    await db
+    const restored = await db
       .update(photos)
       .set({ deletedAt: null, state: "waiting", version: sql`${photos.version} + 1` })
-      .where(eq(photos.id, same.id));
+      .where(and(eq(photos.id, same.id), isNotNull(photos.deletedAt)))
+      .returning({ id: photos.id });
+    if (restored.length === 0) return findKnown(platform, photo); // deleted for good or restored meanwhile
   }
   return { ok: true, already: true, published: same.state === "published" && !same.deletedAt };
 }

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
+import type { Transaction } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openUpload, padded, photoForm, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
+import { sendBetweenLocks } from "#tests/support/lock-order.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
@@ -298,4 +300,19 @@ test("[5.26] the password is kept hashed, and a grant's token too", async ({ sit
   const token = client.cookies.get("chamber.gallery-grant") ?? "";
   const [grant] = await site.platform.db.select().from(uploadGrants);
   expect(grant?.tokenHash).not.toContain(token);
+});
+
+test("a photo that is sent again while it is deleted for good is stored anew", async ({ site }) => {
+  const { db } = site.platform;
+  const client = await openUpload(site);
+  const jpeg = await someJpeg();
+  expect((await sendPhoto(client, jpeg)).status).toBe(200);
+  await db.update(photos).set({ deletedAt: new Date() });
+  const purge = {
+    first: (tx: Transaction) => tx.select().from(photos).for("update"),
+    later: (tx: Transaction) => tx.delete(photos),
+  };
+  const answer = await sendBetweenLocks(site, purge, () => sendPhoto(client, jpeg));
+  expect(answer.status).toBe(200);
+  expect(await db.$count(photos)).toBe(1);
 });

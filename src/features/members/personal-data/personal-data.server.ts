@@ -1,25 +1,25 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { memberArticles } from "#features/members/articles/tables.ts";
 import { relayMail } from "#features/members/relay/send-message.server.ts";
 import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
 import { memberEdits } from "#features/members/reviews/tables.ts";
 import { members } from "#features/members/tables.ts";
-import type { PersonalDataPart } from "#identity/account/personal-data.ts";
+import type { Person, PersonalDataPart } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
 import { blankTraces } from "./blank-traces-store.server.ts";
 
-/** A person's member row. After its deletion the history keeps dates and actions without contents. */
+/** A person's member rows. After its deletion the history keeps dates and actions without contents. */
 export const membershipData: PersonalDataPart = {
   name: "membership",
-  async collect(connection, { userId }) {
-    const found = await connection.select().from(members).where(eq(members.userId, userId));
+  async collect(connection, person) {
+    const found = await connection.select().from(members).where(isOf(person));
     return found.map(({ search: _, ...member }) => member);
   },
-  async forget(connection, { userId }) {
+  async forget(connection, person) {
     const gone = await connection
       .delete(members)
-      .where(eq(members.userId, userId))
+      .where(isOf(person))
       .returning({ id: members.id, email: members.email });
     await blankTraces(connection, gone);
   },
@@ -31,8 +31,8 @@ export const membershipData: PersonalDataPart = {
  */
 export const directoryData: PersonalDataPart = {
   name: "directory",
-  async collect(connection, { userId, email }) {
-    const own = idOf(connection, userId);
+  async collect(connection, person) {
+    const own = idOf(connection, person);
     return {
       edits: await connection
         .select()
@@ -52,7 +52,7 @@ export const directoryData: PersonalDataPart = {
           sentAt: relayMessages.sentAt,
         })
         .from(relayMessages)
-        .where(sentFrom(email))
+        .where(sentFrom(person.email))
         .orderBy(asc(relayMessages.id)),
       articles: await connection
         .select()
@@ -65,12 +65,13 @@ export const directoryData: PersonalDataPart = {
         .where(inArray(directorySettings.memberId, own)),
     };
   },
-  async forget(connection, { userId, email }) {
+  async forget(connection, person) {
+    const { email } = person;
     await connection.delete(relayMessages).where(sentFrom(email));
     await connection
       .delete(mails)
       .where(and(eq(mails.kind, relayMail), eq(sql`lower(${mails.replyTo})`, email)));
-    const own = idOf(connection, userId);
+    const own = idOf(connection, person);
     for (const table of [relayMessages, directorySettings, memberEdits, memberArticles]) {
       await connection.delete(table).where(inArray(table.memberId, own));
     }
@@ -82,6 +83,14 @@ function sentFrom(email: string) {
   return sql`lower(${relayMessages.email}) = lower(${email})`;
 }
 
-function idOf(connection: Connection, userId: string) {
-  return connection.select({ id: members.id }).from(members).where(eq(members.userId, userId));
+/**
+ * A person's member rows, also in the trash: the one of their account, and those with its address that belong to no
+ * account, such as one that staff have made and its person has not opened yet.
+ */
+function isOf({ userId, email }: Person): SQL | undefined {
+  return or(eq(members.userId, userId), and(eq(members.email, email), isNull(members.userId)));
+}
+
+function idOf(connection: Connection, person: Person) {
+  return connection.select({ id: members.id }).from(members).where(isOf(person));
 }

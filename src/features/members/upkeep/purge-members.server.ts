@@ -1,4 +1,5 @@
 import { asc, inArray, lt } from "drizzle-orm";
+import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { batchSize } from "#features/members/limits.ts";
 import { memberColumns } from "#features/members/member-row.server.ts";
 import { blankTraces } from "#features/members/personal-data/blank-traces-store.server.ts";
@@ -15,6 +16,7 @@ export async function purgeMembers({ db, clock }: Pick<Platform, "db" | "clock">
   let removed: number;
   do {
     removed = await db.transaction(async (transaction) => {
+      await lockMemberWrites(transaction); // an import that runs holds rows which are blanked here
       const expired = transaction
         .select({ id: members.id })
         .from(members)

@@ -3,10 +3,13 @@ import { TOTP } from "otpauth";
 import { describe, expect } from "vitest";
 import { inWords } from "#identity/account/refusals.ts";
 import { switchFactorOff } from "#identity/account/second-factor.server.ts";
+import { beginSetUp } from "#identity/second-factor/factors.server.ts";
 import { anonymous } from "#identity/session/visitor.ts";
-import { audit, sessions } from "#identity/tables.ts";
+import { audit, factors, sessions } from "#identity/tables.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
+import { sendBetweenLocks } from "#tests/support/lock-order.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -48,6 +51,24 @@ async function setUp(client: Client, codeOf: (secret: string) => string, code = 
 }
 
 describe("setting up", () => {
+  test("a double click begins one set-up", async ({ site }) => {
+    const { platform } = site;
+    const { id: userId } = await createAccount(platform, { email: "jane@example.org" });
+    const here = openClient(site.origin, await sessionCookies(platform, userId));
+    const [session] = await platform.db.select().from(sessions).where(eq(sessions.userId, userId));
+    const context = { ...platform, now: new Date(), actor: userId };
+    const firstClick = {
+      first: (tx: UseCaseContext["tx"]) =>
+        beginSetUp({ ...context, tx }, { userId, sessionId: session?.id ?? "" }),
+      later: async () => {},
+    };
+    const fields = { intent: "begin", factor: "", password: memberPassword, code: "" };
+    const answer = await sendBetweenLocks(site, firstClick, () => here.post(path, fields));
+    expect(answer.status).toBe(200);
+    expect(secretOf(await answer.text())).not.toBe("");
+    expect(await platform.db.$count(factors, eq(factors.userId, userId))).toBe(1);
+  });
+
   test("needs the password; the secret is in that one answer and nowhere else", async ({ site }) => {
     const { here, codeOf } = await member(site);
     const wrong = await here.post(path, { intent: "begin", factor: "", password: "wrong" });
