@@ -15,12 +15,14 @@ import { keepSigningKeys } from "#identity/tokens/keep-keys.server.ts";
 import { personalData } from "#pages/account/personal-data.server.ts";
 import { makeBackup } from "#platform/backup/nightly-backup.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
+import { forgetMails } from "#platform/mail/forget-mails.server.ts";
 import { sendMail } from "#platform/mail/mail.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 
 /** All jobs of the product, scheduled and enqueued. */
 export const jobList = [
   sendMail,
+  forgetMails,
   cleanUpIdentity,
   keepSigningKeys,
   endClosedAccounts(personalData),

@@ -39,6 +39,7 @@ export const privacy = {
           "- **Membership: tier, company, contact details, payments recorded by the office:** to run your membership. Kept: seven years after it ends.",
           "- **Directory entry and photo:** to make you found by the people you want to be found by. Kept: as long as you are a member, or until you withdraw it.",
           "- **Record of security events: sign-ins, refused attempts, changed passwords:** to notice and to explain a break-in. Kept: 400 days.",
+          "- **Copies of the mails this site sends you, without their codes and links for you alone:** to see whether they arrived, and to send them again. Kept: 400 days; those about a message of yours as long as the message.",
           "- **Who changed what in the office, and how it looked before:** to undo mistakes and to answer for them. Kept: as long as the thing it describes.",
           "- **What the office deletes:** so that a mistake can be undone. Kept: 30 days, then it is gone.",
           "- **Backups:** to survive a broken disk. Kept: each is deleted after 90 days at the latest.",

@@ -7,6 +7,7 @@ import { displayDate, displayTime } from "#features/events/event.ts";
 import type { LetterSources } from "#features/inquiries/letters/resolve-letter.server.ts";
 import { sendLetters } from "#features/inquiries/letters/send-letters.server.ts";
 import { listNewest } from "#features/members/directory/directory-store.server.ts";
+import { listStaffWho } from "#identity/staff/staff-who.server.ts";
 import { addDays } from "#platform/days.ts";
 import { today } from "#platform/today.ts";
 
@@ -47,5 +48,11 @@ export const letterSources: LetterSources = {
   },
 };
 
-/** The job that sends letters, with what they list. */
-export const sendDueLetters = sendLetters(letterSources);
+/** The job that sends letters, with what they list, for as long as their authors may send any. */
+export const sendDueLetters = sendLetters({
+  sources: letterSources,
+  async mayStillSend(connection, author) {
+    const staff = await listStaffWho(connection, "letters.send");
+    return staff.some(({ id }) => id === author);
+  },
+});

@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { newsletterSubscribers } from "#features/inquiries/tables.ts";
+import { users } from "#identity/tables.ts";
 import { filledForm } from "#tests/support/filled-form.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { mailParts } from "#tests/support/mail-parts.ts";
@@ -143,6 +145,25 @@ test("a scheduled letter is no longer edited, until it is taken back with all th
   expect((await press("take-back-letter")).status).toBe(302);
   expect(await (await client.get(form)).text()).toContain("Come **early**.");
   expect((await press("take-back-letter")).status).toBe(409);
+});
+
+test("a scheduled letter of somebody who was suspended since goes to nobody, until another takes it back and sends it", async ({
+  site,
+}) => {
+  site.clock.set("2026-05-01T12:00:00Z");
+  const { press } = await ready(site);
+  expect((await press("schedule-letter", { sendAt: "2026-05-02T09:00" })).status).toBe(302);
+  await site.platform.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.role, "admin"));
+  site.clock.set("2026-05-03T12:00:00Z");
+  await sendDueLetters.run({}, site.platform);
+  expect(await delivered(site)).toEqual([]);
+  const other = await site.asRole("owner");
+  expect(await shown(other)).toContain("Whoever scheduled it may not send letters any more.");
+  await other.post(letter, { intent: "take-back-letter" });
+  const page = await (await other.get(letter)).text();
+  await other.post(letter, { ...filledForm(page, "send-letter"), intent: "send-letter" });
+  await sendDueLetters.run({}, site.platform);
+  await hasArrived(other);
 });
 
 test("a letter that is sent reaches its reader once; its screen counts, and it cannot be taken back", async ({

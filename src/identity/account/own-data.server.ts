@@ -1,4 +1,4 @@
-import { desc, eq, or } from "drizzle-orm";
+import { desc, eq, or, sql } from "drizzle-orm";
 import { verifiedFactor } from "#identity/second-factor/factors.server.ts";
 import { countRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { audit, sessions, users } from "#identity/tables.ts";
@@ -37,7 +37,7 @@ export const accountData: PersonalDataPart = {
         .where(eq(sessions.userId, userId))
         .orderBy(desc(sessions.lastUsedAt)),
       events: await connection
-        .select({ at: audit.at, event: audit.event, address: audit.address, detail: audit.detail })
+        .select({ at: audit.at, event: audit.event, address: ownAddress(userId), detail: audit.detail })
         .from(audit)
         .where(or(eq(audit.userId, userId), eq(audit.account, email)))
         .orderBy(desc(audit.id)),
@@ -52,8 +52,23 @@ export const accountData: PersonalDataPart = {
     await connection.delete(mails).where(eq(mails.recipient, email));
     await connection
       .update(audit)
-      .set({ account: null, address: null })
-      .where(or(eq(audit.userId, userId), eq(audit.account, email)));
+      .set({
+        account: null,
+        detail: null,
+        address: sql`case when ${isOthers(userId)} then ${audit.address} end`,
+      })
+      .where(eq(audit.account, email));
+    // What they did to others' accounts stays on record, as whose they were.
+    await connection.update(audit).set({ address: null }).where(eq(audit.userId, userId));
     await connection.delete(users).where(eq(users.id, userId)); // deletes dependent rows by cascade
   },
 };
+
+/** The internet address of an audit row about this person, unless it is that of the staff who acted. */
+function ownAddress(userId: string) {
+  return sql<string | null>`case when ${isOthers(userId)} then null else ${audit.address} end`;
+}
+
+function isOthers(userId: string) {
+  return sql`coalesce(${audit.userId} <> ${userId}, false)`;
+}

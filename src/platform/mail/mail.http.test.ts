@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
+import { forgetMails } from "#platform/mail/forget-mails.server.ts";
 import { enqueueMail, sendMail } from "#platform/mail/mail.server.ts";
 import { mails } from "#platform/tables.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
@@ -77,4 +78,22 @@ test("a message that could not be sent by the last try is seen to have failed, w
   await sendMail.onGivenUp?.({ id }, platform);
   const [after] = await db.select().from(mails).where(eq(mails.id, id));
   expect(after).toMatchObject({ state: "failed", lastError: expect.stringContaining("ECONNREFUSED") });
+});
+
+test("mails of more than 400 days ago are deleted, but none of a conversation and none that waits", async ({
+  site,
+}) => {
+  const { db, clock } = site.platform;
+  const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const row = { kind: "sample-letter", recipient: "a@example.org", text: "Hello", state: "sent" } as const;
+  await db.insert(mails).values([
+    { ...row, subject: "old", queuedAt: ago(401) },
+    { ...row, subject: "old and failed", state: "failed", queuedAt: ago(401) },
+    { ...row, subject: "young", queuedAt: ago(399) },
+    { ...row, subject: "of a conversation", thread: "inquiry/7", queuedAt: ago(900) },
+    { ...row, subject: "waiting", state: "queued", queuedAt: ago(401) },
+  ]);
+  await forgetMails.run({}, site.platform);
+  const left = await db.select({ subject: mails.subject }).from(mails).orderBy(asc(mails.id));
+  expect(left.map(({ subject }) => subject)).toEqual(["young", "of a conversation", "waiting"]);
 });

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
 import { type RenderedPhoto, renderPhoto } from "#platform/pictures/render-photo.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { type LockedPhoto, lockPhotosById, writePhotos } from "../changes/locked-photos-store.server.ts";
+import { recordPhotoHistory } from "../changes/photo-history.server.ts";
 import { photoBytes } from "../limits.ts";
 import type { PhotoState } from "../photo.ts";
 import { addUsedBytes, lockSettings, readSettings } from "../settings/settings-store.server.ts";
@@ -145,15 +147,20 @@ async function findKnown(platform: Platform, photo: NewPhoto): Promise<Saved | n
     .where(or(eq(photos.id, id), eq(photos.sourceHash, hash)));
   const same = found.find((row) => Buffer.compare(row.hash, hash) === 0);
   if (!same) return found.length > 0 ? refused("other-photo") : null;
-  if (same.deletedAt) {
-    const restored = await db
-      .update(photos)
-      .set({ deletedAt: null, state: "waiting", version: sql`${photos.version} + 1` })
-      .where(and(eq(photos.id, same.id), isNotNull(photos.deletedAt)))
-      .returning({ id: photos.id });
-    if (restored.length === 0) return findKnown(platform, photo); // deleted for good or restored meanwhile
-  }
+  // False when it was deleted for good or restored meanwhile.
+  if (same.deletedAt && !(await restore(platform, same.id))) return findKnown(platform, photo);
   return { ok: true, already: true, published: same.state === "published" && !same.deletedAt };
+}
+
+function restore(platform: Platform, id: string): Promise<boolean> {
+  return inTransaction(platform, "visitor", async ({ tx, actor }) => {
+    const [before] = await lockPhotosById(tx, [id]);
+    if (!before?.deletedAt) return false;
+    const after: LockedPhoto = { ...before, deletedAt: null, state: "waiting" };
+    await writePhotos(tx, [after]);
+    await recordPhotoHistory(tx, { action: "restored", actor }, [{ before, after }]);
+    return true;
+  });
 }
 
 async function hasStorage(platform: Platform): Promise<boolean> {

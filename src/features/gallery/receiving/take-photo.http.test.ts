@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import type { Transaction } from "#platform/database.server.ts";
+import { listHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openUpload, padded, photoForm, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { sendBetweenLocks } from "#tests/support/lock-order.ts";
@@ -315,4 +316,19 @@ test("a photo that is sent again while it is deleted for good is stored anew", a
   const answer = await sendBetweenLocks(site, purge, () => sendPhoto(client, jpeg));
   expect(answer.status).toBe(200);
   expect(await db.$count(photos)).toBe(1);
+});
+
+test("a photo of the trash that is sent in again waits for review, and its history says so", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  const client = await openUpload(site);
+  const jpeg = await someJpeg();
+  await sendPhoto(client, jpeg);
+  await db.update(photos).set({ deletedAt: new Date(), state: "published" });
+  expect((await sendPhoto(client, jpeg)).status).toBe(200);
+  const [photo] = await db.select().from(photos);
+  expect(photo).toMatchObject({ state: "waiting", deletedAt: null });
+  const latest = (await listHistory(db, "photo", photo?.pageKey ?? "")).at(-1);
+  expect(latest).toMatchObject({ action: "restored", before: { inTrash: true }, after: { inTrash: false } });
 });

@@ -77,6 +77,17 @@ test("with hiding switched off a request only waits", async ({ site }) => {
   expect(await requestsIn(site)).toHaveLength(1);
 });
 
+test("the same request sent twice, as by a double click, waits once and is mailed once", async ({ site }) => {
+  const [photo] = await plant(site);
+  for (const email of ["", "ada@example.org"]) {
+    const fields = { words: "My child", email };
+    const answers = await Promise.all([1, 2].map(() => site.visitor().post(photo?.path ?? "", fields)));
+    for (const answer of answers) expect(await answer.text()).toContain(removalQueued.description);
+  }
+  expect((await requestsIn(site)).map(({ email }) => email)).toEqual([null, "ada@example.org"]);
+  expect(await mailsIn(site)).toHaveLength(2);
+});
+
 test("one connection is heard three times an hour", async ({ site }) => {
   const all = await plant(site, requestsPerAddress.points + 1);
   const answers = [];

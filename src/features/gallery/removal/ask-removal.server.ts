@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { limit, takeBackTry } from "#identity/limits.server.ts";
+import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -41,6 +42,7 @@ export async function askRemoval(
     const [photo] = await tx.select().from(photos).where(eq(photos.id, found.photoId)).for("update");
     if (!photo || photo.deletedAt || photo.state !== "published") return "gone";
     const { isShownIn, words, email } = input;
+    if (await isAskedAlready(tx, photo.id, input)) return "queued"; // such as a second click
     await tx.insert(removalRequests).values({ photoId: photo.id, isShownIn, words, email, at });
     await recordHistory(tx, {
       entity: "photo",
@@ -60,6 +62,18 @@ export async function askRemoval(
   });
   if (counted && outcome !== "hidden") await takeBackTry(platform, hidings);
   return outcome;
+}
+
+/** Whether staff have the very same request before them; the photo's row is locked, so that no other comes between. */
+async function isAskedAlready(tx: Transaction, photoId: string, { isShownIn, words, email }: RemovalInput) {
+  const same = and(
+    eq(removalRequests.photoId, photoId),
+    eq(removalRequests.state, "open"),
+    eq(removalRequests.isShownIn, isShownIn),
+    eq(removalRequests.words, words),
+    email === null ? isNull(removalRequests.email) : eq(removalRequests.email, email),
+  );
+  return (await tx.$count(removalRequests, same)) > 0;
 }
 
 const hiddenWhy = "Someone who is in the picture asked for it";

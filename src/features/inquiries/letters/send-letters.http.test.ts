@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const nothing = { events: async () => [], members: async () => [], posts: async () => [] };
-const job = sendLetters(nothing);
+const job = sendLetters({ sources: nothing, mayStillSend: async () => true });
 const secret = "a secret that is only ever used by tests";
 const start = new Date("2026-05-01T12:00:00Z");
 
@@ -198,7 +198,8 @@ test("a letter to 1,000 readers whose process is killed in the middle goes on: a
       MAIL_URL: ${JSON.stringify(mail.url)}, MAIL_FROM: "letters@chamber.example" };
     const platform = { db: openDatabase(${JSON.stringify(url)}), config, log: console,
       clock: { now: () => new Date(${start.getTime()}) } };
-    await sendLetters({ events: none, members: none, posts: none }).run({}, platform);`;
+    const sources = { events: none, members: none, posts: none };
+    await sendLetters({ sources, mayStillSend: async () => true }).run({}, platform);`;
   for (const killedAt of [250, 600]) {
     const other = spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: "inherit" });
     const ended = once(other, "exit");

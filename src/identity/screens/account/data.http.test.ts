@@ -258,6 +258,32 @@ describe("closing the account", () => {
     expect((await jane.here.get("/account")).status).toBe(302);
   });
 
+  test("leaves on record what staff did to others, and takes out what others wrote about the person", async ({
+    site,
+  }) => {
+    const { platform } = site;
+    const jane = await member(site);
+    const ann = await member(site, "ann@example.org");
+    const event = "access refused";
+    await platform.db.insert(audit).values([
+      { event, account: ann.email, userId: jane.id, address: "192.0.2.1", detail: "by jane" },
+      { event, account: jane.email, userId: ann.id, address: "192.0.2.2", detail: "about jane" },
+      { event, account: jane.email, address: "192.0.2.3", detail: "by nobody known" },
+    ]);
+    const file = await (await jane.here.post("/account/data.json", {})).json();
+    const own = file.account.events.filter((one: { event: string }) => one.event === event);
+    expect(own.map(({ address }: { address: string }) => address)).toEqual(["192.0.2.3", null, "192.0.2.1"]);
+    await close(jane);
+    site.clock.set("2026-03-15T12:00:00Z");
+    await endClosedAccounts(personalData).run({}, platform);
+    const rows = await platform.db.select().from(audit).where(eq(audit.event, event)).orderBy(audit.id);
+    expect(rows).toMatchObject([
+      { account: ann.email, userId: jane.id, address: null, detail: "by jane" },
+      { account: null, userId: ann.id, address: "192.0.2.2", detail: null },
+      { account: null, userId: null, address: null, detail: null },
+    ]);
+  });
+
   test("of one person that fails leaves the others to end, and is tried again", async ({ site }) => {
     const people = [await member(site), await member(site, "ann@example.org")];
     for (const person of people) await close(person);
