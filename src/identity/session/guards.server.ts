@@ -59,9 +59,12 @@ function refused(status: number, said: object) {
   return data(said, { status, headers: noStore });
 }
 
-/** Leads back to the page; in a tab of its own, because what was typed would be lost in this one. */
+/**
+ * Leads back to the page; in a tab of its own, because what was typed would be lost in this one. Without the query,
+ * which may hold what somebody typed.
+ */
 function signInAgain(request: Request, label: string) {
-  return { label, to: signInPageAddress(pageAddress(request)), newTab: true };
+  return { label, to: signInPageAddress(pageUrl(request).pathname), newTab: true };
 }
 
 /** Audits a refused write; limited per address and time, since more rows would add no information. */

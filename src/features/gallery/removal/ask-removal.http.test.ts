@@ -79,11 +79,10 @@ test("with hiding switched off a request only waits", async ({ site }) => {
 
 test("the same request sent twice, as by a double click, waits once and is mailed once", async ({ site }) => {
   const [photo] = await plant(site);
-  for (const email of ["", "ada@example.org"]) {
-    const fields = { words: "My child", email };
-    const answers = await Promise.all([1, 2].map(() => site.visitor().post(photo?.path ?? "", fields)));
-    for (const answer of answers) expect(await answer.text()).toContain(removalQueued.description);
-  }
+  const fields = { words: "My child", email: "" };
+  const answers = await Promise.all([1, 2].map(() => site.post(photo?.path ?? "", fields)));
+  answers.push(await site.post(photo?.path ?? "", { ...fields, email: "ada@example.org" }));
+  for (const answer of answers) expect(await answer.text()).toContain(removalQueued.description);
   expect((await requestsIn(site)).map(({ email }) => email)).toEqual([null, "ada@example.org"]);
   expect(await mailsIn(site)).toHaveLength(2);
 });
