@@ -162,10 +162,6 @@ test("a scheduled letter of somebody who was suspended since goes to nobody, and
   expect((await other.post(letter, { intent: "take-back-letter" })).status).toBe(302);
   expect(await (await other.get(form)).text()).toContain("Come **early**.");
 });
-  const page = await (await other.get(letter)).text();
-  await other.post(letter, { ...filledForm(page, "send-letter"), intent: "send-letter" });
-  await sendDueLetters.run({}, site.platform);
-  await hasArrived(other);
 
 test("a letter that is sent reaches its reader once; its screen counts, and it cannot be taken back", async ({
   site,
