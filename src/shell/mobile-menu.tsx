@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from "react";
+import { useRef } from "react";
 import type { Navigation } from "#content/navigation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "./menu-link.tsx";
@@ -9,12 +9,8 @@ const id = "mobile-menu";
 export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; signedIn: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();
-  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves its controls
-    <div className="desktop:hidden" onBlur={closeBehind}>
+    <div className="desktop:hidden">
       <button
         type="button"
         popoverTarget={id}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { expect, signInAsAdmin, test } from "#tests/support/browser.ts";
 
 const pages = [
   "/",
@@ -93,22 +93,6 @@ for (const way of ["with scripts", "without scripts"]) {
     await expect(page.getByRole("link", { name: "Become a Member" }).first()).toBeVisible();
   });
 }
-
-test("the full-screen menu closes when the keyboard leaves it, backwards too", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  await expectScripts(page);
-  const button = page.getByRole("button", { name: "Toggle menu" });
-  const menu = page.locator("#mobile-menu");
-  await button.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(button).toBeFocused();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
-  await expect(menu).toBeHidden();
-});
 
 /** Whether the focused element lies behind the menu. */
 function isFocusHidden(page: Page) {
