@@ -6,7 +6,7 @@ export const privacy = {
   summary: [
     "We keep what you give us and what is needed to run the chamber. We sell nothing and show no advertising.",
     "There are no trackers on this site: every page, font and picture comes from our own server.",
-    "Your phone number and e-mail address are hidden from the public directory unless you decide otherwise.",
+    "Your e-mail address and phone number are hidden from the public directory unless you decide otherwise.",
     "Write to {emails.general} and a person will show you, correct or delete what we hold.",
   ],
   sections: [

@@ -3,6 +3,7 @@ import { smallPhoto } from "#features/members/photo/photo.ts";
 import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
 import type { Review } from "#features/members/reviews/reviews-store.server.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Breakable } from "#ui/breakable.tsx";
 import { Card } from "#ui/card.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { DecisionForm } from "../components/decision-form.tsx";
@@ -13,7 +14,6 @@ type CardProps = { review: Review; timeZone: string };
 /** One submission: the person, the changes, and the three possible decisions. */
 export function ReviewCard({ review, timeZone }: CardProps) {
   const { memberId, kind, fullName, email, photo, slug, since } = review;
-  const [name, domain] = email.split(/(?=@[^@]*$)/); // a narrow line breaks before the @
   const isEdit = kind === "edit";
   return (
     <Card
@@ -36,9 +36,7 @@ export function ReviewCard({ review, timeZone }: CardProps) {
           </h2>
           <p className="text-ink-soft text-small wrap-anywhere">
             <span className="max-sm:block">
-              {name}
-              <wbr />
-              {domain}
+              <Breakable text={email} />
             </span>
             <span className="max-sm:hidden"> · </span>
             since <Instant at={since} timeZone={timeZone} />

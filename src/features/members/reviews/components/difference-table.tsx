@@ -1,5 +1,6 @@
 import type { Difference } from "#features/members/differences.ts";
 import { isPhotoAddress, smallPhoto } from "#features/members/photo/photo.ts";
+import { Breakable } from "#ui/breakable.tsx";
 
 type TableProps = {
   caption: string;
@@ -68,7 +69,7 @@ export function DifferenceTable({ caption, heads, differences }: TableProps) {
 }
 
 function Value({ text }: { text: string }) {
-  if (!isPhotoAddress(text)) return text;
+  if (!isPhotoAddress(text)) return <Breakable text={text} />;
   return (
     <img src={smallPhoto(text)} alt="Portrait" width={72} height={72} className="size-18 rounded-full" />
   );
