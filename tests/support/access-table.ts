@@ -178,6 +178,7 @@ members/1   part-account            sxxxoxoo
 members/1   revert-member           sxxxoxoo
 reviews     decide-review           sxxxoxoo
 trash       restore                 sxxxxooo
+trash       restore-deletion        sxxxxooo
 history/1   revert-event            sxxxxooo
 history/1   restore-all             sxxxxooo
 history/1   revert-all              sxxxxooo
