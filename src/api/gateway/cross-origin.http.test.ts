@@ -44,6 +44,19 @@ test("[7.02] a page of API_ORIGINS may call, without cookies", async () => {
   expect(headers.get("access-control-allow-credentials")).toBeNull();
 });
 
+test("[7.02] that page can also read a challenge of the CAPTCHA, and other pages cannot", async () => {
+  for (const form of ["login", "no such form"]) {
+    const ask = async (origin: string) =>
+      (
+        await fetch(`${open.origin}/captcha-challenge?form=${encodeURIComponent(form)}`, {
+          headers: { origin },
+        })
+      ).headers.get("access-control-allow-origin");
+    expect(await ask(friend)).toBe(friend);
+    expect(await ask("https://stranger.example")).toBeNull();
+  }
+});
+
 test("[7.02] that page can also read refusals: 404, 413 and 429", async () => {
   const origin = { origin: friend };
   const unknown = await fetch(`${open.origin}/auth/v1/nothing`, { headers: origin });
