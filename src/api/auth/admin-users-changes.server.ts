@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { invitationsSent } from "#identity/limits.ts";
 import { roles } from "#identity/roles.ts";
 import type { StaffRefusal } from "#identity/staff/account-rules.ts";
 import { changeRole } from "#identity/staff/change-role.server.ts";
@@ -113,7 +114,10 @@ function orThrow<Done extends { ok: true }>(done: Done | { ok: false; reason: St
   if (done.ok) return done;
   const { reason } = done;
   if (reason === "no-account") throw userNotFound();
-  if (reason === "many-invitations") throw new Problem("limited", staffRefusals[reason]);
+  if (reason === "many-invitations") {
+    const headers = { "Retry-After": String(invitationsSent.seconds) };
+    throw new Problem("limited", staffRefusals[reason], headers);
+  }
   throw withoutRight.has(reason)
     ? new Problem("forbidden", staffRefusals[reason])
     : invalid(staffRefusals[reason]);

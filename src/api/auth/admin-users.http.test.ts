@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { limit } from "#identity/limits.server.ts";
+import { invitationsSent } from "#identity/limits.ts";
 import { audit, users } from "#identity/tables.ts";
 import { createAccount, fixedAdminId, memberPassword } from "#tests/support/accounts.ts";
 import { apiClientOf, everyApiAudience } from "#tests/support/api-audiences.ts";
@@ -144,6 +146,23 @@ describe("refused", () => {
       expect(error?.message).toContain(words);
     }
     expect(await site.platform.db.$count(users, eq(users.email, "eve@x.example"))).toBe(0);
+  });
+
+  test("[7.14] after 30 invitations in an hour the answer says when to try again", async ({ site }) => {
+    const owner = await createAccount(site.platform, { role: "owner" });
+    const { session } = await signedInClient(site.origin, owner.email);
+    for (let sent = 0; sent < invitationsSent.points; sent++)
+      await limit(site.platform, { name: "invitations", key: owner.id, ...invitationsSent });
+    const answer = await fetch(`${site.origin}/auth/v1/admin/users`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${session.access_token}`, "Content-Type": "application/json" },
+      body: JSON.stringify({
+        email: "eve@x.example",
+        app_metadata: { role: "events" },
+        user_metadata: { full_name: "Eve Hill" },
+      }),
+    });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "3600"]);
   });
 });
 
