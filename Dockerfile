@@ -19,7 +19,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY package.json package-lock.json .env.example ./
 COPY db db
-COPY scripts/bootstrap.mjs scripts/build.mjs scripts/command.mjs scripts/prepare.mjs scripts/run-until-stopped.mjs scripts/start.mjs scripts/
+COPY scripts/bootstrap.mjs scripts/build.mjs scripts/command.mjs scripts/one-at-a-time.mjs scripts/prepare.mjs scripts/run-until-stopped.mjs scripts/start.mjs scripts/
 RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
 VOLUME /data

@@ -5,6 +5,7 @@ import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { root } from "./build.mjs";
+import { oneAtATime } from "./one-at-a-time.mjs";
 
 // The Node version that the product needs, from package.json. This file itself also runs on Node 20.
 const neededNode = Number(/\d+/.exec(readPackage("package.json").engines.node)?.[0]);
@@ -15,12 +16,16 @@ export const say = (/** @type {string} */ line) => process.stdout.write(`${line}
 
 /**
  * Installs the packages of package-lock.json unless all are installed already. A site that is already built
- * needs no development packages.
+ * needs no development packages. Waits while another process installs.
  * @param {{ isBuilt?: boolean }} [site]
  * @returns {boolean} whether they are installed now
  */
 export function installIfNeeded({ isBuilt = false } = {}) {
-  if (isInstalled(isBuilt)) return true;
+  const isDone = () => isInstalled(isBuilt);
+  return isDone() || oneAtATime(join(root, ".installing"), () => isDone() || install());
+}
+
+function install() {
   say("Installing the packages (once; this takes about a minute) …");
   const flags = ["--no-audit", "--no-fund", "--loglevel=error", "--include=dev", "--include=optional"];
   const npm = (/** @type {string[]} */ args, /** @type {"ignore" | "inherit"} */ reasons) =>

@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { oneAtATime } from "./one-at-a-time.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const marker = join(root, "build", "sources.sha256");
@@ -47,11 +48,14 @@ export function buildIsStale() {
 }
 
 /**
- * Builds if the build is stale; silent unless it fails.
+ * Builds if the build is stale; silent unless it fails. Waits while another process builds.
  * @returns {boolean} whether build/ is now up to date
  */
 export function buildIfStale() {
-  if (!buildIsStale()) return true;
+  return !buildIsStale() || oneAtATime(join(root, ".building"), () => !buildIsStale() || build());
+}
+
+function build() {
   // Computed before the build: if a file is saved meanwhile, the next start builds again.
   const hash = sourcesHash();
   const command = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
