@@ -1,6 +1,10 @@
 import { contentDrafts } from "#content/publishing/tables.ts";
 import { expect, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
+import { wholeChromiumLaunch } from "../../scripts/browsers.mjs";
+
+// Chromium without windows loses some new tabs, or never finishes loading them.
+test.use({ launchOptions: wholeChromiumLaunch });
 
 test.afterEach(({ site }) => restoreContent(site));
 

@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { recordHistory } from "#platform/history.server.ts";
-import { expect, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { expect, expectScripts, holdScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
+import { wholeChromiumLaunch } from "../../scripts/browsers.mjs";
 import { screenAddress } from "../../src/admin/request/screen-address.ts";
+
+// Chromium without windows loses some new tabs, or never finishes loading them.
+test.use({ launchOptions: wholeChromiumLaunch });
 
 const about = "/admin-dashboard/content/about";
 
@@ -80,6 +84,12 @@ for (const width of [390, 1440]) {
       await expect(page, key).toHaveURL(opened);
     }
     await page.goto(screenAddress("members"));
+    const [opened] = await Promise.all([
+      page.context().waitForEvent("page"),
+      pressCell(page, "state", ["ControlOrMeta"]),
+    ]);
+    await expect(opened).toHaveURL(/\/members\/\d+/);
+    await opened.close();
     const row = page
       .getByRole("row")
       .filter({ has: page.getByRole("rowheader") })
@@ -91,6 +101,27 @@ for (const width of [390, 1440]) {
     await expect(page).toHaveURL(screenAddress("members"));
   });
 }
+
+test("a row that is pressed before the scripts are there opens, and its menu opens alone", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site);
+  for (const pressed of ["row", "menu"]) {
+    const release = await holdScripts(page);
+    await page.goto(screenAddress("members"), { waitUntil: "commit" });
+    if (pressed === "row") await pressCell(page, "state");
+    else
+      await page
+        .getByRole("button", { name: /^Actions for/ })
+        .first()
+        .click();
+    release();
+    if (pressed === "row") await expect(page).toHaveURL(/\/members\/\d+/);
+    else await expectScripts(page);
+  }
+  await expect(page).toHaveURL(screenAddress("members"));
+});
 
 /** A message and a change of an event. */
 async function somethingCameIn({ platform: { db, clock } }: TestSite) {
@@ -113,16 +144,10 @@ async function somethingCameIn({ platform: { db, clock } }: TestSite) {
 }
 
 /** Presses a place of the first row that is no link. */
-async function pressCell(page: Page, cell: "state" | "line") {
+async function pressCell(page: Page, cell: "state" | "line", modifiers: "ControlOrMeta"[] = []) {
   const row = page
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader") })
     .first();
-  const { x, y, width, height } = (await row.locator(`[data-cell="${cell}"]`).first().boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await row.locator(`[data-cell="${cell}"]`).first().click({ modifiers });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { type Order, SortLink, sortState } from "./sort-link.tsx";
 
 /** The class of a table body that is passed as a whole. */
@@ -40,8 +40,13 @@ export function ListTable({ caption, heads, order, body, children }: ListTablePr
   const columns = heads.map((head) => (typeof head === "string" ? { label: head } : head));
   const isFixed = columns.some(({ width }) => width);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <table role="table" className={`list-table ${isFixed ? "sm:table-fixed" : ""}`}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link of the row's name
+    <table
+      // biome-ignore lint/a11y/noRedundantRoles: see above
+      role="table"
+      onClick={openRow}
+      className={`list-table ${isFixed ? "sm:table-fixed" : ""}`}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
@@ -68,6 +73,20 @@ export function ListTable({ caption, heads, order, body, children }: ListTablePr
       {body ?? <tbody className={bodyClass}>{children}</tbody>}
     </table>
   );
+}
+
+const controls = "a, button, input, label, select, textarea, dialog, [popover]";
+
+/**
+ * A press beside the controls of a row opens what its name leads to. No link lies over the row, because in Safari a
+ * row holds nothing that is placed in it: the last row's link would cover the whole list.
+ */
+function openRow({ target, ctrlKey, metaKey }: MouseEvent) {
+  if (!(target instanceof Element) || target.closest(controls)) return;
+  if (window.getSelection()?.isCollapsed === false) return; // the text of a row is being selected
+  const link = target.closest("tbody > tr")?.querySelector<HTMLAnchorElement>('[data-cell="name"] a');
+  if (link && (ctrlKey || metaKey)) window.open(link.href, "_blank", "noopener");
+  else link?.click();
 }
 
 /** A row of the list. `id` is the part of the address that leads back to it. */

@@ -2,7 +2,7 @@ import { scriptOf } from "./inline-scripts.ts";
 
 /** Input made before React has hydrated the page; `shell/early-input-replay.tsx` replays it. */
 export type EarlyInput = {
-  /** Clicked buttons that need scripts, in the order of the clicks. */
+  /** Clicked buttons and rows of lists that need scripts, in the order of the clicks. */
   presses: HTMLElement[];
   /** The form that the browser is submitting without React. */
   sending: HTMLFormElement | null;
@@ -66,12 +66,13 @@ function record(notSent: string) {
     if (event.reason?.name === "AbortError") event.preventDefault();
   };
 
-  const served = "button[type=button]:not([popovertarget], [commandfor]), [role=button]";
+  const served = "button[type=button]:not([popovertarget], [commandfor]), [role=button], tbody > tr";
+  const controls = "a, button, input, label, select, textarea, [popover]";
   addEventListener(
     "click",
     (event) => {
-      const button = window.earlyInput && (event.target as Element).closest<HTMLElement>(served);
-      if (!button) return;
+      const button = (event.target as Element).closest<HTMLElement>(`${served}, ${controls}`);
+      if (!window.earlyInput || !button?.matches(served)) return;
       early.presses.push(button);
       button.dataset.pressed = "";
       button.ariaBusy = "true";
