@@ -164,13 +164,14 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
 
 /** Waits until Postgres responds on its socket, and starts it when no process of it runs. */
 async function whenRunning(url: string, cluster: string, start: () => Promise<unknown>, log: string) {
+  const begun = new Date();
   let starts = 0;
   for (const since = performance.now(); ; await pause(lookAgain)) {
     const state = await stateOf(url);
     if (state === "answers") return;
     const postmaster = await findPostmaster(cluster);
     if (!postmaster) {
-      const isWaiting = () => performance.now() - since < settlingTime && leftRunning(log);
+      const isWaiting = () => performance.now() - since < settlingTime && leftRunning(cluster, begun);
       if (starts++ >= mostStarts && !isWaiting()) {
         throw new EmbeddedPostgresError(
           `Postgres did not start on ${cluster}; its reasons are in ${postgresLogs(cluster)}. If the data is damaged, move the folder away, start once, then: npm run restore -- <file>`,

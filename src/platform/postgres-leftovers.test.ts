@@ -30,11 +30,20 @@ test.for([
   ["a start had another reason", [refused, "FATAL:  could not open file global/pg_control"], false],
   ["nothing was refused", ["LOG:  database system is ready to accept connections"], false],
 ] as const)("%s: whether processes of a killed server still run", ([, lines, left]) => {
-  const log = join(mkdtempSync(join(tmpdir(), "log-")), "server.log");
-  writeFileSync(log, lines.map((line) => `2026-11-25 08:00:00.000 UTC [7] ${line}\n`).join(""));
-  expect(leftRunning(log)).toBe(left);
+  for (const name of ["server.log", "server-Wed.log"]) {
+    const cluster = mkdtempSync(join(tmpdir(), "log-"));
+    const since = new Date();
+    writeFileSync(
+      join(cluster, name),
+      lines.map((line) => `2026-11-25 08:00:00.000 UTC [7] ${line}\n`).join(""),
+    );
+    expect(leftRunning(cluster, since)).toBe(left);
+    expect(leftRunning(cluster, new Date(Date.now() + 1_000)), "an earlier start").toBe(false);
+  }
 });
 
 test("without a log nothing is known to run, so that a start that never began is refused in words", () => {
-  expect(leftRunning(join(mkdtempSync(join(tmpdir(), "log-")), "server.log"))).toBe(false);
+  const cluster = mkdtempSync(join(tmpdir(), "log-"));
+  expect(leftRunning(cluster, new Date(0))).toBe(false);
+  expect(leftRunning(join(cluster, "missing"), new Date(0))).toBe(false);
 });
