@@ -61,19 +61,23 @@ function sendGigabyte(path: string): Promise<{ status: number; sent: number }> {
 
 test("a body of 1 GB is cut long before its end at every address that takes one, and memory does not grow", async () => {
   expect(takesBodies.length).toBeGreaterThan(40);
-  const held: number[] = [];
-  for (const path of takesBodies) {
-    const { status, sent } = await sendGigabyte(path);
-    expect([0, 302, 401, 403, 404, 413], path).toContain(status); // 302: for staff alone
-    expect(sent, path).toBeLessThan(128);
-    held.push(memory());
+  const most: number[] = [];
+  for (let round = 0; round < 2; round++) {
+    const held: number[] = [];
+    for (const path of takesBodies) {
+      const { status, sent } = await sendGigabyte(path);
+      expect([0, 302, 401, 403, 404, 413], path).toContain(status); // 302: for staff alone
+      expect(sent, path).toBeLessThan(128);
+      held.push(memory());
+    }
+    most.push(Math.max(...held));
   }
-  // The first ones load what they need, and garbage comes and goes.
-  const [early, late] = [Math.max(...held.slice(0, 10)), Math.max(...held.slice(10))];
+  const [first = 0, second = 0] = most; // in the first round each address loads what it needs
   console.info(
-    `${takesBodies.length} addresses; at most ${early.toFixed()} MB during the first ten, ${late.toFixed()} MB during the others`,
+    `${takesBodies.length} addresses; at most ${first.toFixed()} MB in the first round, ${second.toFixed()} MB in the second`,
   );
-  expect(late - early).toBeLessThan(50);
+  expect(first).toBeLessThan(400);
+  expect(second - first).toBeLessThan(25);
   expect((await fetch(`${site.origin}/event-calendar`)).status).toBe(200);
 }, 600_000);
 
