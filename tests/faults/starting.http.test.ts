@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { findPostmaster } from "#platform/postmaster-pid.server.ts";
 import { openDatabaseRelay } from "#tests/support/outage.ts";
 import { createDatabase, startTestSite } from "#tests/support/start-site.ts";
-import { childrenOf, freshDataFolder } from "./own-site.ts";
+import { childrenOf, freshDataFolder, killPostgres } from "./own-site.ts";
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -58,4 +58,13 @@ test("a start waits for the processes that a killed Postgres has left behind, in
     process.kill(left, "SIGCONT");
   }
   await (await starting).stop();
+});
+
+test("a start right after the whole of Postgres was killed waits until the system has let it go", async () => {
+  const folder = freshDataFolder();
+  for (let round = 0; round < 3; round++) {
+    await startEmbeddedPostgres(folder);
+    await killPostgres(folder);
+  }
+  await (await startEmbeddedPostgres(folder)).stop();
 });
