@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, expectScripts, signIn, test } from "#tests/support/browser.ts";
 
 const phone = { width: 390, height: 844 };
@@ -235,9 +235,7 @@ test.describe("an event that is being written", () => {
     page,
     context,
   }) => {
-    await expectScripts(page);
-    const other = await context.newPage();
-    await other.goto("/about");
+    const other = await anotherTab(page, context);
     await expectScripts(other);
     await context.clearCookies();
     const comesBack = (tab: Page) =>
@@ -255,9 +253,7 @@ test.describe("an event that is being written", () => {
     page,
     context,
   }) => {
-    await expectScripts(page);
-    const other = await context.newPage();
-    await other.goto("/about");
+    const other = await anotherTab(page, context);
     const strip = other.getByRole("complementary", { name: "Your account" });
     await strip.getByRole("button", { name: "Log out" }).click();
     await expect(title(page)).toHaveCount(0);
@@ -265,3 +261,11 @@ test.describe("an event that is being written", () => {
     await expect(told).toBeVisible();
   });
 });
+
+/** A second tab of the same person, opened once the scripts of the first run. */
+async function anotherTab(page: Page, context: BrowserContext): Promise<Page> {
+  await expectScripts(page);
+  const other = await context.newPage();
+  await other.goto("/about");
+  return other;
+}
