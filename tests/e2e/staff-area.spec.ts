@@ -246,8 +246,9 @@ function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+// In one step: `evaluateAll` finds the headings first, and a list that is replaced before it reads them has no widths.
 function widthsOfColumns(page: Page): Promise<number[]> {
-  return page.locator("thead th").evaluateAll((heads) => heads.map(({ clientWidth }) => clientWidth));
+  return page.evaluate(() => Array.from(document.querySelectorAll("thead th"), (head) => head.clientWidth));
 }
 
 /** Whether one element overlaps another. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { slowProcessor } from "./slow-processor.ts";
 
 const screen = { width: 390, height: 844 };
-const slowerProcessor = 4; // CPU slowdown factor
 const slow4g = {
   offline: false,
   latency: 150, // ms
@@ -15,10 +15,15 @@ const slow4g = {
  */
 export async function slowPhone(page: Page): Promise<void> {
   await page.setViewportSize(screen);
-  if (page.context().browser()?.browserType().name() === "firefox") return;
+  const browser = page.context().browser();
+  if (!browser || browser.browserType().name() === "firefox") return;
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
   await cdp.send("Network.emulateNetworkConditions", slow4g);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowerProcessor });
+  const { processInfo } = await (await browser.newBrowserCDPSession()).send("SystemInfo.getProcessInfo");
+  const main = processInfo.find(({ type }) => type === "browser");
+  if (!main) throw new Error("The browser does not tell its process id.");
+  const stop = slowProcessor(main.id);
+  page.once("close", stop);
 }
