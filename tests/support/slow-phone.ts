@@ -15,15 +15,10 @@ const slow4g = {
  */
 export async function slowPhone(page: Page): Promise<void> {
   await page.setViewportSize(screen);
-  const browser = page.context().browser();
-  if (!browser || browser.browserType().name() === "firefox") return;
+  if (page.context().browser()?.browserType().name() === "firefox") return;
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
   await cdp.send("Network.emulateNetworkConditions", slow4g);
-  const { processInfo } = await (await browser.newBrowserCDPSession()).send("SystemInfo.getProcessInfo");
-  const main = processInfo.find(({ type }) => type === "browser");
-  if (!main) throw new Error("The browser does not tell its process id.");
-  const stop = slowProcessor(main.id);
-  page.once("close", stop);
+  await slowProcessor(page);
 }

@@ -1,34 +1,58 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { isMainThread, Worker, workerData } from "node:worker_threads";
+import { isMainThread, parentPort, receiveMessageOnPort, Worker } from "node:worker_threads";
+import type { CDPSession, Page } from "@playwright/test";
 
 const turn = 20; // ms
 const running = turn / 4;
-const turnsBetweenLooks = 5; // for processes that have started meanwhile
+const lookAgain = 100; // ms, for processes that have started meanwhile
 
 /**
- * Gives the pages of a browser a quarter of the processor, by its process id, until the returned function is called.
- * Their processes are halted for three quarters of the time. Chromium's own emulation keeps a core busy
- * instead, which took twice the processor's time for the same stories. Linux only: it reads /proc.
+ * Gives all pages of the browser a quarter of the processor until this one is closed: their processes are halted for
+ * three quarters of the time. Chromium's own emulation keeps a core busy instead, which took twice the processor's time
+ * for the same stories. Throws if the browser does not name its processes.
  */
-export function slowProcessor(browser: number): () => void {
-  const ended = new Int32Array(new SharedArrayBuffer(4));
-  new Worker(new URL(import.meta.url), { workerData: { browser, ended } }).unref();
-  return () => {
-    Atomics.store(ended, 0, 1);
-    Atomics.notify(ended, 0);
-  };
+export async function slowProcessor(page: Page): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("The page belongs to no browser whose processes could be slow.");
+  const session = await browser.newBrowserCDPSession();
+  const first = await processesOfPages(session);
+  if (first.length === 0)
+    throw new Error("The browser does not name its pages' processes, so none can be slow.");
+  const turns = new Worker(new URL(import.meta.url));
+  turns.unref();
+  turns.postMessage(first);
+  const looking = setInterval(() => {
+    processesOfPages(session).then(
+      (pages) => turns.postMessage(pages),
+      () => clearInterval(looking), // the browser is closed
+    );
+  }, lookAgain);
+  page.once("close", () => {
+    clearInterval(looking);
+    turns.postMessage("end");
+  });
 }
 
-if (!isMainThread && workerData?.ended) haltByTurns(workerData);
+async function processesOfPages(session: CDPSession): Promise<number[]> {
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+}
 
-function haltByTurns({ browser, ended }: { browser: number; ended: Int32Array }) {
-  const isOver = (time: number) => Atomics.wait(ended, 0, 0, time) !== "timed-out";
+// In a thread of its own, whose turns go on while the test is busy.
+if (!isMainThread && parentPort) haltByTurns(parentPort);
+
+function haltByTurns(port: NonNullable<typeof parentPort>) {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  const pause = (time: number) => Atomics.wait(clock, 0, 0, time);
   let pages: number[] = [];
-  for (let turns = 0; !isOver(running); turns++) {
-    if (turns % turnsBetweenLooks === 0) pages = descendants(browser).filter(isPage);
+  for (;;) {
+    for (let news = receiveMessageOnPort(port); news; news = receiveMessageOnPort(port)) {
+      if (news.message === "end") return port.close();
+      pages = news.message;
+    }
     signal(pages, "SIGSTOP");
-    isOver(turn - running);
+    pause(turn - running);
     signal(pages, "SIGCONT");
+    pause(running);
   }
 }
 
@@ -39,27 +63,5 @@ function signal(pages: number[], name: NodeJS.Signals) {
     } catch {
       // It has ended.
     }
-  }
-}
-
-function descendants(id: number): number[] {
-  return childrenOf(id).flatMap((child) => [child, ...descendants(child)]);
-}
-
-function childrenOf(id: number): number[] {
-  try {
-    const threads = readdirSync(`/proc/${id}/task`);
-    const lists = threads.map((thread) => readFileSync(`/proc/${id}/task/${thread}/children`, "utf8"));
-    return lists.flatMap((list) => list.split(" ").filter(Boolean).map(Number));
-  } catch {
-    return []; // It has ended.
-  }
-}
-
-function isPage(id: number): boolean {
-  try {
-    return readFileSync(`/proc/${id}/cmdline`, "utf8").includes("--type=renderer");
-  } catch {
-    return false;
   }
 }
