@@ -123,6 +123,23 @@ test("a row that is pressed before the scripts are there opens, and its menu ope
   await expect(page).toHaveURL(screenAddress("members"));
 });
 
+test("the bar of the ticked members is there from the first tick on, also before the scripts", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site);
+  const release = await holdScripts(page);
+  await page.goto(screenAddress("members"), { waitUntil: "commit" });
+  const bar = page.getByRole("region", { name: "Change the chosen members" });
+  const row = page.getByRole("row", { name: /Adaeze Nwosu/ }).getByRole("checkbox");
+  await expect(row).toBeVisible();
+  await expect(bar).toBeHidden();
+  await row.check();
+  await expect(bar).toBeVisible();
+  release();
+  await expect(bar.getByText("1 chosen")).toBeVisible();
+});
+
 /** A message and a change of an event. */
 async function somethingCameIn({ platform: { db, clock } }: TestSite) {
   const now = clock.now();

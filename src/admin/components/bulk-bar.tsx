@@ -10,7 +10,7 @@ type BulkBarProps = {
   label: string;
   /** The form of all its buttons; the checkboxes of the rows refer to it. */
   form: FormState;
-  /** The number of selected rows; null without scripts, when it is unknown. The bar is hidden at 0. */
+  /** The number of selected rows; null before scripts count them. The bar is hidden at 0. */
   chosen: number | null;
   onClear: () => void;
   children: ReactNode;
@@ -21,6 +21,7 @@ export function BulkBar({ label, form, chosen, onClear, children }: BulkBarProps
   return (
     <section
       hidden={chosen === 0}
+      data-counted={chosen !== null || undefined}
       aria-label={label}
       className="bulk-bar sticky bottom-3 z-10 rounded-card border border-ink bg-paper px-4 py-2 shadow-lift sm:px-5"
     >
