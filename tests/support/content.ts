@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
 import type { DocumentName } from "#content/documents.ts";
 import { countPublication, lockContent } from "#content/publishing/content-lock.server.ts";
-import { contentVersions } from "#content/publishing/tables.ts";
+import { contentDrafts, contentPresence, contentVersions } from "#content/publishing/tables.ts";
 import { sessions } from "#identity/tables.ts";
 import type { TestSite } from "./start-site.ts";
 
@@ -10,13 +9,15 @@ type Stored = Pick<TestSite, "platform" | "forgetPages">;
 
 /**
  * Shows the shipped content again, for the tests that follow on the same site, and ends all sessions: what a form still
- * sends while its page closes would else be a draft in the next test.
+ * sends while its page closes would else be a draft in the next test. It waits in line with such a form's change.
  */
 export async function restoreContent({ platform: { db }, forgetPages }: Stored) {
   await db.delete(sessions);
-  await db.execute(sql`truncate content_versions, content_drafts, content_presence`);
-  await db.execute(sql`insert into content_state default values on conflict do nothing`);
-  await db.execute(sql`update content_state set generation = generation + 1`);
+  await db.transaction(async (tx) => {
+    await lockContent(tx);
+    for (const table of [contentVersions, contentDrafts, contentPresence]) await tx.delete(table);
+    await countPublication(tx);
+  });
   await forgetPages();
 }
 

@@ -1,14 +1,12 @@
 import { expect } from "@playwright/test";
-import { newsletterSubscribers } from "#features/inquiries/tables.ts";
+import { letters, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
 import { story } from "#tests/support/story.ts";
 
 test.afterEach(async ({ site }) => {
   await restoreContent(site);
-  await site.platform.db.execute(
-    "truncate letters, letter_readers, letter_counts, newsletter_subscribers, newsletter_counts restart identity",
-  );
+  for (const table of [letters, newsletterSubscribers]) await site.platform.db.delete(table);
 });
 
 story(

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { sql } from "drizzle-orm";
+import { skippedSteps } from "#admin/first-steps/tables.ts";
+import { mailServer } from "#platform/tables.ts";
 import { test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
@@ -10,7 +11,7 @@ const login = { user: "office@chamber.test", password: "shimmering jewel" };
 
 test.afterEach(async ({ site }) => {
   await restoreContent(site);
-  await site.platform.db.execute(sql`truncate mail_server, first_steps_skipped`);
+  for (const table of [mailServer, skippedSteps]) await site.platform.db.delete(table);
 });
 
 story(
