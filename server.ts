@@ -10,6 +10,7 @@ import { noticesPath } from "#features/inquiries/bounces/notices-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
 import { enqueuePhotoMove } from "#features/members/photo/move-photos.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
+import { type Cost, setHashCost } from "#identity/password/password-hash.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
 import { iconsOf } from "#pages/seo/serve-icons.server.ts";
 import { previewsOf } from "#pages/seo/serve-previews.server.ts";
@@ -59,6 +60,8 @@ export type Parts = {
   clock?: Clock;
   assets?: Assets;
   content?: OtherContent;
+  /** What a password hash costs, in all sites of this process. */
+  hashCost?: Cost;
   /** Aborts the waiting for an unavailable database. */
   signal?: AbortSignal;
   /** Called when a running site cannot go on, so that its process ends and its supervisor starts another. */
@@ -103,6 +106,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     const restore = replaceContent(parts.content);
     opened.push(async () => restore());
   }
+  if (parts.hashCost) setHashCost(parts.hashCost);
   const log = openLog(settings.LOG_LEVEL);
   opened.push(openPictures(log));
   const metrics = openMetrics();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import type { OtherContent } from "#content/store.server.ts";
+import { type Cost, setHashCost } from "#identity/password/password-hash.server.ts";
 import { builtAssets } from "#platform/http/assets.server.ts";
 import type { Assets } from "#platform/http/request-handler.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -13,6 +14,10 @@ let made = 0; // databases created by this worker
 export const adminEmail = "admin@chamber.test";
 export const adminPassword = "correct horse battery jewel";
 export const galleryPassword = "magnolia evening";
+
+/** A thousandth of what visitors get: the price of a hash is not what these tests are about. */
+const hashCost = { ln: 6, r: 8, p: 1 };
+setHashCost(hashCost); // of the hashes that the tests store themselves
 
 /** The built product with its own database and data folder, and a clock that the test can set. */
 export type TestSite = {
@@ -34,7 +39,7 @@ export type TestSite = {
 type BuiltServer = {
   start: (
     environment: Record<string, string>,
-    parts?: { clock?: { now: () => Date }; content?: OtherContent; assets?: Assets },
+    parts?: { clock?: { now: () => Date }; content?: OtherContent; assets?: Assets; hashCost?: Cost },
   ) => Promise<Pick<TestSite, "origin" | "port" | "platform" | "admin" | "forgetPages" | "stop">>;
 };
 
@@ -64,7 +69,7 @@ export async function startTestSite(
       LOG_LEVEL: "silent",
       ...settings,
     },
-    { clock, content },
+    { clock, content, hashCost },
   );
   return {
     ...site,
@@ -106,7 +111,7 @@ export async function startSiteBeside(
     LOG_LEVEL: "silent",
     ...settings,
   };
-  return start(environment, { assets: builtAssets(join(folder, "build/client")) });
+  return start(environment, { assets: builtAssets(join(folder, "build/client")), hashCost });
 }
 
 function builtServer(folder = process.cwd()): Promise<BuiltServer> {
