@@ -10,7 +10,6 @@ import { noticesPath } from "#features/inquiries/bounces/notices-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
 import { enqueuePhotoMove } from "#features/members/photo/move-photos.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
-import { type Cost, setHashCost } from "#identity/password/password-hash.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
 import { iconsOf } from "#pages/seo/serve-icons.server.ts";
 import { previewsOf } from "#pages/seo/serve-previews.server.ts";
@@ -39,7 +38,10 @@ import { openPictures } from "#platform/pictures/renderer.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
 import { watchSite } from "#platform/watching/watch-site.server.ts";
+import { welcome } from "#platform/welcome.ts";
 import { jobList } from "./src/jobs.server.ts";
+
+export { setHashCost } from "#identity/password/password-hash.server.ts"; // for tests
 
 /** A running site: its address, its services (for tests and scripts), and a function to stop it. */
 export type Site = {
@@ -60,8 +62,6 @@ export type Parts = {
   clock?: Clock;
   assets?: Assets;
   content?: OtherContent;
-  /** What a password hash costs, in all sites of this process. */
-  hashCost?: Cost;
   /** Aborts the waiting for an unavailable database. */
   signal?: AbortSignal;
   /** Called when a running site cannot go on, so that its process ends and its supervisor starts another. */
@@ -106,7 +106,6 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     const restore = replaceContent(parts.content);
     opened.push(async () => restore());
   }
-  if (parts.hashCost) setHashCost(parts.hashCost);
   const log = openLog(settings.LOG_LEVEL);
   opened.push(openPictures(log));
   const metrics = openMetrics();
@@ -226,29 +225,4 @@ export async function runUntilStopped(
     throw error;
   });
   if (site) say(welcome(site));
-}
-
-function welcome({ origin, admin, gallery }: Pick<Site, "origin" | "admin" | "gallery">): string {
-  const { email, generatedPassword } = admin;
-  const lines = ["", `The site is open at ${origin}`, "Ctrl-C stops it.", ""];
-  if (generatedPassword) {
-    lines.push(
-      `Sign in as administrator at ${origin}/admin-login`,
-      `Account:  ${email}`,
-      `Password: ${generatedPassword}`,
-      "",
-      "The password is shown this once. A new one: npm run admin -- reset-password",
-      "",
-    );
-  }
-  if (gallery.generatedPassword) {
-    lines.push(
-      `Photos are sent in at ${origin}/gallery-upload`,
-      `Password: ${gallery.generatedPassword}`,
-      "",
-      "It is shown this once, too. Staff change it in the dashboard.",
-      "",
-    );
-  }
-  return lines.map((line) => (line ? `  ${line}` : "")).join("\n");
 }

@@ -42,6 +42,12 @@ test("an error that nobody caught ends the process with code 1, for whoever supe
   expect(said()).toMatch(/"msg":"uncaught exception"/);
 });
 
+test("a site that is started as everyone starts it hashes passwords at the full cost, not at that of the tests", async () => {
+  const { DATABASE_URL } = await start();
+  const stored = await rowsAt<{ hash: string }>(DATABASE_URL, "select hash from passwords");
+  expect(stored.map(({ hash }) => hash)).toEqual([expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/)]);
+});
+
 test("a promise that failed unheard is logged; told to stop under load, the site cuts no answer and loses nothing", async () => {
   const { origin, pid, end, said, DATABASE_URL } = await start(
     onSignal(`void Promise.reject(new Error("forgotten"));`),

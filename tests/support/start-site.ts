@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import type { OtherContent } from "#content/store.server.ts";
-import { type Cost, setHashCost } from "#identity/password/password-hash.server.ts";
+import { setHashCost } from "#identity/password/password-hash.server.ts";
 import { builtAssets } from "#platform/http/assets.server.ts";
 import type { Assets } from "#platform/http/request-handler.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -39,8 +39,9 @@ export type TestSite = {
 type BuiltServer = {
   start: (
     environment: Record<string, string>,
-    parts?: { clock?: { now: () => Date }; content?: OtherContent; assets?: Assets; hashCost?: Cost },
+    parts?: { clock?: { now: () => Date }; content?: OtherContent; assets?: Assets },
   ) => Promise<Pick<TestSite, "origin" | "port" | "platform" | "admin" | "forgetPages" | "stop">>;
+  setHashCost: typeof setHashCost;
 };
 
 /**
@@ -69,7 +70,7 @@ export async function startTestSite(
       LOG_LEVEL: "silent",
       ...settings,
     },
-    { clock, content, hashCost },
+    { clock, content },
   );
   return {
     ...site,
@@ -111,12 +112,14 @@ export async function startSiteBeside(
     LOG_LEVEL: "silent",
     ...settings,
   };
-  return start(environment, { assets: builtAssets(join(folder, "build/client")), hashCost });
+  return start(environment, { assets: builtAssets(join(folder, "build/client")) });
 }
 
-function builtServer(folder = process.cwd()): Promise<BuiltServer> {
+async function builtServer(folder = process.cwd()): Promise<BuiltServer> {
   const entry = pathToFileURL(join(folder, "build/server/index.js")).href;
-  return import(/* @vite-ignore */ entry);
+  const server: BuiltServer = await import(/* @vite-ignore */ entry);
+  server.setHashCost(hashCost);
+  return server;
 }
 
 /** Creates a copy of the migrated, empty database; returns its connection string. */

@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 /**
  * The parameters of scrypt: `ln` is the binary logarithm of its cost N; it needs 128 * N * r bytes of memory.
  */
-export type Cost = { ln: number; r: number; p: number };
+type Cost = { ln: number; r: number; p: number };
 type StoredHash = Cost & { salt: Buffer; key: Buffer };
 
 /** One of the equivalent settings in OWASP's Password Storage Cheat Sheet; 32 MiB per computation. */
