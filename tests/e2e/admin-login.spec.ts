@@ -26,6 +26,25 @@ test("[8.01] [4.24] a wrong password is told as a notification, at the field and
   await expectNoAxeViolations(page);
 });
 
+test("[4.24] a password that is typed anew while the wrong one is on its way stays, and lets in", async ({
+  page,
+}) => {
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/admin-login/steps", (route) => typed.promise.then(() => route.continue()));
+  await page.goto("/admin-login");
+  await expectScripts(page);
+  const field = page.getByLabel("Admin Password");
+  await field.fill("not the password");
+  await field.press("Enter");
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
+  await field.fill(adminPassword);
+  typed.resolve();
+  await expect(page.getByRole("listitem").filter({ hasText: "Login failed" })).toBeVisible();
+  await expect(field).toHaveValue(adminPassword);
+  await field.press("Enter");
+  await expect(page).toHaveURL("/admin-dashboard");
+});
+
 test("[5.05] [2.15.03] an empty field is stopped by the browser", async ({ page }) => {
   await page.goto("/admin-login");
   await expect(page.getByLabel("Admin Password")).toHaveAttribute("placeholder", "Enter admin password");

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Captcha, useCaptcha } from "#identity/captcha/captcha.tsx";
 import { Button } from "#ui/button.tsx";
@@ -19,16 +19,19 @@ const timeToRead = 600; // ms the finished log stays readable before the dashboa
  */
 export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginAnswer }) {
   const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<string>(undefined);
   const { attempt, send } = useAdminLogin();
   const { busy } = attempt;
   const answer = attempt.answer ?? answerOfPage;
   const captcha = useCaptcha(answer?.captcha);
-  useOutcome(answer, answerOfPage, form);
+  useOutcome(answer, answerOfPage, { form, sent });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    void send(new URLSearchParams(typed));
+    const fields = new URLSearchParams(typed);
+    sent.current = fields.get("password") ?? undefined;
+    void send(fields);
   };
 
   return (
@@ -70,7 +73,7 @@ export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginA
 function useOutcome(
   answer: AdminLoginAnswer | undefined,
   answerOfPage: AdminLoginAnswer | undefined,
-  form: { current: HTMLFormElement | null },
+  { form, sent }: { form: RefObject<HTMLFormElement | null>; sent: RefObject<string | undefined> },
 ) {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -84,7 +87,8 @@ function useOutcome(
   useEffect(() => {
     if (!answer || told.current === answer) return;
     told.current = answer;
-    if (answer !== answerOfPage) form.current?.reset(); // a freshly loaded page has an empty field already
+    // A freshly loaded page has an empty field already.
+    if (answer !== answerOfPage && form.current) clearSent(form.current, sent.current);
     if (next) {
       if (next === "/admin-dashboard") notify(granted);
     } else {
@@ -95,5 +99,13 @@ function useOutcome(
       });
       form.current?.querySelector("input")?.focus();
     }
-  }, [answer, answerOfPage, form, notify, next]);
+  }, [answer, answerOfPage, form, sent, notify, next]);
+}
+
+/** Empties the form after an attempt (4.24), but for a password that was typed since it was sent. */
+function clearSent(form: HTMLFormElement, sent: string | undefined) {
+  const field = form.querySelector("input");
+  const typed = field?.value ?? "";
+  form.reset();
+  if (field && typed !== sent) field.value = typed;
 }
