@@ -1,25 +1,29 @@
-import { expect } from "@playwright/test";
 import { eq, like } from "drizzle-orm";
 import { members } from "#features/members/tables.ts";
 import { users } from "#identity/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { createMember } from "#tests/support/members.ts";
-import { story } from "#tests/support/story.ts";
+import { expect, story } from "#tests/support/story.ts";
 
-story("[6.03] staff approve a member", async ({ person, site }) => {
-  const { page, email } = person;
-  await createMember(site.platform, { full_name: "Winifred Waiting", email, state: "pending" });
-  await person.signIn({ role: "membership" });
-  await person.open(`/admin-dashboard/members?q=${email}`);
-  await page.getByRole("button", { name: "Actions for Winifred Waiting" }).click();
-  const row = page.getByRole("row", { name: /Winifred Waiting/ });
-  await row.getByRole("button", { name: "Approve" }).click();
-  const notice = page.getByRole("main").getByRole("status").filter({ hasText: "1 member approved" });
-  await expect(notice).toBeVisible();
-  await expect(row).toContainText("Approved");
-  const [member] = await site.platform.db.select().from(members).where(eq(members.email, email));
-  expect(member?.state).toBe("approved");
-});
+story(
+  "[6.03] staff approve a member",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    await createMember(site.platform, { full_name: "Winifred Waiting", email, state: "pending" });
+    await person.signIn({ role: "membership" });
+    await person.open(`/admin-dashboard/members?q=${email}`);
+    await page.getByRole("button", { name: "Actions for Winifred Waiting" }).click();
+    const row = page.getByRole("row", { name: /Winifred Waiting/ });
+    await row.getByRole("button", { name: "Approve" }).click();
+    const notice = page.getByRole("main").getByRole("status").filter({ hasText: "1 member approved" });
+    await expect(notice).toBeVisible();
+    await expect(row).toContainText("Approved");
+    const [member] = await site.platform.db.select().from(members).where(eq(members.email, email));
+    expect(member?.state).toBe("approved");
+  },
+  "at a desk",
+  "without scripts, in Chromium",
+);
 
 story(
   "staff find a member, change the company, see it in the time line and put it back",
@@ -81,28 +85,32 @@ story("an administrator suspends an account with its reason", async ({ person, s
   expect(account?.suspendedAt).toBeInstanceOf(Date);
 });
 
-story("staff import members from a file after looking at the plan", async ({ person, site }) => {
-  const { page, email } = person;
-  const rows = [1, 2, 3].map((number) => `Volunteer ${number};v${number}-${email}`);
-  const buffer = Buffer.from(`Name;E-Mail\n${rows.join("\n")}\n`);
-  await person.signIn({ role: "membership" });
-  await person.open("/admin-dashboard/imports");
-  await page.getByLabel("CSV file").setInputFiles({ name: "members.csv", mimeType: "text/csv", buffer });
-  await page.getByRole("button", { name: "Upload and look" }).click();
-  await expect(page.getByText("3 to create, 0 to update, 0 unchanged, 0 to skip.")).toBeVisible();
-  await page.getByRole("button", { name: "Import 3 members" }).click();
-  const result = page.getByText("3 created, 0 updated, 0 unchanged, 0 skipped.");
-  const lookAgain = page.locator("noscript").getByRole("link", { name: "Look again" });
-  if (!person.scripts) {
-    await expect(async () => {
-      if ((await lookAgain.count()) > 0) await lookAgain.click();
-      await expect(result).toBeVisible({ timeout: 500 });
-    }).toPass();
-  }
-  await expect(result).toBeVisible();
-  const made = await site.platform.db
-    .select()
-    .from(members)
-    .where(like(members.email, `v_-${email}`));
-  expect(made).toHaveLength(3);
-});
+story(
+  "staff import members from a file after looking at the plan",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    const rows = [1, 2, 3].map((number) => `Volunteer ${number};v${number}-${email}`);
+    const buffer = Buffer.from(`Name;E-Mail\n${rows.join("\n")}\n`);
+    await person.signIn({ role: "membership" });
+    await person.open("/admin-dashboard/imports");
+    await page.getByLabel("CSV file").setInputFiles({ name: "members.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: "Upload and look" }).click();
+    await expect(page.getByText("3 to create, 0 to update, 0 unchanged, 0 to skip.")).toBeVisible();
+    await page.getByRole("button", { name: "Import 3 members" }).click();
+    const result = page.getByText("3 created, 0 updated, 0 unchanged, 0 skipped.");
+    const lookAgain = page.locator("noscript a", { hasText: "Look again" });
+    if (!person.scripts) {
+      await expect(async () => {
+        if ((await lookAgain.count()) > 0) await lookAgain.click();
+        await expect(result).toBeVisible({ timeout: 500 });
+      }).toPass();
+    }
+    await expect(result).toBeVisible();
+    const made = await site.platform.db
+      .select()
+      .from(members)
+      .where(like(members.email, `v_-${email}`));
+    expect(made).toHaveLength(3);
+  },
+  "without scripts, in Chromium",
+);
