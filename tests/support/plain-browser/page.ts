@@ -177,10 +177,11 @@ export class PlainPage extends Scope {
         "sec-fetch-mode": "navigate",
         "sec-fetch-dest": "document",
         referer: this.address.href,
+        connection: "close", // a kept one may just have been closed by the server; browsers then ask once more
       };
       const response = await (body
         ? this.client.post(path, {}, { headers: { ...headers, "content-type": body.type }, body: body.bytes })
-        : this.client.get(path, { headers }).catch(onceMore(() => this.client.get(path, { headers }))));
+        : this.client.get(path, { headers }));
       const location = response.status >= 300 && response.status < 400 && response.headers.get("location");
       if (!location) {
         await this.show(next, response);
@@ -237,14 +238,6 @@ const styleSheets = new Map<string, Promise<string>>(); // by path; their names 
 /** Without scripts, and without what the parser says of the parts of browsers that it lacks. */
 function parsed(html: string, url: URL): JSDOM {
   return new JSDOM(html, { url: url.href, virtualConsole: new VirtualConsole() });
-}
-
-/** A kept connection may be closed by the server at the moment it is used again: browsers then ask once more. */
-function onceMore(ask: () => Promise<Response>) {
-  return (error: Error & { cause?: { code?: string } }) => {
-    if (error.cause?.code !== "ECONNRESET") throw error;
-    return ask();
-  };
 }
 
 function isSubmitButton(element: HTMLElement) {
