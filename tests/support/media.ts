@@ -11,7 +11,7 @@ type Planted = { fileName?: string; kind?: MediaKind; width?: number; height?: n
  */
 export async function plantPicture(
   platform: Platform,
-  { fileName = "tea.jpg", kind = "photo", width = 480, height = 320 }: Planted = {},
+  { fileName = "tea.jpg", kind = "photo", width = 480, height = Math.round((width * 2) / 3) }: Planted = {},
 ) {
   const bytes = await photoLike({ width, height });
   const added = await addMedia(platform, "system", { bytes, fileName, kind });
