@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
-import { openClient } from "#tests/support/client.ts";
+import { type Client, openClient } from "#tests/support/client.ts";
 import { openDatabaseRelay } from "#tests/support/outage.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { createDatabase, startTestSite, type TestSite } from "#tests/support/start-site.ts";
@@ -30,44 +30,42 @@ const letter = (name: string) => ({
 });
 const inTime = () => ({ signal: AbortSignal.timeout(longestWait) });
 
-test("while the database stands still, pages and forms say so in time, and nothing typed is lost", async () => {
-  const { id } = await createAccount(site.platform, { role: "owner" });
-  const admin = openClient(site.origin, await sessionCookies(site.platform, id));
-  const visitor = openClient(site.origin);
-  await site.forgetPages();
-  relay.pause();
-  try {
+describe("while the database stands still", () => {
+  let admin: Client;
+  const visitor = () => openClient(site.origin);
+
+  beforeAll(async () => {
+    const { id } = await createAccount(site.platform, { role: "owner" });
+    admin = openClient(site.origin, await sessionCookies(site.platform, id));
+    await site.forgetPages();
+    relay.pause();
+  });
+  afterAll(() => relay.resume());
+
+  test("pages and forms say so in time, and nothing typed is lost", async () => {
     const pages = ["/", "/event-calendar", "/event/1", "/sitemap.xml"].map(async (path) => {
-      const answer = await visitor.get(path, inTime());
+      const answer = await visitor().get(path, inTime());
       expect(answer.status, path).toBe(503);
       expect(textOf(await answer.text()), path).toContain("The site cannot reach its records just now.");
     });
-    const health = visitor.get("/healthz", inTime()).then(({ status }) => expect(status).toBe(503));
+    const health = visitor()
+      .get("/healthz", inTime())
+      .then(({ status }) => expect(status).toBe(503));
     const dashboard = admin.get("/admin-dashboard", inTime()).then(({ status }) => expect(status).toBe(302));
     const forms = Array.from({ length: 12 }, async (_, index) => {
-      const answer = await visitor.post("/contact", letter(`Ada ${index}`), inTime());
+      const answer = await visitor().post("/contact", letter(`Ada ${index}`), inTime());
       expect(answer.status).toBe(503);
       expect(await answer.text()).toContain(`value="Ada ${index}"`);
     });
     await Promise.all([...pages, health, dashboard, ...forms]);
-  } finally {
-    relay.resume();
-  }
-});
+  });
 
-test("also once it is noticed that notifications are lost, whoever comes is answered in time", async () => {
-  const visitor = openClient(site.origin);
-  const open = async () => expect((await visitor.get("/event-calendar", inTime())).status).toBe(503);
-  await site.forgetPages();
-  relay.pause();
-  try {
-    await open(); // notices it
+  test("also once it is noticed that notifications are lost, whoever comes is answered in time", async () => {
+    const open = async () => expect((await visitor().get("/event-calendar", inTime())).status).toBe(503);
     const first = open();
     await wait(1_100); // ms; from the next second on, another look at the database is due
     await Promise.all([first, open()]);
-  } finally {
-    relay.resume();
-  }
+  });
 });
 
 test("no connection stays taken by what had begun when the database stood still", async () => {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { openDatabaseRelay } from "#tests/support/outage.ts";
 import { createDatabase } from "#tests/support/start-site.ts";
 import { type Job, type Jobs, openJobs } from "./jobs.server.ts";
@@ -12,8 +12,8 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as never;
 const platform = {} as Platform;
 const opened: (() => Promise<unknown>)[] = [];
 
-afterEach(async () => {
-  for (const close of opened.splice(0).reverse()) await close();
+afterAll(async () => {
+  for (const close of opened.reverse()) await close();
 });
 
 function open(url: string, role: "all" | "web" = "all"): Jobs {
@@ -34,7 +34,8 @@ function countingJob() {
   return { job, run };
 }
 
-test("a queue that cannot start begins by itself once the database is back; who enqueues before is told in time", async () => {
+// Concurrently, each on its own database: nearly all of their time is the queue's own intervals.
+test.concurrent("a queue that cannot start begins by itself once the database is back; who enqueues before is told in time", async () => {
   const url = await createDatabase();
   const relay = await openDatabaseRelay(url);
   opened.push(relay.close);
@@ -50,7 +51,7 @@ test("a queue that cannot start begins by itself once the database is back; who 
   await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ it: "late" }, platform), 10_000);
 });
 
-test("a job whose process was killed is taken up by another one, not after its time limit of a quarter of an hour", async () => {
+test.concurrent("a job whose process was killed is taken up by another one, not after its time limit of a quarter of an hour", async () => {
   const url = await createDatabase();
   const program = `
     import { openJobs } from ${JSON.stringify(`${process.cwd()}/src/platform/jobs.server.ts`)};
@@ -78,7 +79,7 @@ test("a job whose process was killed is taken up by another one, not after its t
   await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ it: "letter" }, platform), 10_000);
 });
 
-test("a job that can neither be done nor given up leaves the others of its batch alone", async () => {
+test.concurrent("a job that can neither be done nor given up leaves the others of its batch alone", async () => {
   const url = await createDatabase();
   const db = connect(url);
   const run = vi.fn(async ({ it }: { it: string }) => {

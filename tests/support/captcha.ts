@@ -1,11 +1,15 @@
-import { solveChallenge } from "altcha-lib";
+import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { createAltcha } from "#identity/captcha/captcha-altcha.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-/** The solution that the built-in CAPTCHA submits for `form` after a person has ticked it. */
+/** What the built-in CAPTCHA submits for `form` after a person has ticked it, for a hundredth of the work. */
 export async function captchaToken(platform: Platform, form: string): Promise<string> {
-  const challenge = await createAltcha(platform, form);
+  return solved(await createAltcha(platform, form, 1));
+}
+
+/** The solution of a challenge, for whatever it costs. */
+export async function solved(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }

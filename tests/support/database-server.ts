@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { migrateDatabase } from "#platform/database.server.ts";
+import { openJobs } from "#platform/jobs.server.ts";
+import { openLog } from "#platform/log.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { buildIfStale } from "../../scripts/build.mjs";
 
@@ -20,8 +23,9 @@ export default async function startDatabaseServer(): Promise<() => Promise<void>
   chmodSync(folder, 0o755); // the unprivileged database user must be able to enter the folder
   process.once("exit", () => killServer(folder)); // also after Ctrl-C, when nothing can be awaited
   const server = await startEmbeddedPostgres(folder);
-  await migrateDatabase(server.url, "db/migrations");
   await forgetDurability(server.url);
+  await migrateDatabase(server.url, "db/migrations");
+  await makeQueue(server.url);
   process.env.TEST_DATABASE_URL = server.url;
   process.env.TEST_FOLDER = folder;
   return async () => {
@@ -39,6 +43,13 @@ async function forgetDurability(url: string) {
   }
   await client.query("select pg_reload_conf()");
   await client.end();
+}
+
+/** Without the tables of the job queue in the template each site would make them: half the work of its start. */
+async function makeQueue(url: string) {
+  const jobs = openJobs(url, "web", openLog("silent"));
+  await jobs.start([], {} as Platform);
+  await jobs.stop();
 }
 
 /** Stops the server of `folder` without waiting if it is still running, and deletes the folder. */

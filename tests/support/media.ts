@@ -5,10 +5,13 @@ import { photoLike } from "./pictures.ts";
 
 type Planted = { fileName?: string; kind?: MediaKind; width?: number; height?: number };
 
-/** Adds a picture to the library; pictures of different sizes are different pictures. */
+/**
+ * Adds a picture to the library; pictures of different sizes are different pictures. A small one, unless a test is about
+ * its size: all its renditions are drawn each time.
+ */
 export async function plantPicture(
   platform: Platform,
-  { fileName = "tea.jpg", kind = "photo", width = 900, height = 600 }: Planted = {},
+  { fileName = "tea.jpg", kind = "photo", width = 480, height = Math.round((width * 2) / 3) }: Planted = {},
 ) {
   const bytes = await photoLike({ width, height });
   const added = await addMedia(platform, "system", { bytes, fileName, kind });

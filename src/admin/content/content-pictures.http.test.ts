@@ -48,7 +48,7 @@ test.for([
 test("[2.6.04] a leader's picture is shown around its point; a moved point, a deletion and a restoration show at once", async ({
   site,
 }) => {
-  const picture = await plantPicture(site.platform);
+  const picture = await plantPicture(site.platform, { width: 600, height: 400 });
   const { id } = picture;
   const { editor, publish } = await editorWhoPublishes(site);
   const answer = await publish({ [`${first}.media`]: id, [`${first}.alt`]: "Simone laughs" });

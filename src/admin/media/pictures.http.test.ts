@@ -212,7 +212,7 @@ test("30 days after it was deleted a picture is removed for good, with its files
 });
 
 test("uses are rewritten for their owner alone, without pictures that are gone", async ({ site }) => {
-  const [tea, cake] = [await plantPicture(site.platform), await plantPicture(site.platform, { width: 700 })];
+  const [tea, cake] = [await plantPicture(site.platform), await plantPicture(site.platform, { width: 460 })];
   const { db } = site.platform;
   const place = { place: "a", title: "A" };
   await db.transaction(async (tx) => {

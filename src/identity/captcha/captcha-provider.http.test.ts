@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { describe, expect } from "vitest";
 import { type Site, test } from "#tests/support/site.ts";
-import { startTestSite } from "#tests/support/start-site.ts";
+import { startSiteBeside } from "#tests/support/start-site.ts";
 import { checkCaptcha } from "./captcha.server.ts";
 import { captchaMessages } from "./captcha.ts";
 
@@ -115,7 +115,7 @@ test("[7.29] a page allows the provider's host only where it may ask for a CAPTC
   const policyOf = async (origin: string, path: string) =>
     (await fetch(origin + path)).headers.get("content-security-policy") ?? "";
   expect(await policyOf(site.origin, "/member-login")).not.toContain("challenges.cloudflare.com");
-  const other = await startTestSite({
+  const other = await startSiteBeside(site, {
     CAPTCHA_PROVIDER: "turnstile",
     CAPTCHA_SITE_KEY: "public-key",
     CAPTCHA_SECRET: "private-key",

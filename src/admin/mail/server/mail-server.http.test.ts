@@ -7,6 +7,7 @@ import { fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
 import { textOf } from "#tests/support/page-text.ts";
+import { test as testAsUsual } from "#tests/support/site.ts";
 import { adminEmail, startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
 const path = "/admin-dashboard/mail/server";
@@ -54,18 +55,16 @@ test.each([
   expect(await stored()).toBeUndefined();
 });
 
-test("a server in a private network is refused unless the operator allows it", async () => {
-  const strict = await startTestSite();
-  const admin = openClient(
-    strict.origin,
-    await sessionCookies(strict.platform, await fixedAdminId(strict.platform)),
-  );
-  for (const host of ["127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254"]) {
-    const answer = await admin.post(path, { ...filled, host });
-    expect(textOf(await answer.text())).toContain("This server is in a private network");
-  }
-  await strict.stop();
-});
+testAsUsual(
+  "a server in a private network is refused unless the operator allows it",
+  async ({ site: strict }) => {
+    const admin = await strict.asAdmin();
+    for (const host of ["127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254"]) {
+      const answer = await admin.post(path, { ...filled, host });
+      expect(textOf(await answer.text())).toContain("This server is in a private network");
+    }
+  },
+);
 
 test("an owner sets the mail server, tests it, and the site's mail leaves through it", async () => {
   expect((await owner.post(path, filled)).status).toBe(302);
