@@ -6,7 +6,7 @@ import type { Database } from "#platform/database.server.ts";
 import { codeOf } from "#platform/database-faults.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "./accounts.ts";
 import { type Client, openClient } from "./client.ts";
-import { adminEmail, startTestSite, type TestSite } from "./start-site.ts";
+import { adminEmail, sharedSite, type TestSite } from "./start-site.ts";
 
 /**
  * What a test of the whole product works with. Every test starts with an empty site, in the present, with
@@ -28,9 +28,6 @@ export type Site = Pick<TestSite, "origin" | "platform" | "clock" | "forgetPages
     reset: () => Promise<void>;
   };
 
-// One running site per worker process, shared by the test files it runs; it ends with the process.
-const running = globalThis as typeof globalThis & { testSite?: Promise<TestSite> };
-
 // Not emptied: accounts are deleted one by one, and the running site keeps its signing keys in memory.
 const keptTables = ["users", "passwords", "sessions", "signing_keys"];
 
@@ -40,8 +37,7 @@ const lockNotAvailable = "55P03";
 export const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
   site: async ({}, use) => {
-    running.testSite ??= startTestSite();
-    const started = await running.testSite;
+    const started = await sharedSite();
     const reset = async () => {
       started.clock.reset();
       await emptyTables(started);

@@ -85,6 +85,18 @@ export async function startTestSite(
   };
 }
 
+// One running site per worker process and settings; they end with the process.
+const running = globalThis as typeof globalThis & { testSites?: Map<string, Promise<TestSite>> };
+
+/** The site with these settings that all test files of a worker share; what a file leaves behind stays in it. */
+export function sharedSite(settings: Record<string, string> = {}): Promise<TestSite> {
+  running.testSites ??= new Map();
+  const key = JSON.stringify(settings);
+  const site = running.testSites.get(key) ?? startTestSite(settings);
+  running.testSites.set(key, site);
+  return site;
+}
+
 /** Starts the product like `npm start` does: with its own embedded Postgres in `dataFolder`. */
 export async function startOwnSite(dataFolder: string) {
   const { start } = await builtServer();

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createAccount } from "#tests/support/accounts.ts";
 import { signedInClient } from "#tests/support/api-client.ts";
 import { codeAt } from "#tests/support/second-factor.ts";
-import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
+import { sharedSite, type TestSite } from "#tests/support/start-site.ts";
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await startTestSite({ MFA_REQUIRED: "everyone" });
+  site = await sharedSite({ MFA_REQUIRED: "everyone" });
 });
-afterAll(() => site.stop());
 
 test("[7.07] [7.09] where a second factor is required, the session opens nothing before it is set up", async () => {
   const { email } = await createAccount(site.platform, { role: "admin" });

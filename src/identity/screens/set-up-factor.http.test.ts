@@ -1,18 +1,17 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { factors, recoveryCodes, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
 import { codeAt } from "#tests/support/second-factor.ts";
 import { logIn } from "#tests/support/sign-in-page.ts";
-import { adminPassword, startTestSite, type TestSite } from "#tests/support/start-site.ts";
+import { adminPassword, sharedSite, type TestSite } from "#tests/support/start-site.ts";
 
 // A site where everyone must have a second factor.
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ MFA_REQUIRED: "everyone" });
+  site = await sharedSite({ MFA_REQUIRED: "everyone" });
 }, 60_000);
-afterAll(() => site.stop());
 
 /** A member who has given the password and must now set up a factor. */
 async function beforeSetUp(email: string): Promise<Client> {
