@@ -65,13 +65,15 @@ test("the staff's sheet holds all the public one holds, and more", () => {
   expect(onlyTheStaffs().length).toBeGreaterThan(20);
 });
 
-test.for(publicPaths())(
-  "a visitor's page has no class that only the staff's sheet knows: %s",
+test.for([...publicPaths(), "/no/such/page"])(
+  "a page carries the rules of each of its classes, and has none that only the staff's sheet knows: %s",
   async (path) => {
     const html = await textOf(path);
     const carried = /<style>(@layer.*?)<\/style>/s.exec(html)?.[1] ?? "";
     expect(carried.length).toBeGreaterThan(1000);
-    const classes = new Set([...classesIn(carried), ...inPage(html)]);
+    const [held, used] = [classesIn(carried), new Set(inPage(html))];
+    expect([...classesIn(sheets.public)].filter((name) => used.has(name) && !held.has(name))).toEqual([]);
+    const classes = new Set([...held, ...used]);
     expect(onlyTheStaffs().filter((name) => classes.has(name))).toEqual([]);
   },
 );

@@ -4,12 +4,17 @@ import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
 const steps = "**/admin-login/steps";
 
-test("[2.15.04] [2.15.05] [2.15.06] the box shows each step when it is done, while the button says 'Signing in...'", async ({
+test("[2.15.04] [2.15.05] [2.15.06] [2.15.09] [2.27.02] [4.24] the right password: each step is shown when it is done, then the dashboard", async ({
   page,
   site,
 }) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
   await page.goto("/admin-login");
   await expectScripts(page); // before the scripts run the browser submits the form itself
+  await page.route("**/admin-dashboard.data*", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
   const box = page.getByRole("region", { name: "Debug Information" });
   const before = [
     "Password verified",
@@ -29,7 +34,16 @@ test("[2.15.04] [2.15.05] [2.15.06] the box shows each step when it is done, whi
     "Role assignment result: administrator role assigned",
     "Final admin check: Success",
   ]);
-  await page.waitForURL("**/admin-dashboard");
+  await expect(page.getByLabel("Admin Password")).toHaveValue("");
+  const notification = page.getByRole("listitem").filter({ hasText: "Admin access granted" });
+  await expect(notification).toContainText("You are now logged in as an admin");
+  await expect(page.getByText("Verifying administrator access...")).toBeVisible();
+  await expect(page.getByText("Administrator Controls")).toHaveCount(0);
+  answer();
+  await expect(page.getByRole("heading", { name: "Administrator Controls" })).toBeVisible();
+  await expect(page.getByText("Verifying administrator access...")).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(adminPassword);
 });
 
 test.describe("without an answer of the site's own", () => {
@@ -48,28 +62,33 @@ test.describe("without an answer of the site's own", () => {
       ["Password verified", "Error: Authentication failed", "The connection broke off before the last step."],
     ],
   ] as const;
-  for (const [what, answer, log] of cases) {
-    test(`[8.01] [8.06] [4.24] ${what}: 'Login failed' / 'Authentication failed', the box says why, the panel stays`, async ({
-      page,
-    }) => {
-      await page.goto("/member-login?admin=1");
-      await expectScripts(page);
+
+  test("[8.01] [8.06] [4.24] 'Login failed' / 'Authentication failed', the box says why, and the panel stays; a wrong password is told as such", async ({
+    page,
+  }) => {
+    await page.goto("/member-login?admin=1");
+    await expectScripts(page);
+    const field = page.getByLabel("Admin Password");
+    const box = page.getByRole("region", { name: "Debug Information" });
+    const notification = page.getByRole("listitem").filter({ hasText: "Login failed" });
+    for (const [what, answer, log] of cases) {
       await page.route(steps, (route) => (answer ? route.fulfill(answer) : route.abort()));
-      const field = page.getByLabel("Admin Password");
       await field.fill(adminPassword);
       await field.press("Enter");
-      const notification = page.getByRole("listitem").filter({ hasText: "Login failed" });
-      await expect(notification).toContainText("Authentication failed");
-      const box = page.getByRole("region", { name: "Debug Information" });
-      await expect(box.getByRole("listitem")).toHaveText([...log]);
-      await expect(field).toHaveValue("");
-      await expect(field).toBeFocused();
-      await expectNoAxeViolations(page);
-
+      await expect(box.getByRole("listitem"), what).toHaveText([...log]);
+      await expect(notification.filter({ hasText: "Authentication failed" }).first(), what).toBeVisible();
+      await expect(field, what).toHaveValue("");
+      await expect(field, what).toBeFocused();
       await page.unroute(steps);
-      await field.fill("not the password");
-      await field.press("Enter");
-      await expect(box.getByRole("listitem")).toHaveText(["Error: Invalid admin password"]);
-    });
-  }
+    }
+
+    await field.fill("not the password");
+    await field.press("Enter");
+    await expect(notification.filter({ hasText: "Invalid admin password" })).toBeVisible();
+    await expect(box.getByRole("listitem")).toHaveText(["Error: Invalid admin password"]);
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
+    await expect(page).toHaveURL("/member-login?admin=1");
+    await expectNoAxeViolations(page);
+  });
 });

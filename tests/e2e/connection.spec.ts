@@ -1,3 +1,4 @@
+import type { BrowserContext } from "@playwright/test";
 import { test as base, expect, expectScripts } from "#tests/support/browser.ts";
 import { openProxy } from "#tests/support/faulty-proxy.ts";
 
@@ -26,29 +27,50 @@ test.beforeEach(async ({ page, gateway: proxy, site }) => {
   await expectScripts(page);
 });
 
-const faults: [name: string, befall: (proxy: Proxy) => void, words: string][] = [
-  ["a proxy answers 502 with a page of its own", (proxy) => proxy.answerWith(502), "cannot answer just now"],
-  ["a proxy answers 503 with a page of its own", (proxy) => proxy.answerWith(503), "cannot answer just now"],
-  ["a proxy answers 504 with a page of its own", (proxy) => proxy.answerWith(504), "cannot answer just now"],
-  ["a login page of the network answers", (proxy) => proxy.answerWith(200), "cannot answer just now"],
-  ["the connection is cut in the middle", (proxy) => proxy.cut(), "What you wrote is still in the form"],
+type Fault = [
+  name: string,
+  begin: (of: { gateway: Proxy; context: BrowserContext }) => unknown,
+  words: string,
 ];
 
-for (const [name, befall, words] of faults) {
-  test(`[7.28] ${name}: a message stays as it was typed, and is sent once the site answers again`, async ({
-    page,
-    gateway: proxy,
-  }) => {
-    befall(proxy);
+const silent = "cannot answer just now";
+const offline: Fault = [
+  "the device is offline",
+  ({ context }) => context.setOffline(true),
+  "your device is offline",
+];
+// Consecutive faults have different messages, so that each message read belongs to its own fault.
+const faults: Fault[] = [
+  ["a proxy answers 502 with a page of its own", ({ gateway }) => gateway.answerWith(502), silent],
+  offline,
+  ["a proxy answers 503 with a page of its own", ({ gateway }) => gateway.answerWith(503), silent],
+  [
+    "the connection is cut in the middle",
+    ({ gateway }) => gateway.cut(),
+    "What you wrote is still in the form",
+  ],
+  ["a proxy answers 504 with a page of its own", ({ gateway }) => gateway.answerWith(504), silent],
+  offline,
+  ["a login page of the network answers", ({ gateway }) => gateway.answerWith(200), silent],
+];
+
+test("[7.28] whatever comes in between, a message stays as it was typed, in words, and is sent once the site answers again", async ({
+  page,
+  context,
+  gateway,
+}) => {
+  for (const [name, begin, words] of faults) {
+    await begin({ gateway, context });
     await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
-    await expect(page.getByLabel("Message", { exact: true })).toHaveValue(text);
-    proxy.restore();
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText("Message Sent", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
-  });
-}
+    await expect(page.getByRole("alert").filter({ hasText: words }), name).toBeVisible();
+    await expect(page.getByLabel("Message", { exact: true }), name).toHaveValue(text);
+    gateway.restore();
+    await context.setOffline(false);
+  }
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message Sent", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+});
 
 test("[7.28] a press at the very moment at which the fault is shown is heard", async ({
   page,
@@ -71,40 +93,26 @@ test("[7.28] a press at the very moment at which the fault is shown is heard", a
   await expect(page.getByText("Message Sent", { exact: true })).toBeVisible();
 });
 
-test("[7.28] offline a message stays as it was typed, in words", async ({ page, context }) => {
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "your device is offline" })).toBeVisible();
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(text);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("Message Sent", { exact: true })).toBeVisible();
-});
-
 const quickLink = "Resources";
 
-test("a link followed while the site cannot be reached keeps the page and what was typed, and works afterwards", async ({
+test("a link followed while the site cannot be reached, or offline, keeps the page and what was typed, and works afterwards", async ({
   page,
+  context,
   gateway: proxy,
 }) => {
   const link = page.getByRole("contentinfo").getByRole("link", { name: quickLink });
-  proxy.cut();
-  for (let count = 0; count < 2; count++) {
+  const notice = page.getByText("The page could not be opened");
+  for (const begin of [() => proxy.cut(), () => context.setOffline(true)]) {
+    await begin();
     await link.click();
-    await expect(page.getByText("The page could not be opened")).toBeVisible();
-    await expect(page.getByText("The page could not be opened")).toBeHidden();
+    await expect(notice).toBeVisible();
+    await expect(notice).toBeHidden();
   }
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue(text);
+  await context.setOffline(false);
   proxy.restore();
   await link.click();
   await expect(page).toHaveURL(/\/resources$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
-test("a link followed offline keeps the page and what was typed", async ({ page, context }) => {
-  await context.setOffline(true);
-  await page.getByRole("contentinfo").getByRole("link", { name: quickLink }).click();
-  await expect(page.getByText("The page could not be opened")).toBeVisible();
-  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(text);
 });

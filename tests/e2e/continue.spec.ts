@@ -90,16 +90,3 @@ test("[7.10] it leads back when the button is pressed before the scripts have co
   await expectArrival(page, program, asker);
   release();
 });
-
-test("[7.10] it leads back without scripts; used once more, the page says so", async ({
-  noScriptPage: page,
-  site,
-  program,
-}) => {
-  const asker = await askForLink(site, program);
-  await page.goto(asker.link);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expectArrival(page, program, asker);
-  await page.goto(asker.link);
-  await expect(page.getByText("This link has been used already")).toBeVisible();
-});

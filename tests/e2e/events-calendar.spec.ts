@@ -1,26 +1,7 @@
-import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
+import { expect, expectScripts, test } from "#tests/support/browser.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 
-for (const width of [390, 1440]) {
-  test(`[2.1.06] the calendar, its list and /events are accessible and do not scroll sideways at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of [
-      "/event-calendar",
-      "/event-calendar?view=list",
-      "/event-calendar?view=list&q=zzz",
-      "/events",
-    ]) {
-      await page.goto(address);
-      await expectNoAxeViolations(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-  });
-}
-
-test("[2.1.06] search, place and month change the events without a full reload, and the address with them", async ({
+test("[2.1.06] search, place and month change the events without a full reload, and the address with them; the arrow keys go from day to day", async ({
   page,
 }) => {
   await page.goto("/event-calendar?view=list");
@@ -38,9 +19,7 @@ test("[2.1.06] search, place and month change the events without a full reload, 
   await page.getByRole("link", { name: "Month", exact: true }).click();
   await page.getByRole("link", { name: /^Next month/ }).click();
   await expect(page.locator("body")).toHaveAttribute("data-same-page", "");
-});
 
-test("[2.1.06] the arrow keys go from day to day", async ({ page }) => {
   await page.goto("/event-calendar");
   await expectScripts(page);
   const event = page.getByRole("table").getByRole("link").first();
@@ -49,13 +28,23 @@ test("[2.1.06] the arrow keys go from day to day", async ({ page }) => {
   await expect(page.locator("td:focus")).toHaveCount(1);
 });
 
-test("[2.1.06] without scripts the calendar is searched, filtered and paged through plain addresses", async ({
-  noScriptPage: page,
+test("[2.12.03] /events and /event-calendar show the next event within the first screen of a phone, and the month one tap away", async ({
+  page,
+  site,
 }) => {
-  await page.goto("/event-calendar");
-  await page.getByRole("searchbox", { name: "Search events" }).fill("coffee");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL(/q=coffee/);
-  await page.getByRole("link", { name: "List", exact: true }).click();
-  await expect(page.locator("article").first()).toContainText(/coffee/i);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await addEvent(site.platform, "system", eventInput({ title: "Tomorrow's supper", date: tomorrow }));
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  const next = page.getByRole("region", { name: "Next event" });
+  for (const address of ["/events", "/event-calendar"]) {
+    await page.goto(address);
+    const card = await next.getByRole("article").boundingBox();
+    expect((card?.y ?? phone.height) + (card?.height ?? 0), address).toBeLessThanOrEqual(phone.height);
+    await next.getByRole("link", { name: "See the whole month" }).click();
+    const month = page.getByRole("table", { name: /^Days with events in/ });
+    await expect(month, address).toBeInViewport({ ratio: 0.6 });
+  }
+  await next.getByRole("article").getByRole("link").click();
+  await expect(page.getByText("Event Actions")).toBeVisible();
 });

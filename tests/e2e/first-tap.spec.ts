@@ -7,7 +7,6 @@ import { createAccount } from "#tests/support/accounts.ts";
 import { test as base, expect, expectScripts, holdScripts, signInAsAdmin } from "#tests/support/browser.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { openProxy } from "#tests/support/faulty-proxy.ts";
-import { createMember } from "#tests/support/members.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 
 /**
@@ -26,28 +25,25 @@ type Fault = { context: BrowserContext; gateway: Awaited<ReturnType<typeof openP
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "commit" });
 
+for (const [kind, button, heading] of [
+  ["confirm-email", "Confirm my e-mail address", /^(?!Confirm)/],
+  ["account/keep", "Keep my account", "Your account stays open"],
+] as const) {
+  test(`the button behind the mailed link ${kind} is heard at the first press`, async ({ site, phone }) => {
+    const { id: userId } = await createAccount(site.platform, { confirmed: kind !== "confirm-email" });
+    const link = await inTransaction(site.platform, "system", (context) =>
+      createLink(context, { kind, userId, seconds: 60 }),
+    );
+    await open(phone, link);
+    await phone.getByRole("button", { name: button }).tap();
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(phone.getByText("did not come from a page of this site")).toHaveCount(0);
+  });
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts on their way" : "without scripts", () => {
     test.use({ javaScriptEnabled });
-
-    for (const [kind, button, heading] of [
-      ["confirm-email", "Confirm my e-mail address", /^(?!Confirm)/],
-      ["account/keep", "Keep my account", "Your account stays open"],
-    ] as const) {
-      test(`the button behind the mailed link ${kind} is heard at the first press`, async ({
-        site,
-        phone,
-      }) => {
-        const { id: userId } = await createAccount(site.platform, { confirmed: kind !== "confirm-email" });
-        const link = await inTransaction(site.platform, "system", (context) =>
-          createLink(context, { kind, userId, seconds: 60 }),
-        );
-        await open(phone, link);
-        await phone.getByRole("button", { name: button }).tap();
-        await expect(phone.getByRole("heading", { level: 1 })).toHaveText(heading);
-        await expect(phone.getByText("did not come from a page of this site")).toHaveCount(0);
-      });
-    }
 
     test("[2.13.13] the question that 'Delete Event' asks is in view", async ({ phone, site }) => {
       const words = { description: "Bring a friend.\n\n".repeat(30), date: "2031-03-14" };
@@ -113,18 +109,6 @@ for (const [path, label] of [
   });
 }
 
-test("[2.1.02] a category chosen before the scripts are there is shown as soon as they are", async ({
-  phone,
-  site,
-}) => {
-  await createMember(site.platform, { email: "early@bakery.example", full_name: "Early Baker" });
-  await createMember(site.platform, { email: "law@bakery.example", full_name: "Ada Law", category: "Legal" });
-  await open(phone, "/directory");
-  await phone.getByRole("combobox", { name: "Category" }).selectOption("Legal");
-  await expect(phone).toHaveURL(/category=Legal/);
-  await expect(phone.getByRole("combobox", { name: "Category" })).toHaveValue("Legal");
-});
-
 test("[2.1.06] a place chosen before the scripts are there is shown as soon as they are", async ({
   phone,
 }) => {
@@ -132,13 +116,6 @@ test("[2.1.06] a place chosen before the scripts are there is shown as soon as t
   await phone.getByRole("combobox", { name: "Place" }).selectOption("Online");
   await expect(phone).toHaveURL(/place=online/);
   await expect(phone.getByRole("combobox", { name: "Place" })).toHaveValue("online");
-});
-
-test("[9.07] the total follows a quantity typed before the scripts are there", async ({ phone }) => {
-  await open(phone, "/order/mug");
-  await phone.getByLabel("Quantity").fill("3");
-  await expect(phone.getByText("$54.00")).toBeVisible();
-  await expect(phone.getByLabel("Quantity")).toHaveValue("3");
 });
 
 test("[2.6.08] a biography turns a page for each early press, and the button shows at once that it was heard", async ({
@@ -297,23 +274,3 @@ for (const [when, typesEarly] of [
     await page.keyboard.type("words.");
     await expect(description).toHaveValue(typesEarly ? "New words." : "words.");
   });
-
-test("[2.14.10] [2.14.18] the event form keeps what was typed into it before the scripts are there", async ({
-  phone,
-  site,
-}) => {
-  await signInAsAdmin(phone, site);
-  await phone.route("https://example.com/**", (route) => route.fulfill({ path: "docs/images/gala.webp" }));
-  await open(phone, "/event-create");
-  await phone.getByLabel("Event Title").fill("Typed early");
-  const date = phone.locator("input[name=date]");
-  await date.fill("2031-03-14");
-  await phone.getByLabel("This is a virtual event").check();
-  await phone.locator("[name=zoomLink]").fill("https://meet.example/early");
-  await phone.getByLabel("Image URL").fill("https://example.com/early.jpg");
-  await expectScripts(phone);
-  await expect(phone.getByRole("button", { name: /^Event Date: .*March 14/ })).toBeVisible();
-  await expect(phone.getByLabel("Event Title")).toHaveValue("Typed early");
-  await expect(phone.locator("[name=zoomLink]")).toHaveValue("https://meet.example/early");
-  await expect(phone.getByLabel("Image URL")).toHaveValue("https://example.com/early.jpg");
-});

@@ -9,7 +9,7 @@ async function settledPicture(page: Page): Promise<Buffer> {
   return now;
 }
 
-const pages = ["/", "/annual-gala", "/event-calendar", "/contact", "/no/such/page"];
+const pages = ["/event-calendar", "/contact"];
 
 for (const path of pages)
   test(`a page looks the same with the styles it carries as with the whole sheet: ${path}`, async ({

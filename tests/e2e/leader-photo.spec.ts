@@ -1,6 +1,6 @@
 import { leadership } from "#content/leadership.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
+import { restoreContent, storePublished } from "#tests/support/content.ts";
 
 const hash = "a".repeat(32);
 const { team } = leadership.value;
@@ -9,21 +9,19 @@ const members = team.members.map((member, at) => ({
   image: at === 0 ? { hash, width: 400, height: 500, alt: "Portrait of Simone Bellamy" } : null,
 }));
 
-let photographed: TestSite;
-test.beforeAll(async () => {
-  photographed = await startTestSite({}, { leadership: { ...leadership.value, team: { ...team, members } } });
-});
-test.afterAll(() => photographed.stop());
+test.afterEach(({ site }) => restoreContent(site));
 
 test("[2.6.04] a leader's photo covers the initials; one that fails to load leaves them to be seen", async ({
   page,
+  site,
 }) => {
+  await storePublished(site, "leadership", [{ ...leadership.value, team: { ...team, members } }]);
   const address = `**/media/${hash}-square-*.webp`;
   const portrait = page.getByRole("img", { name: "Portrait of Simone Bellamy" });
   const look = async (answer: { status: number; contentType: string; body: string }) => {
     const asked = page.waitForResponse(address);
     await page.route(address, (route) => route.fulfill(answer));
-    await page.goto(`${photographed.origin}/leadership`);
+    await page.goto("/leadership");
     await portrait.scrollIntoViewIfNeeded();
     await asked;
     await expect(portrait.locator("img")).toHaveJSProperty("complete", true);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
 
@@ -10,22 +10,26 @@ async function openWith(page: Page, context: BrowserContext, url: string, toast:
   await page.goto("/about");
 }
 
-for (const [variant, edge] of [
-  ["default", "rgb(13, 106, 83)"], // emerald
-  ["destructive", "rgb(179, 38, 30)"], // danger
-] as const) {
-  test(`[2.30.01] a ${variant} notification shows its title and description on its own colour`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+test("[2.30.01] [2.30.02] a notification shows its title and description on its own colour, and F8 moves the focus to it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const [variant, edge] of [
+    ["default", "rgb(13, 106, 83)"], // emerald
+    ["destructive", "rgb(179, 38, 30)"], // danger
+  ] as const) {
     const toast = { title: "Said aloud", description: "And explained", variant };
     await openWith(page, context, baseURL as string, toast);
     const notice = region(page).getByRole("listitem");
     await expect(notice).toHaveText(/^Said aloudAnd explained$/);
     await expect(notice).toHaveCSS("border-left-color", edge);
-  });
-}
+  }
+  await expect(region(page).getByRole("button", { name: "Dismiss" })).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(region(page).getByRole("list")).toBeFocused();
+  await expectNoAxeViolations(page);
+});
 
 test("[4.70] a dismissed notification leaves the list 1,000,000 ms later, not before", async ({
   page,

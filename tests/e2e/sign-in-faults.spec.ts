@@ -1,22 +1,14 @@
 import type { Page } from "@playwright/test";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
-import { test as base, expect, expectScripts } from "#tests/support/browser.ts";
+import { expect, expectScripts } from "#tests/support/browser.ts";
 import { openProxy } from "#tests/support/faulty-proxy.ts";
-import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
+import { test as base } from "#tests/support/second-factor-test.ts";
+import type { TestSite } from "#tests/support/start-site.ts";
 
 type Proxy = Awaited<ReturnType<typeof openProxy>>;
 
 // A site that requires a second factor of everyone, behind a proxy that can fail.
-const test = base.extend<{ gateway: Proxy }, { site: TestSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const site = await startTestSite({ MFA_REQUIRED: "everyone" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+const test = base.extend<{ gateway: Proxy }>({
   gateway: async ({ site }, use) => {
     const gateway = await openProxy(site.origin);
     await use(gateway);
@@ -118,19 +110,4 @@ test("[8.17] [8.18] a code that reached nobody stays, a wrong one leaves the fie
   await expect(code).toHaveAccessibleDescription("Failed to verify code");
   await expect(code).toHaveValue("");
   await expect(code).toBeFocused();
-});
-
-test("[5.23] Verify is disabled while its code is on the way", async ({ page, site, gateway }) => {
-  await awaitCode(page, site);
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/member-login.data*", async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "Verify" }).click();
-  const verifying = page.getByRole("button", { name: "Verifying…" });
-  await expect(verifying).toHaveJSProperty("disabled", true);
-  gateway.answerWith(502);
-  answer();
-  await expect(page.getByRole("button", { name: "Verify" })).toBeEnabled();
 });

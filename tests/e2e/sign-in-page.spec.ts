@@ -1,32 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
-import { test as base, expect, expectNoAxeViolations, expectScripts } from "#tests/support/browser.ts";
-import { openInbox } from "#tests/support/inbox.ts";
+import { createAccount, memberPassword } from "#tests/support/accounts.ts";
+import { expect, expectNoAxeViolations, expectScripts } from "#tests/support/browser.ts";
 import { codeAt, createEnrolled } from "#tests/support/second-factor.ts";
-import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
-
-type Inbox = Awaited<ReturnType<typeof openInbox>>;
-
-// A site that delivers to a real mail server and requires a second factor of everyone.
-const test = base.extend<object, { inbox: Inbox; site: TestSite }>({
-  inbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const inbox = await openInbox();
-      await use(inbox);
-      await inbox.close();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ inbox }, use) => {
-      const site = await startTestSite({ MAIL_URL: inbox.url, MFA_REQUIRED: "everyone" });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
+import { test } from "#tests/support/second-factor-test.ts";
 
 const notification = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
@@ -35,15 +11,6 @@ async function logIn(page: Page, email: string, password = memberPassword) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log In" }).click();
-}
-
-/** A signed-in member, and the account strip above the page. */
-async function signedIn(page: Page, { platform, origin }: TestSite) {
-  const { id, email } = await createAccount(platform);
-  const cookies = await sessionCookies(platform, id);
-  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
-  await page.goto("/embedded-directory");
-  return { email, strip: page.getByRole("complementary", { name: "Your account" }) };
 }
 
 test("[4.27] [2.26.04] [2.26.05] [2.26.07] [2.26.08] [5.19] the two tabs switch by click, arrow key and address, and hold their fields", async ({
@@ -77,6 +44,15 @@ test("[4.27] [2.26.04] [2.26.05] [2.26.07] [2.26.08] [5.19] the two tabs switch 
   await page.getByRole("tab", { name: "Sign Up" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
+
+  // The button beside a password says with its words alone what it does, and is not pressed besides.
+  await field.fill("jasmine umbrella kettle");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  const hide = page.getByRole("button", { name: "Hide password" });
+  await expect(hide).not.toHaveAttribute("aria-pressed");
+  await hide.click();
+  await expect(field).toHaveAttribute("type", "password");
 });
 
 test("[2.26.01] while the session is looked at, a spinner stands in for the sign-in page", async ({
@@ -96,38 +72,7 @@ test("[2.26.01] while the session is looked at, a spinner stands in for the sign
   await expect(page.getByText("Checking your session")).toHaveCount(0);
 });
 
-test("[4.35] [5.21] [4.36] a new member signs up, is told of a weak password, and confirms from their mailbox", async ({
-  page,
-  inbox,
-}) => {
-  const email = "ada@example.com";
-  const password = "lantern meadow orbit";
-  await page.goto("/member-login?mode=signup");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("123456");
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(notification(page, "Registration Failed")).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(notification(page, "Registration Successful")).toContainText(
-    "Please check your email for a confirmation link",
-  );
-  await logIn(page, email, password);
-  await expect(notification(page, "Login Failed")).toContainText("Please confirm your e-mail address first.");
-  const subject = "Please confirm your e-mail address";
-  await expect.poll(() => inbox.linkTo(email, subject), { timeout: 15_000 }).toBeDefined();
-  await page.goto(inbox.linkTo(email, subject) ?? "");
-  await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
-  await page.waitForURL("**/member-login?redirectTo=*");
-  await expect(notification(page, "E-mail confirmed")).toBeVisible();
-  await page.goto(inbox.linkTo(email, subject) ?? "");
-  await expect(page.getByText("This link has been used already")).toBeVisible();
-  await expectNoAxeViolations(page);
-});
-
-test("[2.26.10] [2.26.11] [4.29] [5.22] [5.23] the set-up shows picture, secret and a field that takes six digits", async ({
+test("[2.26.10] [2.26.11] [4.29] [4.33] [5.22] [8.18] the set-up shows picture, secret and a field that takes six digits; the codes are shown once and can be kept as a file", async ({
   page,
   site,
 }) => {
@@ -154,18 +99,7 @@ test("[2.26.10] [2.26.11] [4.29] [5.22] [5.23] the set-up shows picture, secret 
   await expect(field).toHaveValue("123456");
   await expect(verify).toBeEnabled();
   await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
-});
 
-test("[4.33] [8.18] [8.20] they set up their authenticator and keep their recovery codes", async ({
-  page,
-  site,
-}) => {
-  const { email } = await createAccount(site.platform);
-  await logIn(page, email);
-  const secret = (await page.locator("code").textContent()) ?? "";
-  const field = page.getByLabel("6-digit code");
-  const verify = page.getByRole("button", { name: "Verify" });
-  await field.fill("123456");
   await verify.click();
   await expect(notification(page, "Verification failed")).toContainText("Failed to verify code");
   await expect(field).toHaveValue("");
@@ -199,6 +133,9 @@ test("[2.26.09] [2.26.11] [4.28] [4.31] [4.32] [8.16] signing in asks for the co
   await expect(page.getByLabel("6-digit code")).toHaveAttribute("autocomplete", "one-time-code");
   await expect(page.getByLabel("6-digit code")).toHaveAttribute("inputmode", "numeric");
   await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Use a recovery code" }).click();
+  await expect(page.getByLabel("Recovery code")).toBeVisible();
+  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await logIn(page, email);
@@ -210,111 +147,9 @@ test("[2.26.09] [2.26.11] [4.28] [4.31] [4.32] [8.16] signing in asks for the co
   await expect(notification(page, "Verification Complete")).toBeVisible();
 });
 
-test("[4.45] [4.48] [8.23] logging out in one tab is seen in the other, which leaves what is for members alone", async ({
-  page,
-  site,
-  context,
-}) => {
-  const { email, strip } = await signedIn(page, site);
-  await expectScripts(page);
-  const open = await context.newPage();
-  await open.goto("/about");
-  await expectScripts(open);
-  const members = await context.newPage();
-  await members.goto("/account");
-  await expect(members).toHaveURL(/\/account/);
-  await expectScripts(members);
-  await page.bringToFront();
-  await expect(strip).toContainText(email);
-  await strip.getByRole("button", { name: "Log out" }).click();
-  await page.waitForURL("**/directory");
-  await expect(notification(page, "Logged out")).toContainText("You have been logged out successfully");
-  await expect(open.getByRole("complementary", { name: "Your account" })).toHaveCount(0);
-  await expect(members).toHaveURL(/member-login/);
-});
-
-test.describe("without a connection", () => {
-  test.use({ brokenPage: "allowed" });
-
-  test("[8.23] logging out succeeds for the member although the server cannot be reached, and is made good when it can", async ({
-    page,
-    site,
-    context,
-  }) => {
-    const { strip } = await signedIn(page, site);
-    await expectScripts(page);
-    await context.setOffline(true);
-    await strip.getByRole("button", { name: "Log out" }).click();
-    const cover = page.getByRole("dialog", { name: "You are logged out here" });
-    await expect(cover).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(cover).toBeVisible();
-    await context.setOffline(false);
-    await page.waitForURL("**/directory");
-    await expect(strip).toHaveCount(0);
-  });
-});
-
-test("[4.32] the phone is lost: a recovery code lets the member in, and they are told of it by mail", async ({
-  page,
-  site,
-  inbox,
-}) => {
-  const { email, recoveryCodes } = await createEnrolled(site.platform);
-  await logIn(page, email);
-  await page.getByRole("link", { name: "Use a recovery code" }).click();
-  await expectNoAxeViolations(page);
-  await page.getByLabel("Recovery code").fill("wrong-wrong-wrong");
-  await page.getByRole("button", { name: "Verify" }).click();
-  await expect(notification(page, "Verification failed")).toBeVisible();
-  await page.getByLabel("Recovery code").fill(recoveryCodes[3] ?? "");
-  await page.getByRole("button", { name: "Verify" }).click();
-  await page.waitForURL("**/embedded-directory");
-  await expect.poll(() => inbox.subjectsTo(email), { timeout: 15_000 }).toContain("A recovery code was used");
-});
-
-test("[4.28] the password is forgotten: the mailed link sets a new one, and the code is asked for as ever", async ({
-  page,
-  site,
-  inbox,
-}) => {
-  const { email } = await createEnrolled(site.platform);
-  await page.goto("/member-login");
-  await page.getByRole("link", { name: "Forgot password?" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Forgot your password?" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("If there is an account with this address")).toBeVisible();
-  await expect.poll(() => inbox.linkTo(email, "Set a new password"), { timeout: 15_000 }).toBeDefined();
-  await page.goto(inbox.linkTo(email, "Set a new password") ?? "");
-  await expectNoAxeViolations(page);
-  await page.getByLabel("New password").fill("another lantern orbit");
-  await page.getByRole("button", { name: "Save the new password" }).click();
-  await expect(notification(page, "Password changed")).toBeVisible();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("another lantern orbit");
-  await page.getByRole("button", { name: "Log In" }).click();
-  await expect(page.getByLabel("6-digit code")).toBeVisible();
-});
-
 async function paste(page: Page, context: BrowserContext, text: string) {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);
   await page.getByLabel("6-digit code").focus();
   await page.keyboard.press("ControlOrMeta+V");
 }
-
-test("the button beside a password says with its words alone what it does, and is not pressed besides", async ({
-  page,
-}) => {
-  await page.goto("/member-login");
-  const password = page.getByLabel("Password", { exact: true });
-  await password.fill("jasmine umbrella kettle");
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  const hide = page.getByRole("button", { name: "Hide password" });
-  await expect(hide).not.toHaveAttribute("aria-pressed");
-  await hide.click();
-  await expect(password).toHaveAttribute("type", "password");
-});

@@ -21,11 +21,7 @@ type Fault = { name: string; begin: (gateway: Proxy) => unknown; left: number };
 // `left`: how many sessions remain on the server. If only the response is lost, the server has processed the
 // sign-out.
 const faults: Fault[] = [
-  ...[401, 403, 404, 500, 502].map((status) => ({
-    name: `a proxy's ${status}`,
-    begin: (gateway: Proxy) => gateway.answerWith(status),
-    left: 1,
-  })),
+  { name: "a proxy's 502", begin: (gateway) => gateway.answerWith(502), left: 1 },
   { name: "an answer cut in its middle", begin: (gateway) => gateway.cut(), left: 0 },
   { name: "a refused connection", begin: (gateway) => gateway.refuse(), left: 1 },
 ];
@@ -37,26 +33,24 @@ const openSessions = ({ platform }: TestSite) => platform.db.$count(sessions);
 // Deletes sessions left open by other tests on this worker's site.
 test.beforeEach(({ site }) => site.platform.db.delete(sessions));
 
-for (const status of [401, 403, 404, 500, 502]) {
-  test(`[8.23] [4.48] where a proxy answers ${status} in the form's place, logging out succeeds all the same`, async ({
-    page,
-    site,
-    gateway,
-  }) => {
-    await signIn(page, site, "member");
-    await page.goto("/account");
-    await expectScripts(page); // before the scripts run the browser would show the proxy's page
-    gateway.answerWith(status, undefined, ({ path }) => path === "/sign-out");
-    await strip(page).getByRole("button", { name: "Log out" }).click();
-    await page.waitForURL("**/directory");
-    const notification = page.getByRole("listitem").filter({ hasText: "Logged out" });
-    await expect(notification).toContainText("You have been logged out successfully");
-    await expect(strip(page)).toHaveCount(0);
-    expect(await openSessions(site)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/member-login/);
-  });
-}
+test("[8.23] [4.48] where a proxy answers in the form's place, logging out succeeds all the same, and Back shows nothing", async ({
+  page,
+  site,
+  gateway,
+}) => {
+  await signIn(page, site, "member");
+  await page.goto("/account");
+  await expectScripts(page); // before the scripts run the browser would show the proxy's page
+  gateway.answerWith(403, undefined, ({ path }) => path === "/sign-out");
+  await strip(page).getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("**/directory");
+  const notification = page.getByRole("listitem").filter({ hasText: "Logged out" });
+  await expect(notification).toContainText("You have been logged out successfully");
+  await expect(strip(page)).toHaveCount(0);
+  expect(await openSessions(site)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/member-login/);
+});
 
 for (const { name, begin, left } of faults) {
   test(`[8.23] with ${name}, nothing of the account is shown any more, and the server is told once it answers`, async ({

@@ -132,7 +132,7 @@ describe("what staff do", () => {
     expect(page).toContain("Member added successfully");
   });
 
-  test("[2.27.05] the tab 'Member Management' holds 'Member Directory Management' and says what it is for", async ({
+  test("[2.27.05] [2.27.08] the tab 'Member Management' holds 'Member Directory Management', says what it is for, and leads to the directory", async ({
     site,
   }) => {
     const admin = await site.asAdmin();
@@ -142,6 +142,7 @@ describe("what staff do", () => {
     expect(page).toMatch(
       /<h2[^>]*>Member Directory Management<\/h2><p[^>]*>Add members to the directory, approve/,
     );
+    expect(linkTo(page, "View Directory")).toContain('href="/directory"');
   });
 
   test("[2.27.04] [7.19] 'Total Members' is one higher afterwards, and the page carries a number, not rows", async ({

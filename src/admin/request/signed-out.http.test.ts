@@ -18,6 +18,7 @@ test.for([
     const html = await page.text();
     expect(textOf(html)).toContain("You are signed out");
     expect(html).toContain(typed);
+    if (screen === "content/about") expect(textOf(html)).toContain("Send it again");
     expect(linkTo(html, "Sign in")).toContain(signIn);
 
     const data = await site.post(`${path}.data`, fields);

@@ -169,6 +169,29 @@ describe("what an administrator does", () => {
     ]);
   });
 
+  test("[3.09] what they create, a visitor sees at the next moment, on every page and in the feed", async ({
+    site,
+  }) => {
+    site.clock.set("2027-03-01T12:00:00Z");
+    const visitor = site.visitor();
+    const pages = ["/", "/events", "/event-calendar", "/event-calendar?view=list", "/events.ics"];
+    for (const path of pages)
+      expect(await (await visitor.get(path)).text(), path).not.toContain("Founded today");
+    const form = { ...complete, title: "Founded today", isRecurring: "on", recurringPattern: "custom" };
+    const custom = { occurrence: "1st", weekday: "Thursday" };
+    await (await site.asAdmin()).post("/event-create", { ...form, ...custom });
+    for (const path of pages) expect(await (await visitor.get(path)).text(), path).toContain("Founded today");
+    const feed = await (await visitor.get("/events.ics")).text();
+    expect(feed.split("SUMMARY:Founded today")).toHaveLength(12);
+    const [{ id } = { id: "" }] = (
+      await site.platform.db.execute<{ id: string }>("select id from events order by date limit 1")
+    ).rows;
+    const page = textOf(await (await visitor.get(`/event/${id}`)).text());
+    expect(page).toContain("This is a custom recurring event");
+    expect(page).toContain("On the 1st Thursday of each month");
+    expect(page).toContain("More dates of this series");
+  });
+
   test("[4.21] two clicks, or two tabs, on one form create one event with its ten occurrences", async ({
     site,
   }) => {

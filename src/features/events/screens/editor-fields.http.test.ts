@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { addEvent, eventInput } from "#tests/support/events.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { linksTo, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 async function editor(site: Site, path = "/event-create") {
@@ -13,6 +13,39 @@ function fieldOf(page: string, words: string): string {
   const id = labels.find(([, , inner]) => textOf(inner ?? "").trim() === words)?.[1];
   return new RegExp(`<(?:input|select|textarea)[^>]* id="${id}"[^>]*>`).exec(page)?.[0] ?? "";
 }
+
+test("[2.14.01] [2.14.02] [2.14.04] [2.14.13] [2.14.21] [2.14.22] heading, trail, title, place, 'Cancel' and button of the form", async ({
+  site,
+}) => {
+  const { id } = await addEvent(site.platform, "system", eventInput());
+  for (const [path, heading, step, button] of [
+    ["/event-create", "Create Event", "Create", "Create Event"],
+    [`/event-edit/${id}`, "Edit Event", "Edit", "Update Event"],
+  ] as const) {
+    const page = mainOf(await editor(site, path));
+    expect(textOf(/<h1.*?<\/h1>/s.exec(page)?.[0] ?? "").trim()).toBe(heading);
+    const trail = /<nav[^>]*aria-label="Breadcrumb".*?<\/nav>/s.exec(page)?.[0] ?? "";
+    expect(textOf(trail).match(/[A-Za-z]+/g)).toEqual(["Home", "Events", step]);
+    expect(linkTo(trail, "Home")).toContain('href="/"');
+    expect(linkTo(trail, "Events")).toContain('href="/event-calendar"');
+    for (const label of ["Event Title*", "Location*"]) expect(fieldOf(page, label)).toContain("required");
+    expect(linksTo(page, "Cancel").map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
+      "/event-calendar",
+    ]);
+    const buttons = [...page.matchAll(/<button[^>]*type="submit"[^>]*>(.*?)<\/button>/gs)];
+    expect(buttons.map(([, words]) => textOf(words ?? "").trim())).toContain(button);
+  }
+});
+
+test("[2.14.10] [4.18] a new event begins today, by the organisation's clock, from 18:00 to 20:00", async ({
+  site,
+}) => {
+  site.clock.set("2026-03-06T03:00:00Z"); // the evening before in the organisation's zone
+  const page = await editor(site);
+  expect(fieldOf(page, "Event Date*")).toContain('value="2026-03-05"');
+  expect(fieldOf(page, "Start Time*")).toContain('value="18:00"');
+  expect(fieldOf(page, "End Time*")).toContain('value="20:00"');
+});
 
 test("[2.14.12] 'Start Time*' and 'End Time*' are time inputs and must be filled in", async ({ site }) => {
   const page = await editor(site);

@@ -37,16 +37,20 @@ test("[6.06] a visitor's direct update is refused with 403 and changes nothing",
   expect(await (await site.get(`/event/${id}`)).text()).not.toContain("Taken over");
 });
 
-test("[2.14.03] a member gets 'Admin Access Required' and the login panel in the form's place", async ({
+test("[2.14.03] [2.15.01] [2.15.02] a visitor and a member get 'Admin Access Required' and the login panel in the form's place", async ({
   site,
 }) => {
   const { id } = await addEvent(site.platform, "system", eventInput());
-  const member = await site.asMember();
-  for (const path of ["/event-create", `/event-edit/${id}`]) {
-    const page = mainOf(await (await member.get(path)).text());
-    expect(page, path).toMatch(/<h1[^>]*>Admin Access Required<\/h1>/);
-    expect(page, path).toContain("Enter admin password");
-    expect(page, path).not.toContain("Event Title*");
+  for (const client of [site.visitor(), await site.asMember()]) {
+    for (const path of ["/event-create", `/event-edit/${id}`]) {
+      const answer = await client.get(path);
+      expect(answer.status, path).toBe(403);
+      const page = mainOf(await answer.text());
+      expect(page, path).toMatch(/<h1[^>]*>Admin Access Required<\/h1>/);
+      expect(page, path).toMatch(/<h2[^>]*>Admin Login<\/h2>/);
+      expect(page, path).toContain("Enter admin password");
+      expect(page, path).not.toContain("Event Title*");
+    }
   }
 });
 

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { newsletter } from "#content/newsletter.ts";
 import { mails } from "#platform/tables.ts";
+import { restoreContent, storePublished } from "#tests/support/content.ts";
+import { mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { newsletterSubscribers } from "../tables.ts";
 
@@ -90,4 +93,23 @@ test("[2.29.03] a known and an unknown address get the same answer, and few mail
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, "known@example.com"));
   expect(row?.state).toBe("confirmed");
+});
+
+test("[2.29.02] with a provider's form the address goes there as EMAIL, in a new tab, without scripts as well", async ({
+  site,
+}) => {
+  const action = "https://lists.example.org/subscribe";
+  await storePublished(site, "newsletter", [{ ...newsletter.value, provider: { kind: "form", action } }]);
+  for (const path of ["/", "/newsletter"]) {
+    const answer = await site.get(path);
+    const [form = ""] =
+      new RegExp(`<form\\b[^>]*action="${action}".*?</form>`, "s").exec(mainOf(await answer.text())) ?? [];
+    expect(form, path).toMatch(/^<form[^>]*method="post"/);
+    expect(form, path).toMatch(/^<form[^>]*target="_blank"/);
+    expect(form, path).toMatch(/<input[^>]*name="EMAIL"/);
+    expect(answer.headers.get("content-security-policy")).toMatch(
+      /form-action [^;]*https:\/\/lists\.example\.org/,
+    );
+  }
+  await restoreContent(site);
 });
