@@ -10,6 +10,7 @@ import { noticesPath } from "#features/inquiries/bounces/notices-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
 import { enqueuePhotoMove } from "#features/members/photo/move-photos.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
+import { warnOfOtherSecret } from "#identity/second-factor/warn-of-other-secret.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
 import { iconsOf } from "#pages/seo/serve-icons.server.ts";
 import { previewsOf } from "#pages/seo/serve-previews.server.ts";
@@ -149,6 +150,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const files = await openFiles(config);
   const platform: Platform = { config, db, files, jobs, clock, log };
   const admin = await ensureAdminAccount(platform);
+  await warnOfOtherSecret(platform);
   await prepareEvents(platform);
   await prepareMembers(platform);
   const gallery = await prepareGallery(platform);

@@ -53,7 +53,7 @@ const sharedParts = [
   },
   {
     name: "site",
-    test: /\/src\/(shell\/|ui\/(toast\.|toast-queue|button|spinner|field|input|gem|brand-mark|section)|platform\/(seo|http\/overlay-address))|newsletter-f/,
+    test: /\/src\/(shell\/|ui\/(toast\.|toast-queue|button|spinner|field|input|gem|brand-mark|section)|platform\/(seo|http\/overlay-address)|(content\/media|platform\/pictures)\/picture-sources)|newsletter-f/,
   },
   {
     name: "form",
@@ -66,8 +66,9 @@ const sharedParts = [
     test: /\/src\/ui\/(breadcrumbs|page-header|tabs|radio-group|use-form-of-address|formatted-text\/formatted-text)\./,
     minShareCount: 6,
   },
-  // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor.
-  { name: "parts", test: /\/src\/(ui|platform)\//, minShareCount: 6 },
+  // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor. Nor the rules
+  // for addresses, which only those schemas and forms with a link use.
+  { name: "parts", test: /\/src\/(ui\/(?!own-path|web-address)|platform\/)/, minShareCount: 6 },
   {
     name: "events",
     test: /\/src\/(features\/events\/(calendar\/event-card|event|day-names|card-words)|ui\/date-block)/,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { line, path, phone, price, text } from "./fields.ts";
+import { line, link, path, phone, price, text } from "./fields.ts";
 import { dollars } from "./schema/dollars.ts";
 
 test.each([0, -1, 12.5, 100_000_001, "99"])("%s cents are no price", (cents) => {
@@ -41,6 +41,7 @@ test.each([
   ["data:text/html,x", false],
   ["http://example.org", false],
   ["about", false],
+  ["https://user:pw@example.org/", false],
   ["/", true],
   ["/about#mission", true],
   ["https://example.org/", true],
@@ -57,4 +58,14 @@ test.each([
   ["+1 706 555 0142", true],
 ])("a telephone number written %j is taken: %s", (written, taken) => {
   expect(phone.safeParse(written).success).toBe(taken);
+});
+
+test("a link with a user name or a password is refused with what to do", () => {
+  for (const kind of [link, path])
+    for (const address of ["https://user:pw@example.org/", "https://www.bank.example@evil.example/"]) {
+      const { error } = kind.safeParse(address);
+      expect(error?.issues.map(({ message }) => message)).toEqual([
+        "Remove the user name and password from this address",
+      ]);
+    }
 });

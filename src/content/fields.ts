@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isOwnPath } from "#ui/own-path.ts";
+import { readWebAddress } from "#ui/web-address.ts";
 
 const control = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u; // also marks that turn the direction of the text around
 const controlInText = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
@@ -34,17 +35,26 @@ export const formattedText = textOf(20_000).meta({ kind: "marks" });
 export const line = lineOf(200);
 export const text = textOf(3_000);
 
+const holdsCredentials = (address: string) => readWebAddress(address) === "credentials";
+const noCredentials = "Remove the user name and password from this address";
+
 /** An external URL. Only https is accepted, because content may be pasted in by a staff member. */
 export const link = z
   .url({ protocol: /^https$/, error: "An address that begins with https://" })
   .max(2_000, tooLong(2_000))
+  .refine((address) => !holdsCredentials(address), noCredentials)
   .meta({ kind: "link" });
 
 /** A page of this site ("/about#mission"), or an external URL that begins with https://. */
 export const path = z
   .string()
   .max(2_000, tooLong(2_000))
-  .refine(isPath, "A page of this site such as /about, or an address that begins with https://")
+  .refine(isPath, {
+    error: ({ input }) =>
+      holdsCredentials(String(input))
+        ? noCredentials
+        : "A page of this site such as /about, or an address that begins with https://",
+  })
   .meta({ kind: "path" });
 
 function isPath(written: string): boolean {

@@ -74,6 +74,8 @@ export const setupNotDone = "Failed to set up MFA"; // 8.17
 export const wrongCode = "Failed to verify MFA code"; // 8.15
 export const wrongFirstCode = "Failed to verify code"; // 8.18
 export const missingFactor = "Factor ID not found"; // 8.19
+export const unreadableFactor =
+  "Your authenticator has to be set up anew. Use a recovery code, or ask our support staff to reset your second factor.";
 export const wrongRecoveryCode = "This is none of your unused recovery codes.";
 export const tooManyCodes = "That were too many wrong codes. Please log in again.";
 export const sessionOver = "The time for the code is over. Please log in again.";

@@ -64,8 +64,10 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires").on(table.expiresAt)],
 );
 
+export const authMethods = ["password", "otp", "recovery", "totp"] as const;
+
 /** A way in which somebody has proven who they are, and when (seconds since 1970): an entry of the claim `amr`. */
-export type AuthMethod = { method: "password" | "otp" | "recovery" | "totp"; timestamp: number };
+export type AuthMethod = { method: (typeof authMethods)[number]; timestamp: number };
 
 /**
  * The sessions of clients of the API, which hold tokens in place of a cookie. `role` is the account's role

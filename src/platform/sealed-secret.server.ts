@@ -27,17 +27,21 @@ export function sealSecret(config: SealConfig, { purpose, row }: SealedFor, secr
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/**
- * Decrypts the secret of a row.
- * @throws when it was not encrypted with this SECRET for this row, or was changed
- */
-export function openSecret(config: SealConfig, { purpose, row }: SealedFor, stored: string): string {
+/** Decrypts the secret of a row; null when it was sealed under another SECRET or for another row, or was changed. */
+export function openSecret(config: SealConfig, { purpose, row }: SealedFor, stored: string): string | null {
   const bytes = Buffer.from(stored, "base64url");
-  const decipher = createDecipheriv(algorithm, keyOf(config, purpose), bytes.subarray(0, nonceLength), {
-    authTagLength: tagLength,
-  })
-    .setAAD(Buffer.from(row))
-    .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-  const opened = Buffer.concat([decipher.update(bytes.subarray(nonceLength + tagLength)), decipher.final()]);
-  return opened.toString("utf8");
+  try {
+    const decipher = createDecipheriv(algorithm, keyOf(config, purpose), bytes.subarray(0, nonceLength), {
+      authTagLength: tagLength,
+    })
+      .setAAD(Buffer.from(row))
+      .setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+    const opened = Buffer.concat([
+      decipher.update(bytes.subarray(nonceLength + tagLength)),
+      decipher.final(),
+    ]);
+    return opened.toString("utf8");
+  } catch {
+    return null; // what is stored was not made by this SECRET for this row
+  }
 }

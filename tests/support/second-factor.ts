@@ -30,7 +30,7 @@ export async function enrol(platform: Platform, userId: string) {
   await inTransaction(platform, userId, (context) => beginSetUp(context, owner));
   const [factor] = await db.select().from(factors).where(eq(factors.sessionId, owner.sessionId));
   const secret = factor
-    ? openSecret(config, { purpose: "second-factor secret", row: factor.id }, factor.secret)
+    ? (openSecret(config, { purpose: "second-factor secret", row: factor.id }, factor.secret) ?? "")
     : "";
   const code = codeAt(secret, new Date(clock.now().getTime() - 30_000));
   const done = await inTransaction(platform, userId, (context) => completeSetUp(context, { ...owner, code }));

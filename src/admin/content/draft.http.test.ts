@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { documentNames, documents } from "#content/documents.ts";
+import { shippedBody } from "#content/publishing/edited.server.ts";
 import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
 import { contentDrafts } from "#content/publishing/tables.ts";
 import { listHistory } from "#platform/history.server.ts";
 import type { Client } from "#tests/support/client.ts";
+import { restoreContent, storePublished } from "#tests/support/content.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -159,6 +161,24 @@ test("a forged field that needs an administrator changes nothing", async ({ site
   expect(await newest(site)).toMatchObject({
     body: { eventbriteOrganizerId: "70000000001", meetingLinkLabel: "Video Link" },
   });
+});
+
+test("a comparison of versions shows no value of a field that the person may not change", async ({
+  site,
+}) => {
+  const { body } = shippedBody("events") as { body: object };
+  const changed = { ...body, eventbriteOrganizerId: "70000000666", meetingLinkLabel: "Video Link" };
+  try {
+    await storePublished(site, "events", [changed]);
+    const page = async (client: Client) =>
+      (await client.get("/admin-dashboard/content/events/versions?version=0")).text();
+    const seen = await page(await site.asRole("editor"));
+    expect(seen).toContain("Video Link");
+    expect(seen).not.toMatch(/70000000666|70000000001/);
+    expect(await page(await site.asAdmin())).toContain("70000000666");
+  } finally {
+    await restoreContent(site);
+  }
 });
 
 test("a form that is sent unchanged makes no draft, whichever it is", async ({ site }) => {

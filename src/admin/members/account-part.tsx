@@ -66,15 +66,20 @@ function AccountFacts({ member, deletedAt, link, account, mayOpenAccount, timeZo
     case "ready":
       return (
         <>
-          <p className="text-small">There is an account with this address that has no entry yet.</p>
+          <p className="text-small">
+            There is an account with this address that has no entry yet.{" "}
+            {link.account.isDisowned
+              ? "Its owner says that this entry is not theirs."
+              : !member.isEmailVerified && "It is asked whether this entry is theirs."}
+          </p>
           {form("join-account", "Join to the account with this address")}
         </>
       );
     case "unconfirmed":
       return (
         <Nothing>
-          There is an account with this address that has not confirmed it. Once they do, the entry is joined
-          to it at their next visit.
+          There is an account with this address that has not confirmed it. Once they do,{" "}
+          {member.isEmailVerified ? "the entry is theirs." : "they are asked whether the entry is theirs."}
         </Nothing>
       );
     case "has-entry":
@@ -90,8 +95,10 @@ function AccountFacts({ member, deletedAt, link, account, mayOpenAccount, timeZo
     case "none":
       return (
         <Nothing>
-          They have none. They get one when they sign up with {member.email} and confirm the address; the
-          entry is joined to it then.
+          They have none. They get one when they sign up with {member.email} and confirm the address;{" "}
+          {member.isEmailVerified
+            ? "the entry is theirs then."
+            : "then they are asked whether the entry is theirs."}
         </Nothing>
       );
   }

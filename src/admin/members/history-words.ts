@@ -9,6 +9,7 @@ const words: Record<string, string> = {
   withdrawn: "Withdrawn by themselves",
   returned: "Sent back to the queue",
   linked: "Joined to their account",
+  disowned: "Called not theirs",
   unlinked: "Parted from their account",
   deleted: "Moved to the trash",
   restored: "Restored from the trash",

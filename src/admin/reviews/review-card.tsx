@@ -47,6 +47,7 @@ export function ReviewCard({ review, timeZone }: CardProps) {
           <Badge tone={review.isEmailVerified ? "emerald" : "neutral"}>
             {review.isEmailVerified ? "Address proved" : "Address not proved"}
           </Badge>
+          {review.isDisowned && <Badge tone="danger">Not theirs, says the owner of the address</Badge>}
           {review.hasAccount && <Badge>Has an account</Badge>}
         </div>
       </div>

@@ -8,6 +8,7 @@ type Reason = Exclude<AccountRefusal["reason"], "limited" | "weak-password">;
 const codes: Record<Reason, readonly [status: number, code: string]> = {
   "wrong-password": [400, "invalid_credentials"],
   "wrong-code": [422, "mfa_verification_failed"],
+  "unreadable-factor": [422, "mfa_verification_failed"],
   "same-password": [422, "same_password"],
   "same-email": [422, "validation_failed"],
   "fixed-email": [422, "validation_failed"],

@@ -142,6 +142,8 @@ async function takeCode(
   switch (given.reason) {
     case "wrong-code":
       throw new ApiError(422, "mfa_verification_failed", messages.wrongCode);
+    case "unreadable":
+      throw new ApiError(422, "mfa_verification_failed", messages.unreadableFactor);
     case "over":
       throw new ApiError(422, "mfa_verification_rejected", messages.tooManyCodes);
     case "missing":

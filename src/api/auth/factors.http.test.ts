@@ -124,6 +124,32 @@ describe("[7.08] [7.09] [7.13] a code", () => {
     expect((await client.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
   });
 
+  test("a token from before the code stays one of aal1 when its session reaches aal2", async ({ site }) => {
+    const enrolled = await createEnrolled(site.platform, { role: "admin" });
+    const { client, session, user } = await signedInClient(site.origin, enrolled.email);
+    const factorId = user.factors?.[0]?.id ?? "";
+    const code = codeNow(site, enrolled.secret);
+    expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+    const after = (await client.auth.getSession()).data.session;
+    const answers = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+      const role = await fetch(`${site.origin}/rest/v1/rpc/has_role`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ _role: "admin" }),
+      });
+      const accounts = await fetch(`${site.origin}/auth/v1/admin/users`, { headers });
+      const name = await fetch(`${site.origin}/auth/v1/user`, {
+        method: "PUT",
+        headers,
+        body: JSON.stringify({ data: { full_name: "Eve" } }),
+      });
+      return [await role.json(), accounts.status, name.status];
+    };
+    expect(await answers(session.access_token)).toEqual([false, 403, 403]);
+    expect(await answers(after?.access_token ?? "")).toEqual([true, 200, 200]);
+  });
+
   test("a recovery code stands in for the authenticator, once", async ({ site }) => {
     const { mfa, factorId, recoveryCodes, email } = await halfway(site);
     const code = recoveryCodes[0] ?? "";
@@ -152,9 +178,9 @@ describe("[7.07] [7.13] a set-up", () => {
   test("long after the sign-in it needs a new one", async ({ site }) => {
     const { email } = await createAccount(site.platform);
     const { client } = await signedInClient(site.origin, email);
-    later(site, 599);
+    later(site, 590);
     expect((await client.auth.mfa.enroll({ factorType: "totp" })).error).toBeNull();
-    later(site, 598);
+    later(site, 595);
     const { refresh_token } = (await client.auth.getSession()).data.session ?? {};
     later(site, 601);
     await client.auth.refreshSession({ refresh_token: refresh_token ?? "" });
@@ -171,7 +197,13 @@ describe("[7.07] [7.13] a set-up", () => {
     expect((await client.auth.updateUser({ password, current_password: memberPassword })).error).toBeNull();
     expect((await mfa.unenroll({ factorId })).error?.code).toBe("reauthentication_needed");
     expect((await mfa.enroll({ factorType: "totp" })).error?.code).toBe("reauthentication_needed");
+    const before = (await client.auth.getSession()).data.session?.access_token;
     await mfa.challengeAndVerify({ factorId, code: codeNow(site, secret) });
+    const late = await fetch(`${site.origin}/auth/v1/factors/${factorId}`, {
+      method: "DELETE",
+      headers: { authorization: `Bearer ${before}` },
+    });
+    expect((await late.json()).code).toBe("reauthentication_needed");
     expect((await mfa.unenroll({ factorId })).error).toBeNull();
   });
 

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { MemberState } from "#features/members/member.ts";
-import { countChange, memberOf, ownerOf } from "#features/members/membership/owner.server.ts";
+import { joinOwn } from "#features/members/membership/join-entry.server.ts";
+import { countChange, ownerOf } from "#features/members/membership/owner.server.ts";
 import { changeOwnPhoto } from "#features/members/own-entry/change-own-photo.server.ts";
 import { duplicateEmail, notYours, stale, suspendedEntry } from "#features/members/own-entry/messages.ts";
 import { acceptPhoto } from "#features/members/photo/accept-photo.server.ts";
@@ -58,7 +59,7 @@ export function addUpload(group: ApiGroup) {
     requireBucket(c.req.param("bucket"));
     const { platform } = c.env;
     const owner = await ownerOf(platform.db, caller);
-    const member = owner && (await memberOf(platform.db, owner));
+    const member = owner && (await joinOwn(platform.db, owner));
     // The form would submit a withdrawn or declined entry again; a program that sends a photo does not mean that.
     if (!owner || !member || !changed.includes(member.state))
       throw new Problem("forbidden", notYours.description);

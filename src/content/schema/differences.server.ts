@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { asList, asObject, chosenFields, isKeyed, keyOf, withKeys } from "./body.ts";
 import { dollars } from "./dollars.ts";
 import type { Field, ListField, NamedField } from "./field.ts";
+import { fieldsKept } from "./fields-kept.ts";
 import { itemTitle } from "./item-title.ts";
 import type { ContentRight } from "./meta.ts";
 
@@ -27,16 +28,16 @@ export function differences(field: Field, before: unknown, after: unknown): Chan
 function compare(field: Field, before: unknown, after: unknown, at: At): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
   const here = { ...at, needs: field.needs ?? at.needs };
-  if (before === undefined || after === undefined) return [whole(field, before, after, here)];
+  if (before === undefined || after === undefined) return whole(field, before, after, here);
   if (field.shape === "group") return compareFields(field.fields, before, after, here);
   if (field.shape === "variants") {
     const isSame = asObject(before)[field.by] === asObject(after)[field.by];
     return isSame
       ? compareFields(chosenFields(field, after), before, after, here)
-      : [whole(field, before, after, here)];
+      : whole(field, before, after, here);
   }
   if (field.shape === "list" && isKeyed(field)) return compareItems(field, before, after, here);
-  return [whole(field, before, after, here)];
+  return whole(field, before, after, here);
 }
 
 function compareFields(fields: NamedField[], before: unknown, after: unknown, at: At): Change[] {
@@ -55,16 +56,16 @@ function compareItems(field: ListField, before: unknown, after: unknown, at: At)
   const now = asList(after);
   const oldKeys = old.map(keyOf);
   const nowKeys = now.map(keyOf);
-  const titled = (item: unknown, place: number) => itemTitle(field, item) || String(place + 1);
+  const titled = (item: unknown, place: number) => titleAt(field, item, place);
   const added = now.flatMap((item, place) =>
     oldKeys.includes(keyOf(item))
       ? []
-      : [whole(field.item, undefined, item, within(at, keyOf(item), titled(item, place)))],
+      : whole(field.item, undefined, item, within(at, keyOf(item), titled(item, place))),
   );
   const removed = old.flatMap((item, place) =>
     nowKeys.includes(keyOf(item))
       ? []
-      : [whole(field.item, item, undefined, within(at, keyOf(item), titled(item, place)))],
+      : whole(field.item, item, undefined, within(at, keyOf(item), titled(item, place))),
   );
   const changed = old.flatMap((item, place) => {
     const same = now.find((one) => keyOf(one) === keyOf(item));
@@ -88,14 +89,46 @@ function within({ place, label, needs }: At, step: string, words: string): At {
   };
 }
 
-function whole(field: Field, before: unknown, after: unknown, { place, label, needs }: At): Change {
-  return {
-    place,
-    label: label || field.title,
-    before: inWords(field, before),
-    after: inWords(field, after),
+/** A field that is told as a whole; what needs a right of its own within it is told apart, with that right. */
+function whole(field: Field, before: unknown, after: unknown, at: At): Change[] {
+  const needs = field.needs ?? at.needs;
+  const open = fieldsKept(field, (nested) => nested.needs === undefined);
+  const own: Change = {
+    place: at.place,
+    label: at.label || field.title,
+    before: inWords(open, before),
+    after: inWords(open, after),
     ...(needs ? { needs } : {}),
   };
+  return [
+    own,
+    ...guardedIn(field, before, at).flatMap((one) => whole(one.field, one.value, undefined, one.at)),
+    ...guardedIn(field, after, at).flatMap((one) => whole(one.field, undefined, one.value, one.at)),
+  ];
+}
+
+type Guarded = { field: Field; value: unknown; at: At };
+
+/** The values within a field that need a right of their own; an absent one, or its fallback, is no value. */
+function guardedIn(field: Field, value: unknown, at: At): Guarded[] {
+  if (field.shape === "list")
+    return asList(value).flatMap((item, place) =>
+      guardedIn(field.item, item, within(at, keyOf(item) || String(place), titleAt(field, item, place))),
+    );
+  const fields =
+    field.shape === "group" ? field.fields : field.shape === "variants" ? chosenFields(field, value) : [];
+  return fields.flatMap((nested) => {
+    const inner = asObject(value)[nested.name];
+    const there = within(at, nested.name, nested.title);
+    if (nested.needs === undefined) return guardedIn(nested, inner, there);
+    return inner === undefined || inner === nested.fallback
+      ? []
+      : [{ field: nested, value: inner, at: there }];
+  });
+}
+
+function titleAt(field: ListField, item: unknown, place: number): string {
+  return itemTitle(field, item) || String(place + 1);
 }
 
 /** A value as people read it; "–" for one that is not there. */

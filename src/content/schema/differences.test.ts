@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { count, line, listOf, price } from "../fields.ts";
 import { describeField } from "./describe-field.ts";
@@ -74,6 +74,57 @@ test("items without keys are the same by their place", () => {
 
 test("a change names the right that its field needs", () => {
   expect(differences(field, base, { ...base, secret: "y" })).toMatchObject([{ needs: "content.administer" }]);
+});
+
+describe("a nested field keeps the right that it needs where what it stands in is told as a whole", () => {
+  const right = "content.administer";
+  const guarded = describeField(
+    z.object({
+      tickets: listOf(
+        z.object({
+          name: line,
+          checkout: line.optional().meta({ needs: right }),
+          isFree: z.boolean().default(false).meta({ needs: right }),
+        }),
+      ).meta({ itemTitle: "name" }),
+      place: z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("none") }),
+        z.object({
+          kind: z.literal("frame"),
+          label: line,
+          inner: z.object({ key: line.meta({ needs: right }) }),
+        }),
+      ]),
+      stand: z.object({ label: line, key: line.meta({ needs: right }) }).optional(),
+    }),
+  );
+  const ticket = { $key: "t", name: "Gala", checkout: "secret", isFree: false };
+  const nothing = { tickets: [], place: { kind: "none" } };
+
+  test.each([
+    ["an item", { tickets: [ticket] }, "tickets/t/checkout"],
+    ["another kind", { place: { kind: "frame", label: "A", inner: { key: "secret" } } }, "place/inner/key"],
+    ["an optional group", { stand: { label: "A", key: "secret" } }, "stand/key"],
+  ])("%s", (_, more, place) => {
+    const body = { ...nothing, ...more };
+    for (const [before, after, change] of [
+      [nothing, body, { before: "–", after: "secret" }],
+      [body, nothing, { before: "secret", after: "–" }],
+    ] as const) {
+      const [whole, nested, ...others] = differences(guarded, before, after);
+      expect(whole).not.toHaveProperty("needs");
+      expect(`${whole?.before} ${whole?.after}`).not.toContain("secret");
+      expect(nested).toMatchObject({ place, needs: right, ...change });
+      expect(others).toEqual([]);
+    }
+  });
+
+  test("but not where it has no value", () => {
+    const body = { ...nothing, tickets: [{ $key: "t", name: "Gala" }] };
+    expect(differences(guarded, nothing, body)).toEqual([
+      { place: "tickets/t", label: "Tickets › Gala", before: "–", after: "Name: Gala" },
+    ]);
+  });
 });
 
 const cases: [string, object, object, object, string[]][] = [

@@ -19,6 +19,8 @@ describe("[5.08] [5.12] what is not one plain mailbox is refused", () => {
     "ada@127.0.0.1",
     '"ada lovelace"@example.com',
     '"ada"@example.com',
+    "=?utf-8?q?eve=40evil.example=3E?=@example.com",
+    "=?utf-8?b?ZXZlQGV2aWwuZXhhbXBsZQ==?=@example.com",
     "Ada <ada@example.com>",
     "ada@example.com,eve@example.com",
     "ada@example.com;eve@example.com",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { encodedWord } from "#platform/mail/encoded-word.ts";
 import { emailLength } from "./limits.ts";
 
 // Accepts one plain mailbox: dots, plus signs and letters of any script. Quotes, comments and lists are
@@ -10,7 +11,7 @@ const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
  * Whether a text is an e-mail address that the site sends to: one mailbox at a domain of at least two labels.
  */
 export function isEmailAddress(text: string): boolean {
-  if (text.length > emailLength) return false;
+  if (text.length > emailLength || encodedWord.test(text)) return false;
   const at = text.lastIndexOf("@");
   const [mailbox, labels] = [text.slice(0, at), text.slice(at + 1).split(".")];
   if (at < 1 || !local.test(mailbox) || /^\.|\.\.|\.$/.test(mailbox)) return false;

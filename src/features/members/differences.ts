@@ -78,3 +78,8 @@ export function withChange(live: Submission, change: SubmittedChange): Submissio
 export function changedKeys(change: SubmittedChange): SubmittedKey[] {
   return submittedKeys.filter((key) => key in change);
 }
+
+/** A new entry, as a change of an empty one. */
+export function allDifferences(member: Submission): Difference[] {
+  return differences(submittedKeys, {}, member, entryLabel);
+}

@@ -17,6 +17,7 @@ test.each([
   ["[5.16]", { email: "ada" }, { email: "Invalid email address" }],
   ["[5.16]", { email: "ada@okafor.example, eve@x.example" }, { email: "Invalid email address" }],
   ["[5.16]", { email: "a@b\r\nBcc: x@y.example" }, { email: "Invalid email address" }],
+  ["[5.16]", { email: "=?utf-8?q?a=40b.example=3E?=@x.example" }, { email: "Invalid email address" }],
   [
     "[5.16]",
     { email: `${"a".repeat(fields.email.longest)}@x.example` },

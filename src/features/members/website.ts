@@ -1,3 +1,4 @@
+import { readWebAddress } from "#ui/web-address.ts";
 import { fields } from "./fields.ts";
 import { fieldErrors, tooLong } from "./messages.ts";
 
@@ -8,17 +9,15 @@ const bareHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/u;
 
 /**
  * Parses a member's website [5.17], [5.18]: blank is none, "shop.example" becomes "https://shop.example/",
- * and only http and https without credentials are accepted. The parsed URL is checked and stored, because a
- * browser parses typed text the same way: "JaVa\tScript:" is a script to it, and "//host" another site.
+ * and only http and https without credentials are accepted. The parsed URL is what is stored.
  */
 export function readWebsite(typed: string): WebsiteReading {
   const trimmed = typed.trim();
   if (trimmed === "") return { ok: true, href: null };
   if (trimmed.length > fields.websiteUrl.longest) return { ok: false, message: tooLong("websiteUrl") };
   const text = bareHost.test(trimmed) ? `https://${trimmed}` : trimmed;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !["https:", "http:"].includes(url.protocol) || url.username || url.password)
-    return { ok: false, message: fieldErrors.website };
+  const url = readWebAddress(text);
+  if (!(url instanceof URL)) return { ok: false, message: fieldErrors.website };
   // Escaping can make a URL longer than what was typed.
   if (url.href.length > fields.websiteUrl.longest) return { ok: false, message: tooLong("websiteUrl") };
   return { ok: true, href: url.href };

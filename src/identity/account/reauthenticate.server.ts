@@ -5,7 +5,7 @@ import type { Platform } from "#platform/platform.server.ts";
 
 export type NotReauthenticated =
   | { ok: false; reason: "wrong-password" }
-  | { ok: false; reason: "wrong-code" }
+  | { ok: false; reason: "wrong-code" | "unreadable-factor" }
   | { ok: false; reason: "limited"; field: "password" | "code"; retryAfterSeconds: number };
 
 /** The kind of the code that is mailed to a signed-in person (7.12). */
@@ -51,5 +51,6 @@ export async function reauthenticateWithCode(
   const way = /[a-z]/i.test(code) ? "recovery" : "authenticator";
   const verdict = await checkCode(platform, { userId, code, way }, async () => undefined);
   if (verdict.ok) return { ok: true };
-  return verdict.reason === "wrong" ? { ok: false, reason: "wrong-code" } : { ...verdict, field: "code" };
+  if (verdict.reason === "limited") return { ...verdict, field: "code" };
+  return { ok: false, reason: verdict.reason === "wrong" ? "wrong-code" : "unreadable-factor" };
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors, Notice } from "#form/answer.ts";
-import { tooMany } from "#identity/messages.ts";
+import { tooMany, unreadableFactor } from "#identity/messages.ts";
 import { staffRefusals } from "#identity/staff/messages.ts";
 import { refusal } from "./messages.ts";
 
@@ -15,6 +15,7 @@ export type AccountRefusal = { ok: false } & (
 /** Shown at a field of the form. */
 const fields = {
   "wrong-code": { field: "code", text: refusal.wrongCode },
+  "unreadable-factor": { field: "code", text: unreadableFactor },
   "same-password": { field: "newPassword", text: refusal.samePassword },
   "same-email": { field: "email", text: refusal.sameEmail },
   "fixed-email": { field: "email", text: refusal.fixedEmail },

@@ -3,16 +3,19 @@ import { codeTries } from "#identity/limits.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { codeDigits } from "./code-digits.ts";
-import { spendCode } from "./factors.server.ts";
+import { countUnreadable, spendCode } from "./factors.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
 
 /** A submitted code: of the authenticator, or a recovery code instead (4.32). */
 export type CodeTry = { userId: string; code: string; way: "authenticator" | "recovery" };
 
-/** The result of a code. `limited`: too many wrong codes for this account, so this one was not checked. */
+/**
+ * The result of a code. Not checked was one that is `limited`, after too many wrong ones for this account, and one of an
+ * authenticator that is `unreadable`: its secret was sealed under another SECRET, and only a recovery code helps.
+ */
 export type CodeVerdict<Result> =
   | { ok: true; result: Result }
-  | { ok: false; reason: "wrong" }
+  | { ok: false; reason: "wrong" | "unreadable" }
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
@@ -24,6 +27,8 @@ export async function checkCode<Result>(
   { userId, code, way }: CodeTry,
   use: (context: UseCaseContext) => Promise<Result>,
 ): Promise<CodeVerdict<Result>> {
+  if (way === "authenticator" && (await countUnreadable(platform, userId)) > 0)
+    return { ok: false, reason: "unreadable" };
   const tries = { name: "second-factor", key: userId, ...codeTries };
   const counted = await limit(platform, tries);
   if (!counted.allowed) return { ok: false, reason: "limited", retryAfterSeconds: counted.retryAfterSeconds };

@@ -50,14 +50,25 @@ export async function spendCode(
     .select()
     .from(factors)
     .where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
-  const step = factor && matchingStep(openSecret(config, ofFactor(factor.id), factor.secret), code, now);
-  if (!factor || step === null || step === undefined) return false;
+  const secret = factor && openSecret(config, ofFactor(factor.id), factor.secret);
+  const step = secret ? matchingStep(secret, code, now) : null;
+  if (!factor || step === null) return false;
   const claimed = await tx
     .update(factors)
     .set({ lastStep: step })
     .where(and(eq(factors.id, factor.id), or(isNull(factors.lastStep), lt(factors.lastStep, step))))
     .returning({ id: factors.id });
   return claimed.length > 0;
+}
+
+/** How many authenticators cannot be checked, since their secrets were sealed under another SECRET; of one user or of all. */
+export async function countUnreadable({ db, config }: Platform, userId?: string): Promise<number> {
+  const owner = userId === undefined ? undefined : eq(factors.userId, userId);
+  const stored = await db
+    .select({ id: factors.id, secret: factors.secret })
+    .from(factors)
+    .where(and(owner, isNotNull(factors.verifiedAt)));
+  return stored.filter(({ id, secret }) => openSecret(config, ofFactor(id), secret) === null).length;
 }
 
 /** Begins setting up an authenticator in this session, replacing a set-up begun in it before. */
@@ -76,11 +87,11 @@ export async function beginSetUp(
 }
 
 /**
- * The set-up begun in this session, for display; null when there is none, it is completed, or it cannot be
- * decrypted.
+ * The set-up begun in this session, for display; null when there is none, it is completed, or it was begun
+ * under another SECRET.
  */
 export async function pendingSetUp(
-  { db, config, log }: Platform,
+  { db, config }: Platform,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<PendingSetUp | null> {
   const [found] = await db
@@ -88,14 +99,8 @@ export async function pendingSetUp(
     .from(factors)
     .innerJoin(users, eq(users.id, factors.userId))
     .where(and(eq(factors.userId, userId), eq(factors.sessionId, sessionId), isNull(factors.verifiedAt)));
-  if (!found) return null;
-  let secret: string;
-  try {
-    secret = openSecret(config, ofFactor(found.id), found.secret);
-  } catch (error) {
-    log.error({ error }, "a set-up was begun under another SECRET");
-    return null;
-  }
+  const secret = found && openSecret(config, ofFactor(found.id), found.secret);
+  if (!secret) return null;
   const { name } = content("organisation");
   const address = totpAddress(secret, { issuer: name, account: found.email });
   return { id: found.id, secret, address };
@@ -104,7 +109,7 @@ export async function pendingSetUp(
 /**
  * Completes the set-up begun in this session if `code` is right: it becomes the user's factor, replacing any
  * earlier one, with ten new recovery codes, which are returned to be shown once. `missing`: no set-up was
- * begun (8.19).
+ * begun (8.19), or it was under another SECRET.
  */
 export async function completeSetUp(
   { tx, config, now }: UseCaseContext,
@@ -124,8 +129,9 @@ export async function completeSetUp(
       ),
     )
     .for("update");
-  if (!pending) return { ok: false, reason: "missing" };
-  const step = matchingStep(openSecret(config, ofFactor(pending.id), pending.secret), code, now);
+  const secret = pending && openSecret(config, ofFactor(pending.id), pending.secret);
+  if (!secret) return { ok: false, reason: "missing" };
+  const step = matchingStep(secret, code, now);
   if (step === null) return { ok: false, reason: "wrong" };
   await tx.delete(factors).where(and(eq(factors.userId, userId), isNotNull(factors.verifiedAt)));
   await tx

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { createContext, type RouterContextProvider } from "react-router";
-import { missingStep } from "#identity/assurance.ts";
+import { type Assurance, missingStep } from "#identity/assurance.ts";
 import { lastUsedInterval } from "#identity/limits.ts";
 import { countsAs, isRole } from "#identity/roles.ts";
 import { factors, sessions, users } from "#identity/tables.ts";
@@ -38,16 +38,21 @@ async function lookUp(platform: Platform, request: Request): Promise<Visitor> {
   return found ? visitorOf(platform, found) : anonymous;
 }
 
-/** The visitor whose session this is; anonymous when the session is over. Notes that the session was used. */
+/**
+ * The visitor whose session this is; anonymous when the session is over. Notes that the session was used.
+ * @param shown the level that the request itself shows; a session at a higher one does not raise it
+ */
 export async function visitorOf(
   platform: Platform,
   { session, user, hasFactor }: FoundSession,
+  shown: Assurance = "aal2",
 ): Promise<Visitor> {
   const role = isRole(user.role) ? user.role : null;
-  const need = missingStep(session.assurance, { role, hasFactor }, platform.config.MFA_REQUIRED);
+  const missing = (level: Assurance) => missingStep(level, { role, hasFactor }, platform.config.MFA_REQUIRED);
   const now = platform.clock.now();
-  const facts = { ...session, role, pending: need !== null };
+  const facts = { ...session, role, pending: missing(session.assurance) !== null };
   if (sessionEnd(facts) <= now) return anonymous;
+  const need = missing(shown === "aal2" ? session.assurance : shown);
   if (need) return { ...anonymous, sessionId: session.id, pending: { userId: user.id, need } };
 
   if (now.getTime() - session.lastUsedAt.getTime() > lastUsedInterval * 1000) {

@@ -11,6 +11,7 @@ const cases: [id: string, typed: string, email: string | null][] = [
   ["[5.19]", "ada@example.com\u0000", null],
   ["[5.19]", "ada@example.com, eve@example.com", null],
   ["[5.19]", "Ada <ada@example.com>", null],
+  ["[5.19]", "=?utf-8?q?eve=40evil.example=3E?=@example.com", null],
   ["[5.19]", `${"a".repeat(300)}@example.com`, null],
   ["[5.19]", "  ADA@Example.COM ", "ada@example.com"],
   ["[5.19]", "a@x.io", "a@x.io"],

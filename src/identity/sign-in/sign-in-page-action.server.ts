@@ -141,6 +141,8 @@ function takeCode(args: ActionArgs, intent: "verify" | "recover" | "enable") {
           const notice = { title, description: messages.tooMany(given.retryAfterSeconds) };
           return refuse(sent, { notice, ...retryAfter(given.retryAfterSeconds) });
         }
+        case "unreadable":
+          return wrong(messages.unreadableFactor);
         case "missing":
           return wrong(messages.missingFactor);
         case "wrong-code":

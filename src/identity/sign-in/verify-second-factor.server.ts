@@ -18,10 +18,13 @@ import { noteSignIn } from "./note-sign-in.server.ts";
 /** The pending session for which a code is given. */
 export type PendingSession = { userId: string; sessionId: string };
 
-/** The result of a code. `over`: too many wrong codes, the pending session has ended. */
+/**
+ * The result of a code. `over`: too many wrong codes, the pending session has ended; `unreadable`: the authenticator has
+ * to be set up anew, since the site has another SECRET.
+ */
 export type VerifiedCode =
   | { ok: true; role: Role; cookies: string[]; recoveryCodes?: string[] }
-  | { ok: false; reason: "wrong-code" | "missing" | "over" }
+  | { ok: false; reason: "wrong-code" | "missing" | "over" | "unreadable" }
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
@@ -40,6 +43,7 @@ export async function verifySecondFactor(
     accept(context, request, pending, way === "recovery" ? "recovery" : "code"),
   );
   if (verdict.ok) return verdict.result;
+  if (verdict.reason === "unreadable") return { ok: false, reason: "unreadable" };
   await record(
     platform.db,
     request,

@@ -1,7 +1,8 @@
 import { errors, importJWK, jwtVerify, SignJWT } from "jose";
-import type { Assurance } from "#identity/assurance.ts";
+import { z } from "zod";
+import { type Assurance, assurances } from "#identity/assurance.ts";
 import { accessTokenLife } from "#identity/limits.ts";
-import type { AuthMethod } from "#identity/tables.ts";
+import { type AuthMethod, authMethods } from "#identity/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { algorithm, publicKey, signingKey } from "./signing-keys.server.ts";
 
@@ -46,8 +47,15 @@ export async function signAccessToken(platform: Platform, claims: AccessClaims):
     .sign(key);
 }
 
+const readClaims = z.object({
+  sub: z.string().min(1),
+  session_id: z.string(),
+  aal: z.enum(assurances),
+  amr: z.array(z.object({ method: z.enum(authMethods), timestamp: z.number() })),
+});
+
 export type ReadAccessToken =
-  | { ok: true; userId: string; sessionId: string }
+  | ({ ok: true } & Pick<AccessClaims, "userId" | "sessionId" | "assurance" | "methods">)
   | { ok: false; reason: "expired" | "invalid" };
 
 /** Verifies an access token: signed by one of our keys, for this site, not expired. */
@@ -63,11 +71,12 @@ export async function readAccessToken(platform: Platform, token: string): Promis
       issuer: issuerOf(platform.config),
       audience,
       currentDate: platform.clock.now(),
-      requiredClaims: ["sub", "exp", "session_id"],
+      requiredClaims: ["exp"],
     });
-    const { sub, session_id: sessionId } = payload;
-    if (!sub || typeof sessionId !== "string") return { ok: false, reason: "invalid" };
-    return { ok: true, userId: sub, sessionId };
+    const read = readClaims.safeParse(payload);
+    if (!read.success) return { ok: false, reason: "invalid" };
+    const { sub: userId, session_id: sessionId, aal: assurance, amr: methods } = read.data;
+    return { ok: true, userId, sessionId, assurance, methods };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { ok: false, reason: "expired" };
     if (error instanceof errors.JOSEError || error instanceof TypeError)

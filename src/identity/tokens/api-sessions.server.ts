@@ -97,16 +97,18 @@ export type TokenHolder =
 
 /**
  * Reads an access token. The session is looked up each time, so that signing out, a new password, a
- * suspension and a changed role take effect at once and not only when the token expires.
+ * suspension and a changed role take effect at once and not only when the token expires. What the token says
+ * of the level and of how the person has signed in stays as it was said: a token from before the second factor
+ * does not become one from after it (RFC 9068, 2.2.1).
  */
 export async function holderOf(platform: Platform, accessToken: string): Promise<TokenHolder> {
   const read = await readAccessToken(platform, accessToken);
   if (!read.ok) return read;
   const found = await findApiSession(platform, read.sessionId);
   if (!found || found.user.id !== read.userId) return { ok: false, reason: "over" };
-  const visitor = await visitorOf(platform, found);
+  const visitor = await visitorOf(platform, found, read.assurance);
   if (visitor.userId === null && visitor.pending === null) return { ok: false, reason: "over" };
-  return { ok: true, visitor, session: found.session, methods: found.api.methods };
+  return { ok: true, visitor, session: found.session, methods: read.methods };
 }
 
 /**

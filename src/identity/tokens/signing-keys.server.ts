@@ -126,10 +126,7 @@ async function makeKey(
 
 /** The private key of a row; null when it was encrypted under another SECRET. */
 function openKey({ config, log }: Services, { id, privateKey }: Row): JWK | null {
-  try {
-    return JSON.parse(openSecret(config, { purpose: "signing key", row: id }, privateKey));
-  } catch (error) {
-    log.warn({ error, key: id }, "a signing key was made under another SECRET");
-    return null;
-  }
+  const secret = openSecret(config, { purpose: "signing key", row: id }, privateKey);
+  if (secret === null) log.warn({ key: id }, "a signing key was made under another SECRET");
+  return secret === null ? null : JSON.parse(secret);
 }

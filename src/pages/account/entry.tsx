@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { readMembership } from "#features/members/membership/membership.server.ts";
-import { loadOwnEntry } from "#features/members/own-entry/load-own-entry.server.ts";
+import { ClaimQuestion } from "#features/members/own-entry/components/claim-question.tsx";
+import { loadOwnEntry, shownClaim } from "#features/members/own-entry/load-own-entry.server.ts";
+import { claimQuestion, disownedEntry } from "#features/members/own-entry/messages.ts";
 import { status } from "#features/members/own-entry/own-entry.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
@@ -16,15 +18,15 @@ export const middleware = [onlyParameters()];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, closesOn } = await readAccount(request, context);
-  const { member, closed } = await readMembership(request, context);
+  const { member, claim, closed } = await readMembership(request, context);
   const own = member && (await loadOwnEntry(platform.db, member));
   const entry = own && { fullName: own.fullName, state: own.state, status: status(own) };
-  return data({ closesOn, entry, contacts: closed?.text });
+  return data({ closesOn, entry, claim: claim && shownClaim(claim), contacts: closed?.text });
 }
 
 /** How the entry of this account in the directory stands, and the ways to what is done with it. */
 export default function MyEntry({ loaderData }: Route.ComponentProps) {
-  const { entry, contacts } = loaderData;
+  const { entry, claim, contacts } = loaderData;
   return (
     <AccountPage current="/account/entry">
       {entry ? (
@@ -42,6 +44,12 @@ export default function MyEntry({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </div>
         </AccountCard>
+      ) : claim && !claim.isDisowned ? (
+        <AccountCard title={claimQuestion.title}>
+          <ClaimQuestion claim={claim} />
+        </AccountCard>
+      ) : claim ? (
+        <AccountCard title={disownedEntry.title} text={disownedEntry.description} />
       ) : (
         <AccountCard
           title="You have no entry yet"

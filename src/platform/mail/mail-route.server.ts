@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import type { Config } from "#platform/config.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { MailServer } from "./mail-server.ts";
-import { passwordOf, readMailServer } from "./mail-server-store.server.ts";
+import { openedPassword, readMailServer } from "./mail-server-store.server.ts";
 import { isPrivateAddress } from "./private-address.server.ts";
 
 /** Where mail goes: to the server of MAIL_URL, else to the one that staff have set, else into files. */
@@ -15,19 +15,28 @@ type MailConfig = Pick<Config, "MAIL_URL" | "MAIL_FROM" | "SECRET">;
 
 /**
  * Where mail goes now.
- * @throws when the stored password cannot be opened; mail then waits in the queue
+ * @throws MailPasswordError; mail then waits in the queue
  */
 export async function mailRoute(connection: Connection, config: MailConfig): Promise<MailRoute> {
   if (config.MAIL_URL) return { by: "setting", url: config.MAIL_URL, sender: config.MAIL_FROM };
   const stored = await readMailServer(connection);
   if (!stored) return { by: "file", sender: config.MAIL_FROM };
+  const password = openedPassword(config, stored);
+  if (password === null) throw new MailPasswordError();
   const { host, port, username, sender } = stored;
   return {
     by: "staff",
     server: { host, port, username, sender },
-    password: passwordOf(config, stored),
+    password,
     sender,
   };
+}
+
+/** The stored password of the mail server was sealed with another SECRET, or for another server. */
+export class MailPasswordError extends Error {
+  constructor() {
+    super("The stored password of the mail server cannot be read any more. An owner types it again");
+  }
 }
 
 /** The name of a mail server has no address, or one that staff may not choose. */

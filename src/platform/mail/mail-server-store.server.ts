@@ -18,21 +18,9 @@ export async function readMailServer(connection: Connection): Promise<StoredMail
   return row ?? null;
 }
 
-/**
- * The password of a stored mail server.
- * @throws when it was sealed with another SECRET, or for another server
- */
-export function passwordOf(config: Pick<Config, "SECRET">, server: StoredMailServer): string {
-  return server.password === null ? "" : openSecret(config, sealedFor(server), server.password);
-}
-
-/** The same, or null when it cannot be opened. */
+/** The password of a stored mail server; null when it was sealed with another SECRET, or for another server. */
 export function openedPassword(config: Pick<Config, "SECRET">, server: StoredMailServer): string | null {
-  try {
-    return passwordOf(config, server);
-  } catch {
-    return null;
-  }
+  return server.password === null ? "" : openSecret(config, sealedFor(server), server.password);
 }
 
 /** Stores the mail server with its password in place of the one before. */

@@ -2,6 +2,7 @@ import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { hideCodes, hideSecrets } from "#platform/hide-secrets.ts";
 import type { Job } from "#platform/jobs.server.ts";
+import { encodedWord } from "#platform/mail/encoded-word.ts";
 import { mailRoute } from "#platform/mail/mail-route.server.ts";
 import { openMailTransport } from "#platform/mail/mail-transport.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -39,7 +40,8 @@ const subjectLength = 200; // characters
  * @throws MailAddressError
  */
 export function mailbox(address: string): string {
-  if (!oneMailbox.test(address)) throw new MailAddressError("not a single e-mail address");
+  if (!oneMailbox.test(address) || encodedWord.test(address))
+    throw new MailAddressError("not a single e-mail address");
   return address;
 }
 

@@ -10,6 +10,7 @@ test.each([
   '"a b"@example.org',
   "a b@example.org",
   "a@@example.org",
+  "=?utf-8?q?eve=40evil.example=3E?=@example.org",
   "@example.org",
   "a@",
   "",

@@ -1,5 +1,6 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { isOwnPath } from "../own-path.ts";
+import { readWebAddress } from "../web-address.ts";
 import type { Block, Formatted, Inline } from "./formatted.ts";
 
 type Root = ReturnType<typeof fromMarkdown>;
@@ -61,9 +62,9 @@ const beginsWithPlaceholder = /^\{[\w.]+\}[^\s\\]*$/;
  */
 export function linkTarget(address: string, isPage: boolean): string | null {
   if (isPage && (isOwnPath(address) || beginsWithPlaceholder.test(address))) return address;
-  if (!URL.canParse(address)) return null;
-  const { protocol, username, password, href } = new URL(address);
-  return ["http:", "https:", "mailto:"].includes(protocol) && !username && !password ? href : null;
+  const read = readWebAddress(address);
+  if (read instanceof URL) return read.href;
+  return /^mailto:/i.test(address) && URL.canParse(address) ? new URL(address).href : null;
 }
 
 function blocksOf(node: Node, isPage: boolean, depth: number): Block[] {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { members } from "#features/members/tables.ts";
+import { createAccount } from "#tests/support/accounts.ts";
 import { expect, story } from "#tests/support/story.ts";
 
 story(
@@ -34,5 +35,40 @@ story(
     await person.isTold("Your choices hold from this moment on.");
     const [kept] = await db.select().from(members).where(eq(members.email, email));
     expect(kept?.visibility.company).toBe("members");
+  },
+);
+
+story(
+  "[2.10.06] [6.02] an entry that somebody sent with a person's address is theirs once they say so, or is left to staff",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    const { db } = site.platform;
+    const send = async (name: string, address: string) => {
+      await page.context().clearCookies();
+      await person.open("/embedded-directory");
+      await page.getByLabel("Full name*").fill(name);
+      await page.getByLabel("E-mail*").fill(address);
+      await page.getByLabel("Company").fill("Somebody & Co");
+      await page.getByRole("button", { name: "Submit for review" }).click();
+      await expect(page.getByText("Submission received")).toBeVisible();
+      await person.signIn(await createAccount(site.platform, { email: address }));
+      await person.open("/account/entry");
+      await expect(page.getByText("Somebody sent this entry with your address. Is it yours?")).toBeVisible();
+      await expect(page.getByText("Somebody & Co")).toBeVisible();
+    };
+    await send("Mina Mine", email);
+    await page.getByRole("button", { name: "This is mine" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Mina Mine" })).toBeVisible();
+    await person.isTold("The entry is yours");
+
+    const other = `not-${email}`;
+    await send("Nora Notmine", other);
+    await page.getByRole("button", { name: "Not mine" }).click();
+    await person.isTold("Thank you for telling us");
+    await person.open("/account/entry");
+    await expect(page.getByText("Another entry has your address")).toBeVisible();
+    await expect(page.getByRole("button", { name: "This is mine" })).toHaveCount(0);
+    const [left] = await db.select().from(members).where(eq(members.email, other));
+    expect(left).toMatchObject({ userId: null, isEmailVerified: false, state: "pending" });
   },
 );

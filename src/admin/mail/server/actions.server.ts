@@ -16,7 +16,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../../request/dashboard-action.server.ts";
 import { impossible } from "../../request/messages.ts";
 import { screenAddress } from "../../request/screen-address.ts";
-import { hostFaults, mailFault } from "./mail-faults.server.ts";
+import { hostFaults, mailFault, unreadablePassword } from "./mail-faults.server.ts";
 import { mailServerForm } from "./server-form.ts";
 
 const address = `${screenAddress("mail")}/server`;
@@ -49,9 +49,7 @@ export const mailServerActions: Record<string, DashboardAction> = {
       }
       const kept = stored && isSame ? openedPassword(config, stored) : "";
       if (kept === null && serverPassword === "" && server.username !== "")
-        return refuse(sent, {
-          errors: { serverPassword: "The stored password cannot be read any more. Type it again" },
-        });
+        return refuse(sent, { errors: { serverPassword: unreadablePassword } });
       const password = serverPassword || (kept ?? "");
       await inTransaction(platform, actor.userId, async ({ tx }) => {
         await saveMailServer(tx, config, { server, password, by: actor.userId, at: clock.now() });

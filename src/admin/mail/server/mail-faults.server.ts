@@ -1,10 +1,12 @@
-import { MailHostError } from "#platform/mail/mail-route.server.ts";
+import { MailHostError, MailPasswordError } from "#platform/mail/mail-route.server.ts";
 
 export const hostFaults = {
   unknown: "No server has this name. Check how it is written.",
   private:
     "This server is in a private network, where the site may not connect to. Whoever runs the site can allow it (MAIL_PRIVATE_NETWORK).",
 };
+
+export const unreadablePassword = "The stored password cannot be read any more. Type it again.";
 
 const words: Record<string, string> = {
   EAUTH: "The server refused the user name or the password.",
@@ -20,6 +22,7 @@ const words: Record<string, string> = {
 /** Why a test message was not sent, in words for who has set the mail server. */
 export function mailFault(error: unknown): string {
   if (error instanceof MailHostError) return hostFaults[error.reason];
+  if (error instanceof MailPasswordError) return unreadablePassword;
   const { code, response } = error as { code?: string; response?: string };
   const known = words[code ?? ""] ?? "The message was not sent.";
   return response ? `${known} It said: “${response.slice(0, 200)}”` : known;

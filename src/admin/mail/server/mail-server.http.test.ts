@@ -124,7 +124,11 @@ test("a password does not open for a row that somebody led to another server", a
   await owner.post(path, filled);
   await site.platform.db.update(mailServer).set({ host: "localhost" });
   const sent = server.received.length;
-  expect((await owner.post(path, { intent: "test-mail-server" })).status).toBe(409);
+  const answer = await owner.post(path, { intent: "test-mail-server" });
+  expect(answer.status).toBe(409);
+  expect(textOf(await answer.text())).toMatch(
+    /The test message was not sent\s+The stored password cannot be read any more\. Type it again\./,
+  );
   expect(server.received).toHaveLength(sent);
   expect(textOf(await (await owner.get(path)).text())).toContain(
     "The stored password cannot be read any more",

@@ -1,3 +1,4 @@
+import { readWebAddress } from "#ui/web-address.ts";
 import { linkLength } from "../limits.ts";
 import { fieldErrors } from "../staff-messages.ts";
 
@@ -5,16 +6,15 @@ import { fieldErrors } from "../staff-messages.ts";
 export type LinkReading = { ok: true; href: string } | { ok: false; message: string };
 
 /**
- * Validates a typed URL. Only http and https are accepted, without credentials and not too long: browsers
- * interpret "JaVa\tScript:", "//host" or " data:" with the same parser, so the parsed URL is checked and
- * stored.
+ * Validates a typed URL. Only http and https are accepted, without credentials and not too long; the parsed URL is what
+ * is stored.
  */
 export function readWebLink(text: string): LinkReading {
   const trimmed = text.trim();
   if (trimmed.length > linkLength) return { ok: false, message: fieldErrors.linkTooLong };
-  const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
-  if (!url || !["https:", "http:"].includes(url.protocol)) return { ok: false, message: fieldErrors.link };
-  if (url.username || url.password) return { ok: false, message: fieldErrors.linkCredentials };
+  const url = readWebAddress(trimmed);
+  if (url === "credentials") return { ok: false, message: fieldErrors.linkCredentials };
+  if (url === "address") return { ok: false, message: fieldErrors.link };
   // Escaping can make a URL longer than what was typed.
   if (url.href.length > linkLength) return { ok: false, message: fieldErrors.linkTooLong };
   return { ok: true, href: url.href };

@@ -17,7 +17,7 @@ export function WaysToPay({
     <section
       aria-labelledby="pay-title"
       data-tone="ink"
-      className="rounded-card bg-ink p-6 text-ivory [--focus-ring:var(--color-ivory)] md:p-10"
+      className="wrap-anywhere rounded-card bg-ink p-6 text-ivory [--focus-ring:var(--color-ivory)] md:p-10"
     >
       <h2 id="pay-title" className="text-h2">
         {title}

@@ -70,7 +70,7 @@ function WhatIsNext({ after, membership }: { after: string; membership: boolean 
   return (
     <>
       <h2 className="mt-10 text-h3">What happens next</h2>
-      <p className="mt-2 text-ink-soft">{after}</p>
+      <p className="wrap-anywhere mt-2 text-ink-soft">{after}</p>
       {membership && (
         <>
           <p className="mt-2 text-ink-soft">

@@ -1,7 +1,8 @@
 import { content } from "#content/store.server.ts";
 import { articlesPerMember } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
-import { readMembership } from "#features/members/membership/membership.server.ts";
+import { joinOwn } from "#features/members/membership/join-entry.server.ts";
+import { ownerOf } from "#features/members/membership/owner.server.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import { type ActionArgs, noFields, refuse, type Sent, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { notSent } from "#form/words.ts";
@@ -70,11 +71,13 @@ function authorForm<Input>(
 ) {
   return (args: ActionArgs) =>
     takeForm(args, { schema, failed: notSent }, async (sent) => {
-      const { userId } = await requireSignedIn(args.request, args.context);
-      const { member } = await readMembership(args.request, args.context);
+      const visitor = await requireSignedIn(args.request, args.context);
+      const { db } = sent.platform;
+      const owner = await ownerOf(db, visitor);
+      const member = owner && (await joinOwn(db, owner));
       const { tags } = content("news").articles;
       return member && mayWrite(member, tags)
-        ? use(sent, { userId, member, tags })
+        ? use(sent, { userId: owner.userId, member, tags })
         : refuse(sent, { notice: notForYou, status: 403 });
     });
 }

@@ -1,5 +1,4 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
-import type { Member } from "#features/members/member.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import { requireSignedIn } from "#identity/session/guards.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
@@ -8,13 +7,13 @@ import { pageUrl } from "#platform/http/page-url.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { type Asker, type ClosedContacts, closedContacts, readsAs } from "./contacts.ts";
-import { memberOf, type Owner, ownerOf } from "./owner.server.ts";
+import { type Owned, type Owner, ownedBy, ownerOf } from "./owner.server.ts";
 
 /** What somebody may read. `closed`: why contact details are not shown; null for who sees them. */
 type Reading = { reader: Reader; closed: ClosedContacts | null };
 
 /** Who is asking, as far as the directory is concerned. `owner`: the account, if its address is confirmed. */
-export type Membership = Reading & { owner: Owner | null; member: Member | null };
+export type Membership = Reading & Owned & { owner: Owner | null };
 
 const membershipContext = createContext<Promise<Membership> | null>(null);
 
@@ -34,8 +33,12 @@ async function lookUp(request: Request, context: Readonly<RouterContextProvider>
   const { db } = context.get(platformContext);
   const visitor = await readVisitor(request, context);
   const owner = await ownerOf(db, visitor);
-  const member = owner && (await memberOf(db, owner));
-  return { owner, member, ...readingOf(request, { role: visitor.role, entry: member?.state ?? null }) };
+  const owned = owner ? await ownedBy(db, owner) : { member: null, claim: null };
+  return {
+    owner,
+    ...owned,
+    ...readingOf(request, { role: visitor.role, entry: owned.member?.state ?? null }),
+  };
 }
 
 /** What a visitor may read, whoever is signed in. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
 import { changesPerMember } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
@@ -6,9 +6,9 @@ import { members } from "#features/members/tables.ts";
 import { type LimitAnswer, limit } from "#identity/limits.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
-import type { Connection, Transaction } from "#platform/database.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { history } from "#platform/tables.ts";
 
 /** An account with a confirmed address, which makes it the owner of the entry with that address. */
 export type Owner = { userId: string; email: string };
@@ -29,54 +29,39 @@ export function countChange(platform: Platform, { userId }: Owner): Promise<Limi
 }
 
 /**
- * The owner's member. One that staff or a visitor's form created for the address is linked to the account
- * now. Only a confirmed address may get here: anyone can sign up with someone else's address.
+ * An entry that somebody who was not signed in has sent with the account's address. It is the account's only once it says
+ * so: whoever sent it has not proved the address. `isDisowned`: it has said that the entry is not theirs.
  */
-export async function memberOf(db: Connection, owner: Owner): Promise<Member | null> {
-  const found = await findOwned(db, owner);
-  if (!found || found.userId) return found;
-  // Two requests at once find the same entry; the second one reads what the first one has linked.
-  return (await link(db, owner)) ?? (await findOwned(db, owner));
-}
+export type Claim = { member: Member; isDisowned: boolean };
 
-/** The account's own entry, else one with its address that belongs to no account. */
-async function findOwned(db: Connection, { userId, email }: Owner): Promise<Member | null> {
+/** An account's entry, or else what it has to be asked about; there is at most one of them. */
+export type Owned = { member: Member | null; claim: Claim | null };
+
+/**
+ * The account's entry: its own, else the one with its address that belongs to no account and that staff have made, or
+ * brought by a file, and vouch for. It reads as joined from then on; `joinOwn` stores that. Only a confirmed address may
+ * get here: anyone can sign up with someone else's address.
+ */
+export async function ownedBy(db: Connection, { userId, email }: Owner): Promise<Owned> {
   const withAddress = and(eq(members.email, email.toLowerCase()), isNull(members.userId));
   const [found] = await db
-    .select(memberColumns)
+    .select({ member: memberColumns, isDisowned: isDisowned(thisEntry, userId) })
     .from(members)
     .where(and(or(eq(members.userId, userId), withAddress), isLive))
     .orderBy(members.userId) // null comes last
     .limit(1);
-  return found ? memberFromRow(found) : null;
+  if (!found) return { member: null, claim: null };
+  const member = memberFromRow(found.member);
+  return member.userId || member.isEmailVerified
+    ? { member, claim: null }
+    : { member: null, claim: { member, isDisowned: found.isDisowned } };
 }
 
-function link(db: Connection, { userId, email }: Owner): Promise<Member | null> {
-  return db.transaction(async (transaction) => {
-    await releaseDeleted(transaction, userId);
-    const [linked] = await transaction
-      .update(members)
-      .set({ userId, isEmailVerified: true })
-      .where(and(eq(members.email, email.toLowerCase()), isNull(members.userId), isLive))
-      .returning(memberColumns);
-    if (!linked) return null;
-    const after = memberFromRow(linked);
-    await recordHistory(transaction, {
-      entity: "member",
-      entityId: String(linked.id),
-      action: "linked",
-      actor: userId,
-      before: { ...after, userId: null },
-      after,
-    });
-    return after;
-  });
-}
+const thisEntry = sql`${members}.id`; // with the name of its table: within a subquery "id" would be the id of its row
+export const disowned = "disowned"; // the action in the history of an entry
 
-/** Takes the account from its entry in the trash, since an account has one entry. */
-export async function releaseDeleted(transaction: Transaction, userId: string): Promise<void> {
-  await transaction
-    .update(members)
-    .set({ userId: null })
-    .where(and(eq(members.userId, userId), isNotNull(members.deletedAt)));
+/** Whether an account has said that an entry is not theirs. */
+export function isDisowned(memberId: SQLWrapper | number, userId: SQLWrapper | string) {
+  return sql<boolean>`exists (select from ${history} where ${history.entity} = 'member'
+    and ${history.entityId} = ${memberId}::text and ${history.action} = ${disowned} and ${history.actor} = ${userId})`;
 }

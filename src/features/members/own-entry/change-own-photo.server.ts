@@ -1,7 +1,8 @@
 import { submittedKeys, withChange } from "#features/members/differences.ts";
 import { pick } from "#features/members/fields.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
-import { memberOf, type Owner } from "#features/members/membership/owner.server.ts";
+import { joinOwn } from "#features/members/membership/join-entry.server.ts";
+import type { Owner } from "#features/members/membership/owner.server.ts";
 import { openEdit } from "#features/members/reviews/edit-store.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -21,7 +22,7 @@ export async function changeOwnPhoto(
 ): Promise<PhotoChanged> {
   const { tx } = context;
   await lockMemberWrites(tx);
-  const own = await memberOf(tx, owner);
+  const own = await joinOwn(tx, owner);
   const [member] = own ? await lockMembers(tx, [own.id]) : [];
   if (!member) return { ok: false, reason: "no-entry" };
   const edit = await openEdit(tx, member);

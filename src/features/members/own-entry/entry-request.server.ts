@@ -1,7 +1,8 @@
 import { changeDifferences, type Submission, type SubmittedKey } from "#features/members/differences.ts";
 import type { MemberInput } from "#features/members/fields.ts";
 import { mailsPerSubmitter, submissionsPerAddress } from "#features/members/limits.ts";
-import { countChange, memberOf, type Owner } from "#features/members/membership/owner.server.ts";
+import { joinOwn } from "#features/members/membership/join-entry.server.ts";
+import { countChange, type Owner, ownedBy } from "#features/members/membership/owner.server.ts";
 import { oneMoreStep } from "#features/members/messages.ts";
 import { keptPhoto, photoFault, takePhoto } from "#features/members/photo/take-photo.server.ts";
 import { refuse, type Sent, saved } from "#form/take-form.server.ts";
@@ -20,8 +21,10 @@ import {
   stale,
   submitted,
   suspendedEntry,
+  toBeAnswered,
   tooManyChanges,
   tooManySubmissions,
+  withStaff,
 } from "./messages.ts";
 import { submitEntry } from "./submit-entry.server.ts";
 
@@ -60,7 +63,9 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
   if (!read.ok) return refuse(sent, { errors: read.errors });
   const allowed = await countChange(platform, owner);
   if (!allowed.allowed) return refuse(sent, { notice: tooManyChanges, status: 429 });
-  const member = await memberOf(platform.db, owner);
+  const member = await joinOwn(platform.db, owner);
+  const { claim } = await ownedBy(platform.db, owner);
+  if (claim) return refuse(sent, { status: 409, notice: claim.isDisowned ? withStaff : toBeAnswered });
   const photo = await takePhoto(sent);
   if (!photo.ok) return refuse(sent, photo);
   if (!member) {

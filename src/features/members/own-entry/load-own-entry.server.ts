@@ -1,13 +1,14 @@
 import { content } from "#content/store.server.ts";
-import { changeDifferences, withChange } from "#features/members/differences.ts";
+import { allDifferences, changeDifferences, withChange } from "#features/members/differences.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
 import { memberValues } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
+import type { Claim } from "#features/members/membership/owner.server.ts";
 import { takesMessages } from "#features/members/relay/relay-store.server.ts";
 import { lastDecided, openEdit } from "#features/members/reviews/edit-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { dateFormat } from "#platform/date-format.ts";
-import type { OwnEntry } from "./own-entry.ts";
+import type { OwnEntry, ShownClaim } from "./own-entry.ts";
 
 /** A member's own entry with all data needed to manage it. */
 export async function loadOwnEntry(db: Connection, member: Member): Promise<OwnEntry> {
@@ -38,6 +39,11 @@ export async function loadOwnEntry(db: Connection, member: Member): Promise<OwnE
     declined: decided?.reason ?? null,
     preview: { visitor: visibleTo(shown, "visitor"), member: visibleTo(shown, "member") },
   };
+}
+
+/** An entry that somebody has sent with the address of an account, as the account sees it. */
+export function shownClaim({ member, isDisowned }: Claim): ShownClaim {
+  return { id: member.id, differences: allDifferences(member), isDisowned };
 }
 
 /** A day in the organisation's time zone: "November 3, 2026". */

@@ -30,6 +30,22 @@ export const entryWithdrawn = {
   description: "It is no longer in the directory. You can submit it again at any time.",
 };
 
+export const claimQuestion = {
+  title: "Somebody sent this entry with your address. Is it yours?",
+  description:
+    "If it is, you can change it and choose who sees what. If it is not, our support staff decide what becomes of it, and we do not ask you again.",
+};
+
+export const entryClaimed = {
+  title: "The entry is yours",
+  description: "You can change it, and choose who sees what.",
+};
+
+export const entryDisowned = {
+  title: "Thank you for telling us",
+  description: "Our support staff look at the entry. We do not ask you about it again.",
+};
+
 /** @param description why a form is refused */
 const refusal = (description: string) => ({ title: "Nothing was saved", description });
 
@@ -38,6 +54,16 @@ export const stale = refusal(
 );
 
 export const duplicateEmail = "This address belongs to another entry. Use one of your own.";
+
+export const toBeAnswered = refusal("Say first whether the entry that was sent with your address is yours.");
+
+export const disownedEntry = {
+  title: "Another entry has your address",
+  description:
+    "You said that it is not yours, and it is with our support staff. As soon as they have taken your address from it, you can submit your own.",
+};
+
+export const withStaff = refusal(disownedEntry.description);
 
 export const notYours = refusal("There is no entry of yours to change.");
 

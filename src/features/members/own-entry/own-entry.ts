@@ -27,6 +27,9 @@ export type OwnEntry = {
   preview: { visitor: VisibleMember; member: VisibleMember };
 };
 
+/** An entry that was sent with the address of an account, as the account is asked about it. */
+export type ShownClaim = { id: number; differences: Difference[]; isDisowned: boolean };
+
 /** How an entry stands, in words for its owner. `form` is the heading above its form. */
 export type Status = {
   label: string;
@@ -91,7 +94,8 @@ export function status({ state, edit, since }: Pick<OwnEntry, "state" | "edit" |
 }
 
 /** The intents of the forms that are shown for this entry, or without one. */
-export function formsOf(own: OwnEntry | null): string[] {
+export function formsOf(own: OwnEntry | null, claim: ShownClaim | null): string[] {
+  if (claim) return claim.isDisowned ? [] : ["mine", "not-mine"];
   if (!own) return ["submit"];
   const { state, edit } = own;
   return [

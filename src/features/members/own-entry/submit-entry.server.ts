@@ -1,7 +1,8 @@
 import { createMember } from "#features/members/create-member.server.ts";
 import type { Submission } from "#features/members/differences.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
-import { type Owner, releaseDeleted } from "#features/members/membership/owner.server.ts";
+import { releaseDeleted } from "#features/members/membership/join-entry.server.ts";
+import type { Owner } from "#features/members/membership/owner.server.ts";
 import { putForward } from "#features/members/reviews/edit-store.server.ts";
 import {
   alreadyListedMail,

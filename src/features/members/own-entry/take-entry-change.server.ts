@@ -1,5 +1,6 @@
 import { memberForm } from "#features/members/member-form.ts";
-import { memberOf, ownerOf } from "#features/members/membership/owner.server.ts";
+import { joinOwn } from "#features/members/membership/join-entry.server.ts";
+import { type Owner, ownerOf } from "#features/members/membership/owner.server.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import {
   type ActionArgs,
@@ -14,9 +15,18 @@ import { notSent } from "#form/words.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { claimEntry, disownEntry } from "./answer-claim.server.ts";
 import { chooseVisibility, discardEdit, withdrawEntry } from "./change-own-entry.server.ts";
 import { submitAsMember, submitAsVisitor } from "./entry-request.server.ts";
-import { choiceMissing, editDiscarded, entryWithdrawn, notYours, visibilitySaved } from "./messages.ts";
+import {
+  choiceMissing,
+  editDiscarded,
+  entryClaimed,
+  entryDisowned,
+  entryWithdrawn,
+  notYours,
+  visibilitySaved,
+} from "./messages.ts";
 import { visibilityForm } from "./visibility-form.ts";
 
 const back = "/embedded-directory#entry";
@@ -26,7 +36,7 @@ const back = "/embedded-directory#entry";
  * a new one, a member changes their own.
  */
 export function takeEntryChange(args: ActionArgs) {
-  return takeOneOf(args, { submit, visibility, discard, withdraw });
+  return takeOneOf(args, { submit, visibility, discard, withdraw, mine, "not-mine": notMine });
 }
 
 function submit(args: ActionArgs) {
@@ -54,6 +64,23 @@ const withdraw = ownEntryForm(noFields, async (sent, { userId, id }) => {
   return done.ok ? redirectWithToast(back, entryWithdrawn) : refused(sent, notYours, 403);
 });
 
+const mine = claimForm(claimEntry, entryClaimed);
+const notMine = claimForm(disownEntry, entryDisowned);
+
+/** Handles an answer of a signed-in person to the question whether an entry with their address is theirs. */
+function claimForm(answer: typeof claimEntry, said: typeof entryClaimed) {
+  return (args: ActionArgs) =>
+    takeForm(args, { schema: noFields, failed: notSent }, async (sent) => {
+      const { platform, text } = sent;
+      const owner: Owner | null = await ownerOf(platform.db, await readVisitor(args.request, args.context));
+      if (!owner) return refused(sent, notYours, 403);
+      const done = await inTransaction(platform, owner.userId, (context) =>
+        answer(context, { owner, id: Number(text("id")) }),
+      );
+      return done.ok ? redirectWithToast(back, said) : refused(sent, notYours, 403);
+    });
+}
+
 /** Handles a form about the signed-in member's entry: `id` is the member's id, `userId` the account's. */
 function ownEntryForm<Input>(
   schema: FormSchema<Input>,
@@ -63,7 +90,7 @@ function ownEntryForm<Input>(
     takeForm(args, { schema, failed: notSent }, async (sent) => {
       const { db } = sent.platform;
       const owner = await ownerOf(db, await readVisitor(args.request, args.context));
-      const member = owner && (await memberOf(db, owner));
+      const member = owner && (await joinOwn(db, owner));
       return member ? use(sent, { userId: owner.userId, id: member.id }) : refused(sent, notYours, 403);
     });
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accountLink } from "./account-link.ts";
 
 const entry = { email: "ada@bakery.example" };
-const account = { id: "u", email: entry.email, isConfirmed: true, entry: null };
+const account = { id: "u", email: entry.email, isConfirmed: true, isDisowned: false, entry: null };
 const joined = { ...account, entry: 7 };
 
 test.each([

@@ -1,5 +1,14 @@
-/** An account as far as the joining of an entry needs it; `entry` is the id of the entry that it is joined to. */
-export type LinkableAccount = { id: string; email: string; isConfirmed: boolean; entry: number | null };
+/**
+ * An account as far as the joining of an entry needs it; `entry` is the id of the entry that it is joined to. `isDisowned`:
+ * it has said that this entry is not theirs.
+ */
+export type LinkableAccount = {
+  id: string;
+  email: string;
+  isConfirmed: boolean;
+  isDisowned: boolean;
+  entry: number | null;
+};
 
 /**
  * How an entry stands to an account. "joined": to this account; "ready": this account can be joined to it;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
+import { isDisowned } from "#features/members/membership/owner.server.ts";
 import { changeMember, lockMembers } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { users } from "#identity/tables.ts";
@@ -12,11 +13,17 @@ import { type AccountLink, accountLink } from "./account-link.ts";
 /** How this member's entry stands to an account. */
 export async function readAccountLink(
   db: Connection,
-  { email, userId }: Pick<Member, "email" | "userId">,
+  { id, email, userId }: Pick<Member, "id" | "email" | "userId">,
 ): Promise<AccountLink> {
   const accounts = () =>
     db
-      .select({ id: users.id, email: users.email, isConfirmed: users.emailVerified, entry: members.id })
+      .select({
+        id: users.id,
+        email: users.email,
+        isConfirmed: users.emailVerified,
+        isDisowned: isDisowned(id, users.id),
+        entry: members.id,
+      })
       .from(users)
       .leftJoin(members, eq(members.userId, users.id));
   const [joined] = userId ? await accounts().where(eq(users.id, userId)) : [];

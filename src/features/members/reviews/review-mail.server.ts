@@ -54,6 +54,22 @@ export function waitingMail(
   );
 }
 
+/** Mails staff that the owner of an entry's address says it is not theirs. */
+export function disownedMail(
+  { config }: Pick<Platform, "config">,
+  { id, fullName }: Pick<Member, "id" | "fullName">,
+): Mail {
+  const heading = "An entry is not from the owner of its address";
+  return memberMail(content("organisation").emails.membership, "directory-disowned", heading, {
+    heading,
+    paragraphs: [
+      `Somebody sent the directory entry of ${fullName}. Whoever owns its e-mail address says that it is not theirs.`,
+      "Decline or delete it, or give it the address of the person who sent it.",
+    ],
+    button: { label: "Open the entry", url: `${config.ORIGIN}/admin-dashboard/members/${id}` },
+  });
+}
+
 /** Mails a member the decision on their entry or edit [2.10.07], with the reviewer's reason. */
 export function decisionMail(
   { config }: Pick<Platform, "config">,

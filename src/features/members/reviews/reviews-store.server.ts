@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { changeDifferences, type Difference, submittedKeys } from "#features/members/differences.ts";
-import { byKey, pick } from "#features/members/fields.ts";
+import { allDifferences, changeDifferences, type Difference } from "#features/members/differences.ts";
+import { pick } from "#features/members/fields.ts";
 import { reviewsPage } from "#features/members/limits.ts";
-import type { Member } from "#features/members/member.ts";
 import { memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
+import { isDisowned } from "#features/members/membership/owner.server.ts";
 import { members } from "#features/members/tables.ts";
+import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mostCounted } from "#platform/most-counted.ts";
 import type { Edit } from "./edit-store.server.ts";
@@ -22,6 +23,7 @@ export type Review = {
   photo: string | null;
   isEmailVerified: boolean;
   hasAccount: boolean;
+  isDisowned: boolean; // by the account with its address
   since: string; // ISO instant
   differences: Difference[];
 };
@@ -82,14 +84,25 @@ export async function listReviews(db: Connection, cursor: string | null): Promis
 /** The submissions of these members by member id, read in one statement. */
 async function readReviews(db: Connection, ids: number[]): Promise<Map<number, Omit<Review, "since">>> {
   const rows = await db
-    .select({ member: memberColumns, edit: memberEdits })
+    .select({ member: memberColumns, edit: memberEdits, isDisowned: isDisowned(members.id, ownerOfAddress) })
     .from(members)
     .leftJoin(memberEdits, and(eq(memberEdits.memberId, members.id), eq(memberEdits.state, "waiting")))
     .where(and(inArray(members.id, ids), isNull(members.deletedAt)));
-  return new Map(rows.map(({ member, edit }) => [member.id, reviewOf(memberFromRow(member), edit)]));
+  return new Map(rows.map((row) => [row.member.id, reviewOf(row)]));
 }
 
-function reviewOf(member: Member, edit: Edit | null): Omit<Review, "since"> {
+const ownerOfAddress = sql`(select ${users.id} from ${users} where ${users.email} = ${members.email})`;
+
+function reviewOf({
+  member: row,
+  edit,
+  isDisowned,
+}: {
+  member: Parameters<typeof memberFromRow>[0];
+  edit: Edit | null;
+  isDisowned: boolean;
+}): Omit<Review, "since"> {
+  const member = memberFromRow(row);
   const kind = edit?.kind ?? "new";
   return {
     memberId: member.id,
@@ -98,14 +111,9 @@ function reviewOf(member: Member, edit: Edit | null): Omit<Review, "since"> {
     kind,
     ...pick(member, ["slug", "fullName", "email", "photo", "isEmailVerified"]),
     hasAccount: member.userId !== null,
-    differences: kind === "edit" ? changeDifferences(member, edit?.change ?? {}) : everything(member),
+    isDisowned,
+    differences: kind === "edit" ? changeDifferences(member, edit?.change ?? {}) : allDifferences(member),
   };
-}
-
-/** A new entry, shown as a change of an empty one. */
-function everything(member: Member): Difference[] {
-  const nothing = { ...byKey(submittedKeys, () => null), fullName: "", email: "" };
-  return changeDifferences(nothing, pick(member, submittedKeys));
 }
 
 function readPlace(cursor: string | null): Place | null {

@@ -1,5 +1,6 @@
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
+import { joinOwnedEntries } from "#features/members/membership/join-entry.server.ts";
 import { movePhotos } from "#features/members/photo/move-photos.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
@@ -12,6 +13,7 @@ const keepMembership: Job<object> = {
   name: "keep-membership",
   schedule: { cron: "35 8 * * *" },
   async run(_, platform) {
+    await joinOwnedEntries(platform.db);
     await purgeMembers(platform);
     await compactCounts(platform.db);
   },

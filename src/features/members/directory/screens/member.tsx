@@ -39,7 +39,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config } = context.get(platformContext);
   // `?as=visitor` shows the page as a visitor sees it; nobody can see more than their session allows.
   const asVisitor = new URL(request.url).searchParams.get("as") === "visitor";
-  const { reader, closed } = asVisitor ? readingOfVisitor(request) : await readMembership(request, context);
+  const membership = asVisitor ? null : await readMembership(request, context);
+  const { reader, closed } = membership ?? readingOfVisitor(request);
   const found = await findMemberPage(db, params.slug, reader);
   if (!found) return data({ page: null }, { status: 404 });
   const { county } = content("organisation");
@@ -48,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       entry: found.entry,
       closed,
       asVisitor: asVisitor && visitor.userId !== null,
-      isOwn: !asVisitor && visitor.userId !== null && visitor.userId === found.owner.userId,
+      isOwn: membership?.member?.id === found.owner.id,
       takesMessages: await takesMessages(db, found.owner.id),
       sender: { name: visitor.name ?? "", email: visitor.email ?? "" },
       jsonLd: structuredData(found.open, config.ORIGIN, county),

@@ -1,16 +1,20 @@
 import { useNavigate } from "react-router";
 import { memberValues } from "#features/members/fields.ts";
 import {
+  claimQuestion,
+  disownedEntry,
   entryUnavailable,
   submitted as received,
   submitTitle,
 } from "#features/members/own-entry/messages.ts";
+import type { ShownClaim } from "#features/members/own-entry/own-entry.ts";
 import type { FormAnswer, Notice } from "#form/answer.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type OutsideService, ProviderSlot } from "#ui/provider-slot.tsx";
 import { Section } from "#ui/section.tsx";
+import { ClaimQuestion } from "./claim-question.tsx";
 import { EntryForm } from "./entry-form.tsx";
 
 type SectionProps = {
@@ -18,8 +22,8 @@ type SectionProps = {
   /** The provider's form, if one is configured, instead of ours. */
   service: OutsideService | null;
   categories: string[];
-  /** The address of the visitor's account; null when it could not be read. */
-  mine: { email: string | null } | null;
+  /** The address of the visitor's account, and the entry that it is asked about; null when it could not be read. */
+  mine: { email: string | null; claim: ShownClaim | null } | null;
   submitted: boolean;
   /** A refusal of a form that is not shown. */
   notice: Notice | null;
@@ -27,16 +31,25 @@ type SectionProps = {
 };
 
 /**
- * "Submit Your Information" [2.10.04] to [2.10.07], for whoever has no entry: the card, and below it the form.
+ * "Submit Your Information" [2.10.04] to [2.10.07], for whoever has no entry: the card, and below it the form; or first
+ * the question whether the entry that was sent with their address is theirs.
  */
 export function EntrySection({ texts, service, categories, mine, submitted, notice, answer }: SectionProps) {
   const navigate = useNavigate();
+  const claim = mine?.claim;
+  const isAsked = claim?.isDisowned === false;
   return (
     <Section id="entry" aria-labelledby="submit-title" data-screen-only>
       <div className="mx-auto grid max-w-4xl gap-8">
         <Card className="border-t-4 border-t-ruby p-6 md:p-8">
-          <h2 id="submit-title">{submitTitle}</h2>
-          <p className="mt-4 text-ink-soft">{texts.text}</p>
+          <h2 id="submit-title">{isAsked ? claimQuestion.title : submitTitle}</h2>
+          {isAsked ? (
+            <div className="mt-4">
+              <ClaimQuestion claim={claim} answer={answer} />
+            </div>
+          ) : (
+            <p className="mt-4 text-ink-soft">{texts.text}</p>
+          )}
           {mine && !mine.email && (
             <>
               <p className="mt-3 text-ink-soft">{texts.visitor}</p>
@@ -61,7 +74,11 @@ export function EntrySection({ texts, service, categories, mine, submitted, noti
             <p>{received.description}</p>
           </Alert>
         )}
-        {service ? (
+        {claim?.isDisowned ? (
+          <Alert tone="info" title={disownedEntry.title}>
+            {disownedEntry.description}
+          </Alert>
+        ) : isAsked ? null : service ? (
           <ProviderSlot service={service} title={submitTitle} />
         ) : mine ? (
           <Card className="p-6 md:p-8">

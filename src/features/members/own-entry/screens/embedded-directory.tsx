@@ -7,7 +7,7 @@ import { listingStatus, loadListing } from "#features/members/directory/load-lis
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { EntrySection } from "#features/members/own-entry/components/entry-section.tsx";
 import { Promotion } from "#features/members/own-entry/components/promotion.tsx";
-import { loadOwnEntry } from "#features/members/own-entry/load-own-entry.server.ts";
+import { loadOwnEntry, shownClaim } from "#features/members/own-entry/load-own-entry.server.ts";
 import { promotionTitle } from "#features/members/own-entry/messages.ts";
 import { formsOf } from "#features/members/own-entry/own-entry.ts";
 import { takeEntryChange } from "#features/members/own-entry/take-entry-change.server.ts";
@@ -58,8 +58,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function loadMine(request: Request, context: Readonly<RouterContextProvider>) {
   try {
     const { db } = context.get(platformContext);
-    const { owner, member } = await readMembership(request, context);
-    return { email: owner?.email ?? null, entry: member && (await loadOwnEntry(db, member)) };
+    const { owner, member, claim } = await readMembership(request, context);
+    const entry = member && (await loadOwnEntry(db, member));
+    return { email: owner?.email ?? null, entry, claim: claim && shownClaim(claim) };
   } catch (error) {
     if (context.get(unsavedContext)) throw error;
     context.get(platformContext).log.error({ error }, "a member's own entry could not be read");
@@ -82,7 +83,8 @@ export default function EmbeddedDirectory({ loaderData, actionData }: Route.Comp
   const { title, promotion, submission, services, categories, listing, mine, submitted } = loaderData;
   const own = mine?.entry ?? null;
   const answer = actionData as FormAnswer | undefined;
-  const notice = answer?.ok === false && !formsOf(own).includes(answer.form) ? answer.notice : null;
+  const notice =
+    answer?.ok === false && !formsOf(own, mine?.claim ?? null).includes(answer.form) ? answer.notice : null;
   return (
     <>
       {own ? (

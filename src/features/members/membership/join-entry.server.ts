@@ -1,0 +1,60 @@
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import type { Member } from "#features/members/member.ts";
+import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
+import { members } from "#features/members/tables.ts";
+import { users } from "#identity/tables.ts";
+import type { Connection, Transaction } from "#platform/database.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import { type Owner, ownedBy } from "./owner.server.ts";
+
+/** The owner's entry, which is joined to the account if it is not yet; for whatever changes it. */
+export async function joinOwn(db: Connection, owner: Owner): Promise<Member | null> {
+  const { member } = await ownedBy(db, owner);
+  if (!member || member.userId) return member;
+  // Two requests at once find the same entry; the second one reads what the first one has joined.
+  return (await join(db, owner, eq(members.isEmailVerified, true))) ?? (await ownedBy(db, owner)).member;
+}
+
+/** Joins the entry with the owner's address that `which` names, if it belongs to no account. */
+export function join(db: Connection, { userId, email }: Owner, which: SQL): Promise<Member | null> {
+  return db.transaction(async (transaction) => {
+    await releaseDeleted(transaction, userId);
+    const [joined] = await transaction
+      .update(members)
+      .set({ userId, isEmailVerified: true })
+      .where(and(eq(members.email, email.toLowerCase()), isNull(members.userId), isLive, which))
+      .returning(memberColumns);
+    if (!joined) return null;
+    const after = memberFromRow(joined);
+    await recordHistory(transaction, {
+      entity: "member",
+      entityId: String(joined.id),
+      action: "linked",
+      actor: userId,
+      before: { ...after, userId: null },
+      after,
+    });
+    return after;
+  });
+}
+
+/** Takes the account from its entry in the trash, since an account has one entry. */
+export async function releaseDeleted(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .update(members)
+    .set({ userId: null })
+    .where(and(eq(members.userId, userId), isNotNull(members.deletedAt)));
+}
+
+/**
+ * Joins every entry that reads as its owner's to their account: from then on it stays theirs when staff give it another
+ * address. Pages that are only read store nothing.
+ */
+export async function joinOwnedEntries(db: Connection): Promise<void> {
+  const waiting = await db
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .innerJoin(members, eq(members.email, users.email))
+    .where(and(users.emailVerified, isNull(members.userId), members.isEmailVerified, isLive));
+  for (const owner of waiting) await joinOwn(db, owner);
+}

@@ -1,0 +1,37 @@
+import { claimQuestion } from "#features/members/own-entry/messages.ts";
+import type { ShownClaim } from "#features/members/own-entry/own-entry.ts";
+import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
+import { PostForm } from "#form/form.tsx";
+
+/** The entry that somebody sent with the address of this account, and the two answers to whether it is theirs. */
+export function ClaimQuestion({ claim, answer }: { claim: ShownClaim; answer?: unknown }) {
+  const form = { action: "/embedded-directory", hidden: { id: claim.id }, answer };
+  return (
+    <div className="grid gap-6">
+      <p className="text-ink-soft">{claimQuestion.description}</p>
+      <DifferenceTable
+        caption="The entry"
+        heads={["Sent with your address"]}
+        differences={claim.differences}
+      />
+      <div className="flex flex-wrap gap-3">
+        <PostForm
+          {...form}
+          id="mine"
+          intent="mine"
+          submit="This is mine"
+          look={{ className: "max-sm:w-full" }}
+          className="max-sm:w-full"
+        />
+        <PostForm
+          {...form}
+          id="not-mine"
+          intent="not-mine"
+          submit="Not mine"
+          look={{ variant: "secondary", className: "max-sm:w-full" }}
+          className="max-sm:w-full"
+        />
+      </div>
+    </div>
+  );
+}
