@@ -1,8 +1,11 @@
+import { constants, setPriority } from "node:os";
+
 /**
  * The child's side of `openChild`: answers each order of the process that started this one, and ends with it.
  * An error that `carryOut` throws ends the child, and its order is lost.
  */
 export function answerOrders<Order, Answer>(carryOut: (order: Order) => Promise<Answer> | Answer): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // whoever waits for a page comes first
   process.on("message", async (order: Order) => {
     process.send?.(await carryOut(order));
   });
