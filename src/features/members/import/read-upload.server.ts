@@ -12,7 +12,7 @@ export type ReadInParts =
 export function openReader(limits: { memory?: number; patience?: number } = {}) {
   return openChild<Uint8Array, ReadInParts>({
     program: "src/features/members/import/csv-child.server.ts",
-    memory: 256, // a file of 20,000 rows with all of their 60 columns filled took 160
+    memory: 256, // the largest file that is read, 20,000 rows of 60 columns, took less than 64
     patience: 30_000,
     longestQueue: 4, // each holds 8 MB
     ...limits,
