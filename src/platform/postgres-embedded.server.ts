@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   accessSync,
@@ -23,6 +23,7 @@ import {
   removeUnfinished,
   startRefusal,
 } from "#platform/postgres-leftovers.server.ts";
+import { closedFolder, type SystemUser, unprivileged, userToRunAs } from "#platform/postgres-user.server.ts";
 import { findPostmaster, forgetStalePid, stopPostmaster } from "#platform/postmaster-pid.server.ts";
 
 /** A running embedded server: its connection string and how to stop it cleanly. */
@@ -56,18 +57,6 @@ const logOfAWeek = [
 /** Where Postgres gives its reasons, as one can hand it to `tail`. */
 export const postgresLogs = (cluster: string) => join(cluster, "server*.log");
 
-// Postgres refuses to run as root. "nobody" exists on every Unix; it is looked up by name, because its number
-// differs.
-const unprivileged = "nobody";
-type SystemUser = { uid: number; gid: number };
-
-function userToRunAs(): SystemUser | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const number = (flag: string) =>
-    Number(execFileSync("id", [flag, unprivileged], { encoding: "utf8" }).trim());
-  return { uid: number("-u"), gid: number("-g") };
-}
-
 /**
  * The default DATA_DIR: ./data, or a folder in /var/lib when root's Postgres user cannot enter the checkout.
  */
@@ -75,17 +64,6 @@ export function defaultDataFolder(checkout: string): string {
   if (process.getuid?.() !== 0 || isOpenToEveryone(checkout)) return join(checkout, "data");
   const name = createHash("sha256").update(checkout).digest("hex").slice(0, 8);
   return `/var/lib/chamber-${name}`;
-}
-
-/** The outermost folder of this path that the unprivileged user may not enter; undefined when it may enter all of them. */
-async function closedFolder(path: string, user: SystemUser): Promise<string | undefined> {
-  const above = dirname(path);
-  const closed = above === path ? undefined : await closedFolder(above, user);
-  if (closed) return closed;
-  return run("test", ["-x", path], { ...user, cwd: "/" }).then(
-    () => undefined,
-    () => path,
-  );
 }
 
 async function binaryFolder(user: SystemUser | undefined, dataFolder: string): Promise<string> {
