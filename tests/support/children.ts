@@ -9,6 +9,9 @@ export function childrenRunning(program: string): number[] {
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(`build/server/${program}`));
 }
 
+/** The names of the settings that a child has; ours hold secrets. */
+export const childSettings = ["MALLOC_ARENA_MAX", "NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE"];
+
 /** The names of a process's settings. */
 export function settingsOf(pid: number): string[] {
   const settings = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").filter(Boolean);
