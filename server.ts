@@ -15,6 +15,7 @@ import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-acc
 import { iconsOf } from "#pages/seo/serve-icons.server.ts";
 import { previewsOf } from "#pages/seo/serve-previews.server.ts";
 import { listenForChanges } from "#platform/change-notifications.server.ts";
+import { stopChildren } from "#platform/child.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { type Config, readConfig, type Settings } from "#platform/config.server.ts";
 import { migrateDatabase, openDatabase } from "#platform/database.server.ts";
@@ -35,7 +36,7 @@ import { createWaitingHandler } from "#platform/http/waiting-handler.server.ts";
 import { openJobs } from "#platform/jobs.server.ts";
 import { openLog } from "#platform/log.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
-import { openPictures } from "#platform/pictures/renderer.server.ts";
+import { sweepPictureFolders } from "#platform/pictures/picture-folder.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
 import { watchSite } from "#platform/watching/watch-site.server.ts";
@@ -108,7 +109,8 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     opened.push(async () => restore());
   }
   const log = openLog(settings.LOG_LEVEL);
-  opened.push(openPictures(log));
+  opened.push(stopChildren);
+  void sweepPictureFolders(log);
   const metrics = openMetrics();
   const assets = parts.assets ?? builtAssets("build/client");
   const listening = { host: settings.HOST, port: http.port };

@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { childPrograms } from "./scripts/children.ts";
 import { commands, nativeParts } from "./scripts/commands.ts";
-import { pictureChild } from "./scripts/picture-child.ts";
 import { pictures } from "./scripts/pictures.ts";
 import { precompress } from "./scripts/precompress.ts";
 import { shortScripts } from "./scripts/short-scripts.ts";
@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     pictures(),
-    pictureChild(),
+    childPrograms(),
     commands(),
     precompress(),
     shortScripts(),

@@ -45,18 +45,19 @@ function inPlainWords(/** @type {any} */ error, /** @type {string} */ failed, /*
   const forPeople =
     /^(ConfigError|EmbeddedPostgresError|DataFolderError|FolderInUse|ContentError|RestoreError)$/;
   if (forPeople.test(error?.constructor?.name)) return error.message;
-  return `${failed}: ${reasonOf(error)} (LOG_LEVEL=debug ${command} says where)`;
+  const { code, message } = innermost(error);
+  const reason = String(message ?? error).split("\n", 1)[0];
+  if (/^(XX00[12]|58P01)$/.test(code)) {
+    return `${failed}: ${reason}. The database's files are damaged: bring the last backup back, into another DATA_DIR or database, with: npm run restore -- <file>`;
+  }
+  return `${failed}: ${reason} (LOG_LEVEL=debug ${command} says where)`;
 }
 
 /**
- * The message of the innermost error: e.g. the database's own message instead of the failed statement.
- * @returns {string}
+ * The innermost error: e.g. the database's own instead of that of the failed statement.
+ * @returns {any}
  */
-function reasonOf(/** @type {any} */ error) {
+function innermost(/** @type {any} */ error) {
   const inner = error?.cause ?? error?.errors?.[0];
-  return inner
-    ? reasonOf(inner)
-    : String(error?.message ?? error)
-        .split("\n", 1)
-        .join("");
+  return inner ? innermost(inner) : (error ?? {});
 }

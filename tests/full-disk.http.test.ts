@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inquiries } from "#features/inquiries/tables.ts";
+import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { openClient } from "#tests/support/client.ts";
 import { memberFields } from "#tests/support/members.ts";
 import { openSmallDisk } from "#tests/support/outage.ts";
@@ -53,14 +54,36 @@ describe.runIf(isRoot)("on a disk without a free block, database and pictures on
 
   test("[8.02] the administrator's login says so in its log", async () => {
     const { status, shown } = await post("/admin-login", { password: adminPassword });
-    expect(status).toBeGreaterThanOrEqual(500);
-    expect(shown).toContain("Something went wrong on our side.");
+    expect(status).toBe(503);
+    expect(shown).toContain("Admin login failed: The site cannot reach its records just now.");
   });
 
   test("[2.10.06] an entry for the directory is refused in words, and stays in the form", async () => {
     const { status, shown } = await post("/embedded-directory", memberFields({ full_name: "Ada Lovelace" }));
     expect(status).toBe(503);
     for (const text of ["store", "Ada Lovelace"]) expect(shown).toContain(text);
+  });
+
+  test("a site that has stopped does not start, and says that the disk is full, not the data damaged", async () => {
+    const small = openSmallDisk(100);
+    try {
+      await (await startEmbeddedPostgres(small.folder)).stop();
+      small.fill();
+      await expect(startEmbeddedPostgres(small.folder)).rejects.toThrow(/^The disk of \S+ is full: /);
+      small.free();
+      await (await startEmbeddedPostgres(small.folder)).stop();
+    } finally {
+      small.close();
+    }
+  });
+
+  test("nor does a first one", async () => {
+    const small = openSmallDisk(20);
+    try {
+      await expect(startEmbeddedPostgres(small.folder)).rejects.toThrow(/^The disk of \S+ is full: /);
+    } finally {
+      small.close();
+    }
   });
 
   test("with room again all goes on, without a restart", async () => {

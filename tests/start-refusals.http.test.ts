@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { startOwnSite } from "#tests/support/start-site.ts";
 
 function folder() {
   const made = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "start-"));
@@ -39,6 +40,27 @@ test("a DATA_DIR that is a file is refused in a sentence", async () => {
   const { code, said } = await startSite({ DATA_DIR: file });
   expect(code).toBe(1);
   expect(said).toMatch(new RegExp(`^DATA_DIR ${file} cannot be used: [^\\n]*\\n$`));
+});
+
+test("a file in the place of the database's folder is refused in a sentence that names it and the way back", async () => {
+  const dataFolder = folder();
+  writeFileSync(join(dataFolder, "postgres"), "");
+  const { code, said } = await startSite({ DATA_DIR: dataFolder });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^\S+\/postgres is not a Postgres data folder\. [^\n]*npm run restore[^\n]*\n$/);
+});
+
+test("a table whose file is cut off is refused in a sentence with Postgres's words and the way back", async () => {
+  const dataFolder = folder();
+  const site = await startOwnSite(dataFolder);
+  const { rows } = await site.platform.db.execute<{ file: string }>(
+    "select pg_relation_filepath('users') as file",
+  );
+  await site.stop();
+  truncateSync(join(dataFolder, "postgres", rows[0]?.file ?? ""), 4_096);
+  const { code, said } = await startSite({ DATA_DIR: dataFolder });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The site could not start: could not read blocks [^\n]*npm run restore[^\n]*\n$/);
 });
 
 test("a database that refuses is named in a sentence, without a stack", async () => {

@@ -4,6 +4,7 @@ import { Disk } from "flydrive";
 import type { Settings } from "#platform/config.server.ts";
 import type { ObjectStore } from "#platform/files-address.ts";
 import { FilesOnDisk } from "#platform/files-on-disk.server.ts";
+import { retryOnce } from "#platform/files-retry.server.ts";
 
 type Operations =
   | "exists"
@@ -34,7 +35,6 @@ export type Files = Pick<Disk, Operations> & {
 export type FilesSettings = Pick<Settings, "DATA_DIR" | "FILES_URL">;
 
 const patience = { connect: 2_000, answer: 10_000, silence: 10_000 }; // ms
-const attempts = 2; // a person may be waiting
 
 /** Opens the store of the settings: FILES_URL, or the folder "files" in DATA_DIR. No request is sent yet. */
 export async function openFiles({ DATA_DIR, FILES_URL }: FilesSettings): Promise<Files> {
@@ -64,7 +64,7 @@ async function objectStore({ endpoint, region, bucket, key, secret }: ObjectStor
     // By default bodies are sent in signed chunks, which some services store including the chunk framing.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: attempts,
+    retryStrategy: retryOnce,
     logger: silent,
     requestHandler: {
       connectionTimeout: patience.connect,

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   accessSync,
@@ -7,7 +7,6 @@ import {
   constants,
   existsSync,
   mkdirSync,
-  readdirSync,
   renameSync,
   rmSync,
 } from "node:fs";
@@ -18,7 +17,13 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { codeOf } from "#platform/database-faults.ts";
 import { copyBinaries, isOpenToEveryone } from "#platform/postgres-binaries.server.ts";
-import { leftRunning, removeUnfinished } from "#platform/postgres-leftovers.server.ts";
+import {
+  isDiskFull,
+  isLeftRunning,
+  removeUnfinished,
+  startRefusal,
+} from "#platform/postgres-leftovers.server.ts";
+import { closedFolder, type SystemUser, unprivileged, userToRunAs } from "#platform/postgres-user.server.ts";
 import { findPostmaster, forgetStalePid, stopPostmaster } from "#platform/postmaster-pid.server.ts";
 
 /** A running embedded server: its connection string and how to stop it cleanly. */
@@ -52,18 +57,6 @@ const logOfAWeek = [
 /** Where Postgres gives its reasons, as one can hand it to `tail`. */
 export const postgresLogs = (cluster: string) => join(cluster, "server*.log");
 
-// Postgres refuses to run as root. "nobody" exists on every Unix; it is looked up by name, because its number
-// differs.
-const unprivileged = "nobody";
-type SystemUser = { uid: number; gid: number };
-
-function userToRunAs(): SystemUser | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const number = (flag: string) =>
-    Number(execFileSync("id", [flag, unprivileged], { encoding: "utf8" }).trim());
-  return { uid: number("-u"), gid: number("-g") };
-}
-
 /**
  * The default DATA_DIR: ./data, or a folder in /var/lib when root's Postgres user cannot enter the checkout.
  */
@@ -71,17 +64,6 @@ export function defaultDataFolder(checkout: string): string {
   if (process.getuid?.() !== 0 || isOpenToEveryone(checkout)) return join(checkout, "data");
   const name = createHash("sha256").update(checkout).digest("hex").slice(0, 8);
   return `/var/lib/chamber-${name}`;
-}
-
-/** The outermost folder of this path that the unprivileged user may not enter; undefined when it may enter all of them. */
-async function closedFolder(path: string, user: SystemUser): Promise<string | undefined> {
-  const above = dirname(path);
-  const closed = above === path ? undefined : await closedFolder(above, user);
-  if (closed) return closed;
-  return run("test", ["-x", path], { ...user, cwd: "/" }).then(
-    () => undefined,
-    () => path,
-  );
 }
 
 async function binaryFolder(user: SystemUser | undefined, dataFolder: string): Promise<string> {
@@ -142,7 +124,7 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
     makePrivateFolder(unfinished, user);
     await initialise(join(bin, "initdb"), unfinished, as);
     renameSync(unfinished, cluster);
-  } else if (!readdirSync(cluster).includes("PG_VERSION")) {
+  } else if (!existsSync(join(cluster, "PG_VERSION"))) {
     throw new EmbeddedPostgresError(
       `${cluster} is not a Postgres data folder. Move it away, start once, then bring the last backup back with: npm run restore -- <file>`,
     );
@@ -171,11 +153,14 @@ async function whenRunning(url: string, cluster: string, start: () => Promise<un
     if (state === "answers") return;
     const postmaster = await findPostmaster(cluster);
     if (!postmaster) {
-      const isWaiting = () => performance.now() - since < settlingTime && leftRunning(cluster, begun);
-      if (starts++ >= mostStarts && !isWaiting()) {
-        throw new EmbeddedPostgresError(
-          `Postgres did not start on ${cluster}; its reasons are in ${postgresLogs(cluster)}. If the data is damaged, move the folder away, start once, then: npm run restore -- <file>`,
-        );
+      if (starts++ >= mostStarts) {
+        const refusal = startRefusal(cluster, begun);
+        if (isDiskFull(refusal)) throw diskFull(cluster);
+        const isWaiting = isLeftRunning(refusal) && performance.now() - since < settlingTime;
+        if (!isWaiting)
+          throw new EmbeddedPostgresError(
+            `Postgres did not start on ${cluster}; its reasons are in ${postgresLogs(cluster)}. If the data is damaged, move the folder away, start once, then: npm run restore -- <file>`,
+          );
       }
       forgetStalePid(cluster);
       if (starts === 1) rmSync(log, { force: true }); // only what this start says counts, and the file does not grow
@@ -207,21 +192,26 @@ async function stateOf(url: string): Promise<"answers" | "settling" | "nobody"> 
 
 async function initialise(initdb: string, folder: string, as: Partial<SystemUser>) {
   const encoding = ["-E", "UTF8", "--locale-provider=builtin", "--locale=C.UTF-8"];
-  const environment = { ...process.env, LC_ALL: "C" };
   try {
     await run(initdb, ["-D", folder, "-U", superuser, ...encoding, "--auth=trust"], {
       ...as,
       cwd: "/",
-      env: environment,
+      env: { ...process.env, LC_ALL: "C" },
     });
   } catch (error) {
-    const said = `${(error as { stderr?: string }).stderr}`
-      .split("\n")
-      .find((line) => line.includes("error:"));
+    const words = `${(error as { stderr?: string }).stderr}`;
+    if (isDiskFull(words)) throw diskFull(folder);
+    const said = words.split("\n").find((line) => line.includes("error:"));
     throw new EmbeddedPostgresError(
       `The database could not be made in DATA_DIR, at ${folder}: ${said ?? (error as Error).message.split("\n", 1)[0]}`,
     );
   }
+}
+
+function diskFull(folder: string) {
+  return new EmbeddedPostgresError(
+    `The disk of ${folder} is full: Postgres says "No space left on device". Make room on it, and start again.`,
+  );
 }
 
 async function createDatabaseIfAbsent(adminUrl: string, name: string) {

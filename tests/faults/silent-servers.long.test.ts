@@ -91,3 +91,15 @@ test("[8.07] while the file store answers nothing, an event with a picture is re
   expect(page).toContain("There was an error saving the event: ");
   expect(page).toContain('value="Harvest supper"');
 });
+
+test("while the file store answers nothing, whoever looks at a photo is told as soon as whoever sends one", async () => {
+  const store = await openObjectStore();
+  closing.push(store.close);
+  const site = await startTestSite({ FILES_URL: store.url });
+  closing.push(site.stop);
+  closing.push(store.hold());
+  const began = performance.now();
+  const answer = await fetch(`${site.origin}/media/${"0".repeat(32)}.webp`);
+  expect(answer.status).toBe(503);
+  expect(performance.now() - began).toBeLessThan(15_000); // ms; the store has ten seconds for an answer
+});

@@ -1,10 +1,10 @@
 import { Upload } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { content } from "#content/store.server.ts";
-import { readCsvFile } from "#features/members/import/csv-file.server.ts";
 import { listImports } from "#features/members/import/import-store.server.ts";
 import { csvRefusal } from "#features/members/import/messages.ts";
 import { createImport } from "#features/members/import/plan-import.server.ts";
+import { readUpload } from "#features/members/import/read-upload.server.ts";
 import { importBytes, importRows } from "#features/members/limits.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
@@ -42,8 +42,12 @@ export function action({ request, context }: Route.ActionArgs) {
     const file = sent.file("file");
     const fault = faultOf(file);
     if (!file || fault) return refuse(sent, { errors: { file: fault } });
-    const read = readCsvFile(new Uint8Array(await file.arrayBuffer()));
-    if (!read.ok) return refuse(sent, { errors: { file: csvRefusal(read) } });
+    const read = await readUpload(new Uint8Array(await file.arrayBuffer()));
+    if (!read.ok)
+      return refuse(sent, {
+        errors: { file: csvRefusal(read) },
+        status: read.reason === "busy" ? 503 : 400,
+      });
     const id = await inTransaction(sent.platform, admin.userId, (useCase) =>
       createImport(useCase, { name: file.name, file: read.file }),
     );

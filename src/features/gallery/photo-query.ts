@@ -38,9 +38,12 @@ export function photoParams(query: Partial<PhotoQuery>): Record<string, string> 
   };
 }
 
-/** The page key in a URL or form, 128 bits as base64url; null when it is invalid. */
+/** A page key: 128 bits as base64url. */
+export const pageKeyForm = /^[\w-]{22}$/;
+
+/** The page key in a URL or form; null when it is invalid. */
 export function readPageKey(text: string | null | undefined): string | null {
-  return /^[\w-]{22}$/.test(text ?? "") ? (text as string) : null;
+  return pageKeyForm.test(text ?? "") ? (text as string) : null;
 }
 
 function readNumber(text: string | null): number | null {

@@ -1,5 +1,7 @@
 import { isStaff } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { newPasswords } from "#identity/limits.ts";
 import { voidLinks } from "#identity/links/links.server.ts";
 import { openingKinds } from "#identity/links/mailed-proofs.ts";
 import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
@@ -30,7 +32,9 @@ export async function changePassword(
   const { config } = platform;
   const { userId, email, name, role, sessionId } = visitor;
   if (isPasswordInSettings(config, email)) return { ok: false, reason: "fixed-password" };
-  const faults = await newPasswordFaults(visitor, newPassword);
+  const judged = await judgeNewPassword(platform, visitor, newPassword);
+  if (!judged.ok && judged.reason === "limited") return judged;
+  const faults = judged.ok ? [] : judged.faults;
   // A mailed code works once, so it is not used up for a password that is refused anyway.
   if (faults.length > 0 && proof.by === "mailed-code") return { ok: false, reason: "weak-password", faults };
   const known = await reauthenticate(platform, userId, proof);
@@ -59,10 +63,16 @@ export async function changePassword(
   return { ok: true, cookie };
 }
 
-/** Why a new password is too weak for this account, in sentences; empty when it is not. */
-export function newPasswordFaults(
-  { email, name, role }: Pick<SignedIn, "email" | "name" | "role">,
+type Judged = { ok: true } | Extract<AccountRefusal, { reason: "weak-password" | "limited" }>;
+
+/** Whether a new password is strong enough for this account; counts the try. */
+export async function judgeNewPassword(
+  platform: Platform,
+  { userId, email, name, role }: Pick<SignedIn, "userId" | "email" | "name" | "role">,
   newPassword: string,
-): Promise<string[]> {
-  return passwordFaults(newPassword, { email, name }, isStaff(role) ? "staff" : "member");
+): Promise<Judged> {
+  const counted = await limit(platform, { name: "new-password", key: userId, ...newPasswords });
+  if (!counted.allowed) return { ...counted, ok: false, reason: "limited", field: "newPassword" };
+  const faults = await passwordFaults(newPassword, { email, name }, isStaff(role) ? "staff" : "member");
+  return faults.length > 0 ? { ok: false, reason: "weak-password", faults } : { ok: true };
 }

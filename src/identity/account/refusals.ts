@@ -9,7 +9,7 @@ export type AccountRefusal = { ok: false } & (
   | { reason: keyof typeof notices }
   | { reason: "weak-password"; faults: string[] }
   | { reason: "wrong-password"; faults?: string[] }
-  | { reason: "limited"; field: "password" | "code"; retryAfterSeconds: number }
+  | { reason: "limited"; field: "password" | "code" | "newPassword"; retryAfterSeconds: number }
 );
 
 /** Shown at a field of the form. */

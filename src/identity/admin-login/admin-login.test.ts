@@ -7,12 +7,27 @@ const challenge = { provider: "built-in", outside: null, question, lifetime: 300
 const messages: [id: string, outcome: AdminLoginOutcome, message: string, status: number][] = [
   ["[5.05]", { kind: "wrong password" }, "Invalid admin password", 401],
   ["[4.37]", { kind: "captcha", message: "Solve it", challenge }, "Solve it", 400],
-  ["[8.02]", { kind: "sign-in failed", reason: "no answer" }, "Admin login failed: no answer", 500],
-  ["[8.03]", { kind: "role failed", reason: "not allowed" }, "Failed to assign admin role: not allowed", 403],
-  ["[8.04]", { kind: "check failed", reason: "no answer" }, "Error verifying admin status: no answer", 500],
+  [
+    "[8.02]",
+    { kind: "sign-in failed", reason: "no answer", status: 503 },
+    "Admin login failed: no answer",
+    503,
+  ],
+  [
+    "[8.03]",
+    { kind: "role failed", reason: "not allowed", status: 403 },
+    "Failed to assign admin role: not allowed",
+    403,
+  ],
+  [
+    "[8.04]",
+    { kind: "check failed", reason: "no answer", status: 500 },
+    "Error verifying admin status: no answer",
+    500,
+  ],
   ["[8.05]", { kind: "check false" }, "Failed to verify admin role. Please contact support.", 403],
-  ["[8.06]", { kind: "sign-in failed", reason: " " }, "Authentication failed", 500],
-  ["[8.06]", { kind: "role failed", reason: "" }, "Authentication failed", 403],
+  ["[8.06]", { kind: "sign-in failed", reason: " ", status: 500 }, "Authentication failed", 500],
+  ["[8.06]", { kind: "role failed", reason: "", status: 403 }, "Authentication failed", 403],
   [
     "[4.26]",
     { kind: "limited", retryAfterSeconds: 61 },

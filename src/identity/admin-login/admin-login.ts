@@ -1,12 +1,15 @@
 import type { CaptchaChallenge } from "#identity/captcha/captcha.ts";
 import { tooMany } from "#identity/messages.ts";
 
-/** The outcome of an administrator sign-in; `reason` is safe to show (never a query, a stack or a secret). */
+/** Why a step failed: safe to show (never a query, a stack or a secret), with the HTTP status. */
+export type StepFailure = { reason: string; status: 403 | 500 | 503 };
+
+/** The outcome of an administrator sign-in. */
 export type AdminLoginOutcome =
   | { kind: "granted" | "second factor" | "wrong password" | "check false" }
   | { kind: "captcha"; message: string; challenge: CaptchaChallenge | null }
   | { kind: "limited"; retryAfterSeconds: number }
-  | { kind: "sign-in failed" | "role failed" | "check failed"; reason: string };
+  | ({ kind: "sign-in failed" | "role failed" | "check failed" } & StepFailure);
 
 /**
  * The outcome as the panel shows it: the steps for the log, the message unless it succeeded, and the page to
@@ -107,17 +110,20 @@ function withReason(prefix: string, reason: string): string {
   return reason.trim() ? `${prefix}${reason}` : authenticationFailed;
 }
 
-function statusOf({ kind }: AdminLoginOutcome): number {
-  switch (kind) {
+function statusOf(outcome: AdminLoginOutcome): number {
+  switch (outcome.kind) {
     case "captcha":
       return 400;
     case "wrong password":
       return 401;
     case "limited":
       return 429;
-    case "role failed":
     case "check false":
       return 403;
+    case "sign-in failed":
+    case "role failed":
+    case "check failed":
+      return outcome.status;
     default:
       return 500;
   }

@@ -6,17 +6,19 @@ import { endSession } from "#identity/session/sessions.server.ts";
 import { endOwnSession, signedOutHeaders } from "#identity/session/sign-out.server.ts";
 import { beginSession } from "#identity/sign-in/begin-session.server.ts";
 import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
+import { isOutage } from "#platform/database-faults.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
-import { refusals } from "#platform/http/refusals.ts";
+import { outage, refusals } from "#platform/http/refusals.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { addAdminRole } from "./add-admin-role.server.ts";
-import { type AdminLoginOutcome, adminLoginSteps as steps } from "./admin-login.ts";
+import { type AdminLoginOutcome, type StepFailure, adminLoginSteps as steps } from "./admin-login.ts";
 import { hasRole } from "./has-role.server.ts";
 
 const door = "admin-login";
-const roleRefused = "this account may not become an administrator";
+const suspended: StepFailure = { reason: "this account is suspended", status: 403 };
+const roleRefused: StepFailure = { reason: "this account may not become an administrator", status: 403 };
 
 /** How an attempt ended, and the response headers with its cookies. */
 export type AdminSignInEnd = { outcome: AdminLoginOutcome; headers: Headers };
@@ -59,7 +61,7 @@ export async function signInAdmin(
     const { user } = checked;
     done.push(steps.verified);
     done.push(steps.signedOut(await endOwnSession(platform, request)));
-    if (user.suspendedAt) return await failed("this account is suspended");
+    if (user.suspendedAt) return await failed(suspended);
     const { sessionId, need, cookies } = await inTransaction(platform, user.id, (context) =>
       beginSession(context, request, user),
     );
@@ -73,11 +75,11 @@ export async function signInAdmin(
     };
     return { steps: need ? [] : [...done, steps.signedIn(user.id)], end: null, headers, confirm };
   } catch (error) {
-    return failed(reasonOf(platform, error));
+    return failed(failureOf(platform, error));
   }
 
-  async function failed(reason: string): Promise<AdminSignIn> {
-    const outcome = { kind: "sign-in failed", reason } as const;
+  async function failed(failure: StepFailure): Promise<AdminSignIn> {
+    const outcome = { kind: "sign-in failed", ...failure } as const;
     if (done.length === 0) return { steps: [], end: { outcome, headers: new Headers() } };
     await noteFailure(platform, request, outcome.kind);
     return {
@@ -116,16 +118,16 @@ async function confirmRole(
 ): Promise<AdminLoginOutcome | null> {
   try {
     const added = await inTransaction(platform, userId, (context) => addAdminRole(context, userId));
-    if (!added.ok) return { kind: "role failed", reason: roleRefused };
+    if (!added.ok) return { kind: "role failed", ...roleRefused };
   } catch (error) {
-    return { kind: "role failed", reason: reasonOf(platform, error) };
+    return { kind: "role failed", ...failureOf(platform, error) };
   }
   tell(steps.roleAssigned);
   await wait(roleCheckDelay);
   try {
     if (!(await hasRole(platform.db, userId, "admin"))) return { kind: "check false" };
   } catch (error) {
-    return { kind: "check failed", reason: reasonOf(platform, error) };
+    return { kind: "check failed", ...failureOf(platform, error) };
   }
   tell(steps.checked);
   return null;
@@ -138,7 +140,7 @@ async function endAgain(
   session: { userId: string; sessionId: string },
   outcome: AdminLoginOutcome,
 ): Promise<AdminSignInEnd> {
-  await endSession(platform.db, session).catch((error) => reasonOf(platform, error));
+  await endSession(platform.db, session).catch((error) => failureOf(platform, error));
   await noteFailure(platform, request, outcome.kind);
   return { outcome, headers: signedOutHeaders(platform, request) };
 }
@@ -146,11 +148,11 @@ async function endAgain(
 async function noteFailure(platform: Platform, request: Request, detail: string) {
   const account = platform.config.ADMIN_EMAIL.toLowerCase();
   const entry = { event: "sign-in failed", account, address: clientAddress(request), detail } as const;
-  await recordAudit(platform.db, entry).catch((error) => reasonOf(platform, error));
+  await recordAudit(platform.db, entry).catch((error) => failureOf(platform, error));
 }
 
 /** The text shown for an error is a general sentence; the details go to the log. */
-function reasonOf({ log }: Platform, error: unknown): string {
+function failureOf({ log }: Platform, error: unknown): StepFailure {
   log.error({ error }, "administrator sign-in");
-  return refusals[500];
+  return isOutage(error) ? { reason: outage, status: 503 } : { reason: refusals[500], status: 500 };
 }

@@ -1,8 +1,18 @@
-import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { content } from "#content/store.server.ts";
 import { longestPassword, shortestPassword, shortestStaffPassword } from "#identity/limits.ts";
+import { openChild } from "#platform/child.server.ts";
 import { isMadeOfOwnWords, type Owner, ownWords } from "./own-words.ts";
 import { isTooLong, lengthOf } from "./password-length.ts";
+
+/** A password and the words that it must not be made of, and what zxcvbn says of it. */
+export type StrengthOrder = { password: string; words: string[] };
+export type Strength = { guesses: number; warning: string | null };
+
+/** A process of its own: one password takes up to 85 ms, in which nobody else would get an answer. */
+const judge = openChild<StrengthOrder, Strength>({
+  program: "src/identity/password/strength-child.server.ts",
+  longestQueue: 100, // the last one waits some five seconds
+});
 
 export type AccountKind = "member" | "staff";
 
@@ -10,7 +20,6 @@ export type AccountKind = "member" | "staff";
 // random characters; that of staff, who can see everyone's data, must be stronger.
 const fewestGuesses: Record<AccountKind, number> = { member: 1e6, staff: 1e8 };
 const judged = 64; // characters; judging more is slow and makes no password weaker
-const keptFor = 60_000; // ms the lists stay in memory after their last use; they take about 14 MB
 
 const own = "Leave out your name, your e-mail address and the name of the organisation.";
 const advice = "Three or four words that do not belong together make a good password.";
@@ -35,7 +44,8 @@ const reasons: Record<string, string> = {
 /**
  * What is wrong with a new password, as sentences (5.20, 5.21); empty when it is fine. Any characters and
  * blanks are allowed; nothing is trimmed. The lists of common and leaked passwords are local: neither a
- * password nor a part of its hash leaves the server.
+ * password nor a part of its hash leaves the server. Whoever calls it limits how often one may.
+ * @throws when the password cannot be judged, because too many others wait
  */
 export async function passwordFaults(password: string, owner: Owner, kind: AccountKind): Promise<string[]> {
   const fewest = kind === "staff" ? shortestStaffPassword : shortestPassword;
@@ -43,34 +53,9 @@ export async function passwordFaults(password: string, owner: Owner, kind: Accou
   if (lengthOf(password) < fewest) return [`Use at least ${fewest} characters.`];
   const words = ownWords(owner, content("organisation"));
   if (isMadeOfOwnWords(password, words)) return [own];
-  const { guesses, feedback } = (await judge()).check(password.slice(0, judged), words);
+  const asked = await judge.ask({ password: password.slice(0, judged), words });
+  if (!asked.ok) throw new Error(`a password could not be judged: ${asked.reason}`);
+  const { guesses, warning } = asked.answer;
   if (guesses >= fewestGuesses[kind]) return [];
-  return [reasons[feedback.warning ?? ""] ?? "This password is guessed quickly.", advice];
-}
-
-let judging: Promise<ZxcvbnFactory> | undefined;
-let release: NodeJS.Timeout | undefined;
-
-/** zxcvbn with its lists: loaded at the first use, released when unused for a while. */
-function judge(): Promise<ZxcvbnFactory> {
-  judging ??= load();
-  clearTimeout(release);
-  release = setTimeout(() => {
-    judging = undefined;
-  }, keptFor).unref();
-  return judging;
-}
-
-async function load(): Promise<ZxcvbnFactory> {
-  const [core, common, english, names] = await Promise.all([
-    import("@zxcvbn-ts/core"),
-    import("@zxcvbn-ts/language-common"),
-    import("@zxcvbn-ts/language-en/dist/commonWords.json.mjs"),
-    import("@zxcvbn-ts/language-en/dist/firstnames.json.mjs"),
-  ]);
-  return new core.ZxcvbnFactory({
-    // The library derives the kind of a list, and so the reason it gives, from the list's key.
-    dictionary: { ...common.dictionary, "commonWords-en": english.default, "firstnames-en": names.default },
-    graphs: common.adjacencyGraphs,
-  });
+  return [reasons[warning ?? ""] ?? "This password is guessed quickly.", advice];
 }

@@ -66,6 +66,16 @@ describe("refused", () => {
   });
 });
 
+test("[8.02] a suspended account is told so: the refusal is no fault of the site", async ({ site }) => {
+  const { db } = site.platform;
+  await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.email, adminEmail));
+  const visitor = site.visitor();
+  const answer = await visitor.post("/admin-login", right);
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain("Admin login failed: this account is suspended");
+  expect(visitor.cookies.has(sessionCookie)).toBe(false);
+});
+
 describe("the role", () => {
   test("[8.03] an account whose right was withdrawn is not made administrator again", async ({ site }) => {
     const { db } = site.platform;

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { limit } from "#identity/limits.server.ts";
+import { linkTries } from "#identity/limits.ts";
 import { audit, sessions } from "#identity/tables.ts";
+import { addressGroup } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
@@ -53,6 +56,16 @@ describe("refused", () => {
     expect(again.status).toBe(410);
     expect(await again.text()).toContain("This link has been used already");
     expect((await logIn(site.visitor(), email, password)).status).toBe(302);
+  });
+
+  test("one address may try only so many passwords with a link", async ({ site }) => {
+    await createAccount(site.platform, { email });
+    const token = await tokenFor(site, email);
+    for (let tried = 0; tried < linkTries.points; tried++)
+      await limit(site.platform, { name: "link", key: addressGroup("127.0.0.1"), ...linkTries });
+    const answer = await site.post("/reset-password", { token, password: "123456" });
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).not.toContain("tried first");
   });
 
   test("the fixed administrator's password stays with the settings", async ({ site }) => {

@@ -5,6 +5,7 @@ import { refuse, takeForm } from "#form/take-form.server.ts";
 import { useForm } from "#form/use-form.ts";
 import { LinkTrouble } from "#identity/components/link-trouble.tsx";
 import { PasswordField } from "#identity/components/password-field.tsx";
+import { limitLinks } from "#identity/links/link-request.server.ts";
 import { deadLinkWords } from "#identity/links/link-words.ts";
 import { openLink } from "#identity/links/links.server.ts";
 import { notReset, passwordReset, unknownError, unreachable } from "#identity/messages.ts";
@@ -44,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const failed = { title: notReset, description: unknownError };
   return takeForm({ request, context }, { schema: resetForm, failed }, async (sent) => {
+    await limitLinks(sent.platform, request);
     const typed = { token: sent.text("token"), password: sent.text("password") };
     const outcome = await resetPassword(sent.platform, request, typed);
     if (outcome.ok) return redirectWithToast("/member-login", passwordReset);

@@ -1,9 +1,13 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { limit } from "#identity/limits.server.ts";
+import { signUps } from "#identity/limits.ts";
 import { links, passwords, users } from "#identity/tables.ts";
+import { addressGroup } from "#platform/http/client-address.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
+import { childrenRunning, childSettings, settingsOf } from "#tests/support/children.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { linkIn, logIn, mailTo, minute, signUp, tokenIn } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
@@ -108,6 +112,39 @@ describe("refused", () => {
     expect((await logIn(site.visitor(), "member@example.com", password)).status).toBe(401);
   });
 
+  test("[5.21] one address may have only so many passwords judged: what comes after is refused before", async ({
+    site,
+  }) => {
+    const { platform } = site;
+    for (let tried = 0; tried < signUps.points; tried++)
+      await limit(platform, { name: "sign-up", key: addressGroup("127.0.0.1"), ...signUps });
+    const answer = await signUp(site.visitor(), email, "123456");
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).not.toContain("tried first");
+  });
+
+  test.runIf(process.platform === "linux")(
+    "[5.21] while a password is judged others are answered: it is judged in a child, which knows none of the settings",
+    async ({ site }) => {
+      expect((await signUp(site.visitor(), email, "123456")).status).toBe(400);
+      const [child = 0] = childrenRunning("strength-child.js");
+      expect(child).toBeGreaterThan(0);
+      expect(settingsOf(child)).toEqual(childSettings);
+      process.kill(child, "SIGSTOP");
+      let isJudged = false;
+      const second = signUp(site.visitor(), email, "123456").finally(() => {
+        isJudged = true;
+      });
+      for (let asked = 0; asked < 3; asked++) expect((await site.get("/directory?q=ada")).status).toBe(200);
+      expect(isJudged).toBe(false);
+      process.kill(child, "SIGKILL");
+      const page = await second;
+      expect(page.status).toBe(503);
+      expect(textOf(await page.text())).toContain("Registration Failed An unknown error occurred");
+      expect((await signUp(site.visitor(), email, password)).status).toBe(302);
+    },
+  );
+
   test("[4.38] after five refused sign-ups from one address a CAPTCHA is asked for", async ({ site }) => {
     const answers: number[] = [];
     for (let n = 0; n < 5; n++)
@@ -204,8 +241,8 @@ describe("a new account", () => {
       Array.from({ length: 50 }, () => signUp(site.visitor(), email, password)),
     );
     const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 302)).toHaveLength(20);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 302)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     const { db } = site.platform;
     await mailTo(site.platform, email, "confirm-email");
     expect(await db.$count(users, eq(users.email, email))).toBe(1);

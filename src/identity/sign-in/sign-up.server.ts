@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { and, desc, eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
-import { confirmLinkLife, mailPause, mailsPerAccount, resetLinkLife, signUps } from "#identity/limits.ts";
+import {
+  confirmLinkLife,
+  mailPause,
+  mailsPerAccount,
+  refusalPause,
+  resetLinkLife,
+  signUps,
+} from "#identity/limits.ts";
 import { createLink, voidLinks } from "#identity/links/links.server.ts";
 import { kindsOf } from "#identity/links/mailed-proofs.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
@@ -40,12 +48,15 @@ export async function signUp(
   program?: ProgramRequest,
 ): Promise<SignUp> {
   const short = lengthFault(password);
-  const faults = short ? [short] : await passwordFaults(password, { email, name: "" }, "member");
-  if (faults.length > 0) return { ok: false, reason: "weak-password", faults };
-
+  if (short) return { ok: false, reason: "weak-password", faults: [short] };
   const key = addressGroup(clientAddress(request));
   const allowed = await limit(platform, { name: "sign-up", key, ...signUps });
-  if (!allowed.allowed) return { ok: false, reason: "limited", retryAfterSeconds: allowed.retryAfterSeconds };
+  if (!allowed.allowed) {
+    await wait(refusalPause);
+    return { ok: false, reason: "limited", retryAfterSeconds: allowed.retryAfterSeconds };
+  }
+  const faults = await passwordFaults(password, { email, name: "" }, "member");
+  if (faults.length > 0) return { ok: false, reason: "weak-password", faults };
   await register(platform, request, { email, password, program });
   return { ok: true };
 }

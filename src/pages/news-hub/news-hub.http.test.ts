@@ -19,7 +19,7 @@ test.for(["/elsewhere-pulse/feed.rss", `${hub}/no-such-story`, `/elsewhere/${pos
   },
 );
 
-test.for(["", "/feed.rss", `/${posts[0]?.slug}`, "/no-such-story?from=mail"])(
+test.for(["", "/feed.rss", `/${posts[0]?.slug}`, "/no-such-story", "?page=2"])(
   "[2.21.01] the address with the abbreviation in capitals and '%s' behind it leads to the one in small letters",
   async (rest, { site }) => {
     const answer = await site.get(`/${content("organisation").abbreviation}-pulse${rest}`);

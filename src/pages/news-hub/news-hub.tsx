@@ -2,6 +2,7 @@ import { Rss } from "lucide-react";
 import { Link } from "react-router";
 import { imageOf } from "#content/media/picture-sources.ts";
 import { outsideService } from "#content/slot-places.server.ts";
+import { sharedBy } from "#platform/http/cache-key.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
@@ -17,7 +18,7 @@ import { PostFacts } from "./post-facts.tsx";
 import { PostList } from "./post-list.tsx";
 import { pageOf } from "./posts.ts";
 
-export const handle = { shared: true };
+export const handle = { shared: true, sharedAs: sharedBy({ page: /^[1-9]\d{0,3}$/ }) };
 
 export const meta: Route.MetaFunction = (page) => [
   ...seo(page, {

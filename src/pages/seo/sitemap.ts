@@ -1,10 +1,11 @@
+import { sharedBy } from "#platform/http/cache-key.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { refuseUnknownPath } from "../not-found.server.ts";
 import type { Route } from "./+types/sitemap";
 import { mapSize, sources } from "./sitemap-sources.server.ts";
 import { sitemapIndex, urlSet } from "./sitemap-xml.ts";
 
-export const handle = { shared: "everyone" };
+export const handle = { shared: "everyone", sharedAs: sharedBy({ of: /^/, after: /^./ }) };
 
 /**
  * Sitemap of all public pages: a single list while it fits into one file, else an index of files, each with

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { createContext, RouterContextProvider } from "react-router";
 import { isHttps } from "#platform/http/security-headers.server.ts";
-import type { IsShared } from "#platform/http/shared-routes.server.ts";
+import type { SharedRoutes } from "#platform/http/shared-routes.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 
 /** What the log and the metrics need to know of a request: its id, the pattern of its route, the client's address. */
@@ -12,7 +12,7 @@ export const notesContext = createContext<RequestNotes>();
 /** React Router's request handler, and which addresses get the same response for all visitors. */
 export type App = {
   answer: (request: Request, context: RouterContextProvider) => Promise<Response>;
-  isShared: IsShared;
+  sharedRoutes: SharedRoutes;
 };
 
 /** Aborted when the client disconnects before the response has been sent. */
@@ -62,11 +62,11 @@ export function toApiRequest(
 }
 
 /**
- * The Request for a page that is shared by many visitors: without the cookies and the language of the visitor
+ * The Request for a page at the address that many visitors share: without the cookies and the language of the visitor
  * who happens to ask first, and without an abort signal, because others may wait for the same page.
  */
-export function toSharedRequest(request: IncomingMessage, origin: string): Request {
-  return new Request(`${origin}${request.url}`, {
+export function toSharedRequest(address: string, request: IncomingMessage, origin: string): Request {
+  return new Request(`${origin}${address}`, {
     headers: headersOf(request, (name) => neededByAll.has(name)),
   });
 }

@@ -1,16 +1,18 @@
-// Parameters that mail programs and advertisers append; no page of ours reads them. "preview" means something only
-// to staff, whose pages are never kept.
-const tracking = /^(preview|utm_[a-z]+|fbclid|gclid|msclkid|mc_[ce]id|_hs(enc|mi))$/;
+/**
+ * What a shared page reads of its query: returns an address whose query holds only that, each value written in one way
+ * (`handle.sharedAs`). Other parameters, as those that mail programs and advertisers append, never reach the page.
+ */
+export type SharedAs = (asked: URLSearchParams) => string;
 
-/** The cache key of a path and query: tracking parameters removed, the others sorted. */
-export function cacheKey(pathAndQuery: string): string {
-  const mark = pathAndQuery.indexOf("?");
-  if (mark === -1) return pathAndQuery;
-  const parameters = new URLSearchParams(pathAndQuery.slice(mark + 1));
-  for (const name of [...parameters.keys()]) if (tracking.test(name)) parameters.delete(name);
-  parameters.sort();
-  const query = parameters.toString();
-  return query ? `${pathAndQuery.slice(0, mark)}?${query}` : pathAndQuery.slice(0, mark);
+/** For a page that reads these parameters, where their values have this form. */
+export function sharedBy(known: Record<string, RegExp>): SharedAs {
+  return (asked) => {
+    const kept = Object.entries(known).flatMap(([name, form]) => {
+      const value = asked.get(name);
+      return value !== null && form.test(value) ? [[name, value]] : [];
+    });
+    return `?${new URLSearchParams(kept)}`;
+  };
 }
 
 const longestKept = 512; // characters; our own links are shorter, and made-up ones would fill the memory

@@ -10,8 +10,11 @@ export async function loadApp(): Promise<App> {
   if (import.meta.env.DEV) {
     // In development the build is loaded for each request and no page is cached, so that an edit shows at the
     // next request.
-    return { answer: createRequestHandler(load, "development"), isShared: () => false };
+    return {
+      answer: createRequestHandler(load, "development"),
+      sharedRoutes: { find: () => null, recall: () => null },
+    };
   }
   const build = await load();
-  return { answer: createRequestHandler(build, "production"), isShared: findSharedRoutes(build) };
+  return { answer: createRequestHandler(build, "production"), sharedRoutes: findSharedRoutes(build) };
 }

@@ -138,16 +138,17 @@ test("a missing page is never kept", async ({ site }) => {
 });
 
 test("made-up addresses do not fill the memory: a long one is answered, and not kept", async ({ site }) => {
-  const long = `/directory?q=${"x".repeat(600)}`;
+  const long = `/directory?category=${"x".repeat(600)}`;
   const before = await renderings(site.origin);
   for (let round = 0; round < 2; round++) expect((await site.get(long)).status).toBe(200);
   expect(await renderings(site.origin)).toBe(before + 2);
 });
 
-const isKept = async (get: (path: string) => Promise<Response>, path: string) =>
-  (await get(path)).headers.get("cache-control") === "public, max-age=0, must-revalidate";
+const kept = "public, max-age=0, must-revalidate";
 
-test("every page that is meant to be found is shared, and every feed", async ({ site }) => {
+test("every page that is meant to be found is shared, and every feed; no made-up parameter makes another of it", async ({
+  site,
+}) => {
   const sitemap = await (await site.get("/sitemap.xml")).text();
   const listed = Array.from(
     sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g),
@@ -165,8 +166,40 @@ test("every page that is meant to be found is shared, and every feed", async ({ 
   const paths = new Set([...publicPaths(), ...listed, ...files]);
   expect(paths.size).toBeGreaterThan(30);
   const forgotten: string[] = [];
-  for (const path of paths) if (!(await isKept(site.get, path))) forgotten.push(path);
+  const made: string[] = [];
+  for (const path of paths) {
+    const first = await site.get(path);
+    if (first.headers.get("cache-control") !== kept) forgotten.push(path);
+    const before = await renderings(site.origin);
+    const again = await site.get(`${path}?made=up&x=${made.length}&when=never&page=0&utm_source=letter`);
+    expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+    if ((await renderings(site.origin)) !== before) made.push(path);
+  }
   expect(forgotten).toEqual([]);
+  expect(made).toEqual([]);
+});
+
+test("a feed is kept once for each filter, however that is written", async ({ site }) => {
+  for (const feed of ["/events.ics", "/events.rss"]) {
+    const asked = ["?when=past&q=tea", "?q=+tea&when=past", "?when=past&place=nowhere&q=tea&q=coffee&x=1"];
+    const before = await renderings(site.origin);
+    const etags = await Promise.all(
+      asked.map(async (query) => (await site.get(feed + query)).headers.get("etag")),
+    );
+    expect(new Set(etags).size).toBe(1);
+    expect(await renderings(site.origin)).toBe(before + 1);
+    await site.get(`${feed}?when=past&q=coffee`);
+    expect(await renderings(site.origin)).toBe(before + 2);
+  }
+});
+
+test("a kept page knows only the parameters that it is kept under", async ({ site }) => {
+  const data = `${page}.data?_routes=nothing,root&made=up`;
+  const before = await renderings(site.origin);
+  await site.get(data);
+  await site.get(`${page}.data?_routes=root`);
+  expect(await renderings(site.origin)).toBe(before + 1);
+  expect(await (await site.get(`${page}?made=up`)).text()).not.toContain("made=up");
 });
 
 test("a public page whose screen is not marked as shared is rendered for each visitor", async ({ site }) => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "#platform/clock.server.ts";
 import { flatHeaders } from "#platform/http/answer.server.ts";
-import { cacheKey, isWorthKeeping } from "#platform/http/cache-key.ts";
+import { isWorthKeeping } from "#platform/http/cache-key.ts";
 import {
   type Encoding,
   encode,
@@ -71,9 +71,9 @@ export function openPageCache(clock: Clock) {
   return {
     counts,
 
-    /** Answers from the cache; false when the page is not cached in the wanted encoding. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
-      const entry = current(cacheKey(request.url as string));
+    /** Answers with what is cached under `key`; false when it is not, or not in the wanted encoding. */
+    answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+      const entry = current(key);
       if (!entry) return false;
       const variant = entry.variants[preferredEncoding(request.headers["accept-encoding"])];
       if (!variant) return false;
@@ -83,15 +83,15 @@ export function openPageCache(clock: Clock) {
     },
 
     /**
-     * Answers by rendering, once for all concurrent requests, and caches the page if that is allowed.
+     * Answers by rendering, once for all concurrent requests of a key, and caches the page if that is allowed.
      * @returns the response when it must not be shared and the caller has to send it; otherwise null
      */
     async answerByRendering(
+      key: string,
       request: IncomingMessage,
       response: ServerResponse,
       render: () => Promise<Response>,
     ): Promise<Response | null> {
-      const key = cacheKey(request.url as string);
       const kept = current(key);
       const awaited = kept ? undefined : inFlight.get(key);
       let found = kept ?? (await awaited);

@@ -106,10 +106,10 @@ export function createHandler(parts: HandlerParts) {
 
   const handleRead = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
     const origin = config.ORIGIN;
-    const isShared = app.isShared(request.url as string, hasOwnCookie(request.headers.cookie));
-    const answer = isShared
-      ? await cache.answerByRendering(request, response, () =>
-          callRouter(toSharedRequest(request, origin), notes),
+    const shared = app.sharedRoutes.find(request.url as string, hasOwnCookie(request.headers.cookie));
+    const answer = shared
+      ? await cache.answerByRendering(shared, request, response, () =>
+          callRouter(toSharedRequest(shared, request, origin), notes),
         )
       : await callRouter(toWebRequest(request, { origin, signal: hangUpSignal(response) }), notes);
     if (answer) await sendAnswer(request, response, asPrivate(answer));
@@ -164,7 +164,10 @@ export function createHandler(parts: HandlerParts) {
   };
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    if (isRead(request) && !hasOwnCookie(request.headers.cookie) && cache.answer(request, response)) return;
+    if (isRead(request) && !hasOwnCookie(request.headers.cookie)) {
+      const shared = app.sharedRoutes.recall(request.url as string);
+      if (shared && cache.answer(shared, request, response)) return;
+    }
     return work(request, response);
   };
 

@@ -30,10 +30,11 @@ async function serve(answer: (request: Request) => Promise<Response>, cache?: Pa
   opened.push(server);
   const origin = `http://127.0.0.1:${server.port}`;
   const config = { ...readConfig({}), ORIGIN: origin };
+  const share = (address: string) => (cache ? address : null);
   server.use(
     createHandler({
       platform: { config, log } as unknown as Platform,
-      app: { answer, isShared: () => cache !== undefined },
+      app: { answer, sharedRoutes: { find: share, recall: share } },
       api: { takes: () => false, answer: async () => new Response() },
       assets: (_request, _response, next) => next(),
       cache: cache ?? openPageCache(systemClock),

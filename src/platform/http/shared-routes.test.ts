@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { sharedBy } from "./cache-key.ts";
 import { findSharedRoutes } from "./shared-routes.server.ts";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -15,7 +16,7 @@ const shared = { shared: true };
 const screens = [
   screen(undefined, shared),
   screen("about", shared),
-  screen("feed", { shared: "everyone" }),
+  screen("feed", { shared: "everyone", sharedAs: sharedBy({ when: /^(all|past)$/, q: /./ }) }),
   screen("forgotten"),
   screen("refused", { shared: false }),
   screen("news/:slug", shared),
@@ -25,30 +26,43 @@ const screens = [
   screen("*"),
 ];
 const root: Route = { id: "root", path: "", module: { default: () => null, handle: shared } };
-const isShared = findSharedRoutes({
+const { find, recall } = findSharedRoutes({
   routes: Object.fromEntries([root, ...screens].map((one) => [one.id, one])),
 });
 
 test.each([
-  ["/", true],
-  ["/?page=2", true],
-  ["/_.data", true],
-  ["/about", true],
-  ["/about.data?_routes=root", true],
-  ["/news/first", true],
-  ["/forgotten", false],
-  ["/forgotten.data", false],
-  ["/refused", false],
-  ["/news/new", false], // the more specific route decides
-  ["/layout/part", false], // `shared` on a layout route does not count
-  ["/feed", true],
-  ["/no/such/page", false],
-])("%s is shared: %s", (address, expected) => expect(isShared(address, false)).toBe(expected));
+  ["/", "/"],
+  ["/?page=2", "/"],
+  ["/?utm_source=letter&fbclid=1", "/"],
+  ["/_.data", "/_.data"],
+  ["/about?", "/about"],
+  ["/about.data?_routes=root", "/about.data?_routes=root"],
+  ["/about.data?_routes=about%2Cabout,nothing,root&x=1", "/about.data?_routes=root%2Cabout"],
+  ["/about.data?_routes=nothing", "/about.data"],
+  ["/news/first", "/news/first"],
+  ["/forgotten", null],
+  ["/forgotten.data", null],
+  ["/refused", null],
+  ["/news/new", null], // the more specific route decides
+  ["/layout/part", null], // `shared` on a layout route does not count
+  ["/feed", "/feed"],
+  ["/feed?when=past&q=a%26b", "/feed?when=past&q=a%26b"],
+  ["/feed?x=1&q=a%26b&when=past&when=all", "/feed?when=past&q=a%26b"],
+  ["/feed?when=never&x", "/feed"],
+  ["/no/such/page", null],
+])("%s is shared as %s", (address, expected) => {
+  expect(find(address, false)).toBe(expected);
+  expect(recall(address)).toBe(expected);
+});
 
 test.each([
-  ["/", false],
-  ["/about", false],
-  ["/forgotten", false],
-  ["/feed", true],
-  ["/feed?when=past", true],
-])("with a session, %s is shared: %s", (address, expected) => expect(isShared(address, true)).toBe(expected));
+  ["/", null],
+  ["/about", null],
+  ["/forgotten", null],
+  ["/feed", "/feed"],
+  ["/feed?when=past", "/feed?when=past"],
+])("with a session, %s is shared as %s", (address, expected) => expect(find(address, true)).toBe(expected));
+
+test("an address that nobody asked for before is recalled as nothing", () => {
+  expect(recall("/news/unheard-of")).toBeNull();
+});

@@ -1,3 +1,4 @@
+import type { NoAnswer } from "#platform/child.server.ts";
 import type { Focal } from "./crop.ts";
 import type { Pixels } from "./photo-sizes.ts";
 
@@ -17,16 +18,8 @@ export type Task =
   | ({ make: "cover"; focal: Focal } & Pixels)
   | { make: "renditions"; focal: Focal };
 
-/** Why nothing was made: a property of the picture or (the last three) a failure of the rendering. */
-export type Refusal =
-  | "broken"
-  | "too-many-pixels"
-  | "too-many-at-once"
-  | "too-long"
-  | "empty"
-  | "too-slow"
-  | "lost"
-  | "busy";
+/** Why nothing was made: a property of the picture, or a failure of the rendering. */
+export type Refusal = "broken" | "too-many-pixels" | "too-many-at-once" | "too-long" | "empty" | NoAnswer;
 
 /**
  * `width` and `height` (pixels) are those of the original picture, turned upright (of an "original" those of the

@@ -1,6 +1,7 @@
 // The child process that decodes untrusted pictures. It imports nothing of the site and gets none of its
 // secrets: a picture that breaks a decoder affects only this process.
 import { readFile } from "node:fs/promises";
+import { answerOrders } from "#platform/child-orders.server.ts";
 import { isPixelLimit } from "./decoder.server.ts";
 import { makeCover } from "./make-cover.server.ts";
 import { makeDrawing } from "./make-drawing.server.ts";
@@ -12,16 +13,7 @@ import { makePreview } from "./make-preview.server.ts";
 import { makeRenditions } from "./make-renditions.server.ts";
 import type { Answer, Order } from "./order.ts";
 
-process.on("message", async (order: Order) => {
-  process.send?.(await carryOut(order));
-});
-
-// SIGKILL instead of process.exit(), which waits for a running decoder, however long.
-process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-
-// Ignored: a terminal or supervisor signals the whole process group; the site first finishes its work and
-// then kills this process.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
+answerOrders(carryOut);
 
 async function carryOut(order: Order): Promise<Answer> {
   try {

@@ -10,8 +10,9 @@ test.each([
   ["month=275760-09", "month"],
   ["day=2026-02-30", "day"],
   ["day=2026-1-1", "day"],
+  ["after=abc", "after"],
 ])("[2.1.06] an address the calendar cannot read (%s) falls back to the default", (search, field) => {
-  expect(read(search)[field as "month" | "day"]).toBeNull();
+  expect(read(search)[field as "month" | "day" | "after"]).toBeNull();
 });
 
 test("[2.1.06] an unknown filter falls back to the default, and a very long search is cut", () => {
@@ -29,7 +30,7 @@ test("[2.1.06] the month grid begins with all events, the list with the upcoming
 
 test("[2.1.06] a state written as an address reads back as the same state", () => {
   const query = read(
-    "view=list&month=2026-12&when=past&place=online&q=coffee+%26+tea&day=2026-12-03&after=abc",
+    "view=list&month=2026-12&when=past&place=online&q=coffee+%26+tea&day=2026-12-03&after=never.17",
   );
   expect(read(calendarAddress(query).split("?")[1] ?? "")).toEqual(query);
   expect(calendarAddress(read("view=month&when=all&place=all&q="))).toBe("/event-calendar");

@@ -1,6 +1,7 @@
 import { isDay } from "#platform/days.ts";
 import { isMonth } from "../event-days.ts";
 import { searchLength } from "../limits.ts";
+import { readCursor } from "./cursor.ts";
 
 /**
  * The state of the calendar, all of it in the URL, so that a view can be linked, bookmarked and read without
@@ -30,8 +31,8 @@ export function readCalendarQuery(params: URLSearchParams): CalendarQuery {
     place: oneOf(params.get("place"), ["all", "in-person", "online"], "all"),
     q: (params.get("q") ?? "").trim().slice(0, searchLength),
     day: only(params.get("day"), (day) => isDay(day) && isMonth(day.slice(0, 7))),
-    after: params.get("after"),
-    before: params.get("before"),
+    after: only(params.get("after"), isCursor),
+    before: only(params.get("before"), isCursor),
   };
 }
 
@@ -72,6 +73,8 @@ function defaultWhen(view: CalendarQuery["view"]): CalendarQuery["when"] {
 function oneOf<Choice extends string>(value: string | null, choices: Choice[], otherwise: Choice): Choice {
   return choices.find((choice) => choice === value) ?? otherwise;
 }
+
+const isCursor = (text: string) => readCursor(text) !== null;
 
 function only(value: string | null, isValid: (text: string) => boolean): string | null {
   return value !== null && isValid(value) ? value : null;

@@ -35,7 +35,10 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/calendar";
 
-export const handle = { shared: true };
+export const handle = {
+  shared: true,
+  sharedAs: (asked: URLSearchParams) => calendarAddress(readCalendarQuery(asked)),
+};
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {

@@ -27,13 +27,14 @@ import { seriesEnd } from "#features/events/recurrence/next-dates.ts";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
+import { sharedBy } from "#platform/http/cache-key.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import type { Route } from "./+types/detail";
 
-export const handle = { shared: true };
+export const handle = { shared: true, sharedAs: sharedBy({ view: /^list$/ }) };
 
 export const meta: Route.MetaFunction = (page) => {
   const { loaderData } = page;

@@ -1,12 +1,12 @@
 import { content } from "#content/store.server.ts";
 import { calendarFeed } from "#features/events/feeds/calendar-feed.ts";
-import { readFeedQuery } from "#features/events/feeds/feed-query.ts";
+import { feedSharedAs, readFeedQuery } from "#features/events/feeds/feed-query.ts";
 import { listForFeed } from "#features/events/feeds/feed-store.server.ts";
 import { uidDomain } from "#features/events/feeds/uid-domain-store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/feed-ics";
 
-export const handle = { shared: "everyone" };
+export const handle = { shared: "everyone", sharedAs: feedSharedAs("all") };
 
 /** The calendar feed for subscriptions, with the calendar's filters. Public. */
 export async function loader({ request, context }: Route.LoaderArgs) {

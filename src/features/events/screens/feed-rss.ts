@@ -1,12 +1,12 @@
 import { content } from "#content/store.server.ts";
 import { listCalendarPage } from "#features/events/calendar/list-store.server.ts";
-import { readFeedQuery } from "#features/events/feeds/feed-query.ts";
+import { feedSharedAs, readFeedQuery } from "#features/events/feeds/feed-query.ts";
 import { rssFeed } from "#features/events/feeds/rss-feed.ts";
 import { rssEvents } from "#features/events/limits.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/feed-rss";
 
-export const handle = { shared: "everyone" };
+export const handle = { shared: "everyone", sharedAs: feedSharedAs("upcoming") };
 
 /** The upcoming events as an RSS feed, with the calendar's filters. Public. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ import { listMonth, listUpcoming } from "#features/events/calendar/list-store.se
 import { MonthView } from "#features/events/calendar/month-view.tsx";
 import { NextEvent } from "#features/events/calendar/next-event.tsx";
 import { isMonth } from "#features/events/event-days.ts";
+import { sharedBy } from "#platform/http/cache-key.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { today as todayIn } from "#platform/today.ts";
@@ -15,7 +16,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { ProviderSlot } from "#ui/provider-slot.tsx";
 import type { Route } from "./+types/monthly";
 
-export const handle = { shared: true };
+export const handle = { shared: true, sharedAs: sharedBy({ month: /^\d{4}-\d{2}$/ }) };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {

@@ -1,5 +1,7 @@
 import { data, type LinkDescriptor, type ShouldRevalidateFunctionArgs } from "react-router";
+import { pageKeyForm } from "#features/gallery/photo-query.ts";
 import { longDay } from "#platform/days.ts";
+import { sharedBy } from "#platform/http/cache-key.ts";
 import { onlyOverlayChanges } from "#platform/http/overlay-address.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
@@ -15,7 +17,10 @@ import { altOf, photoCount } from "../photo-words.ts";
 import { listAlbumPhotos } from "../photos-store.server.ts";
 import type { Route } from "./+types/album";
 
-export const handle = { shared: true };
+export const handle = {
+  shared: true,
+  sharedAs: sharedBy({ after: pageKeyForm, before: pageKeyForm, photo: pageKeyForm }),
+};
 
 // Rendering waits for the whole list: while it streams in, its last row changes with each photo.
 export const links: Route.LinksFunction = () => [

@@ -38,6 +38,11 @@ export function directoryAddress(path: string, query: Partial<DirectoryQuery>): 
   return text ? `${path}?${text}` : path;
 }
 
+/** What a page with the listing reads of its query. A category may be any: which there are is not known here. */
+export function directorySharedAs(asked: URLSearchParams): string {
+  return directoryAddress("", readDirectoryQuery(asked, asked.getAll("category")));
+}
+
 /** Whether any filter is set. */
 export function isFiltered(query: DirectoryQuery): boolean {
   return query.q !== "" || query.letter !== null || query.category !== null;

@@ -1,4 +1,5 @@
 import { cellLength, importColumns, importRows } from "#features/members/limits.ts";
+import type { NoAnswer } from "#platform/child.server.ts";
 import { readCell } from "#platform/csv-cell.ts";
 import { type CsvFault, type CsvRecord, readRecords } from "./csv-records.server.ts";
 import { reasonHeading } from "./not-taken.ts";
@@ -15,7 +16,15 @@ export type CsvFile = { header: string[]; rows: CsvRow[]; note: string | null };
 
 /** Why a file cannot be read; `line` is where, if known. */
 export type CsvRefusal = {
-  reason: CsvFault | "excel" | "no-text" | "empty" | "no-column-names" | "no-rows" | "too-many-rows";
+  reason:
+    | CsvFault
+    | NoAnswer
+    | "excel"
+    | "no-text"
+    | "empty"
+    | "no-column-names"
+    | "no-rows"
+    | "too-many-rows";
   line?: number;
 };
 

@@ -38,6 +38,12 @@ export function csvRefusal({ reason, line }: CsvRefusal): string {
       return `Line ${line} holds a cell of more than ${inDigits(cellLength)} characters. Is a quotation mark missing?`;
     case "open-quote":
       return `A quotation mark is not closed, or stands where none may${near}. Nothing was imported.`;
+    case "too-slow":
+      return "Reading this file takes us too long. Split it, and import the parts one after the other.";
+    case "lost":
+      return "This file needs more memory than we can give it. Split it, and import the parts one after the other.";
+    case "busy":
+      return "Other files are being read at the moment. Please try again in a minute.";
     case "no-csv":
       return `The file is no CSV${near}. Nothing was imported.`;
   }

@@ -1,5 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { limit } from "#identity/limits.server.ts";
+import { newPasswords } from "#identity/limits.ts";
 import { audit, emailChanges, sessions, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
@@ -114,6 +116,22 @@ describe("password", () => {
     }
     // The present password is weighed like any other word: nothing tells that it is the one.
     expect(await page(memberPassword)).not.toContain("is the one you have");
+  });
+
+  test("only so many new ones are judged for one account, whatever else is wrong in the form", async ({
+    site,
+  }) => {
+    const { here, id } = await member(site);
+    for (let tried = 0; tried < newPasswords.points; tried++)
+      await limit(site.platform, { name: "new-password", key: id, ...newPasswords });
+    for (const password of ["", memberPassword]) {
+      const answer = await here.post("/account/password", { password, newPassword: "password1" });
+      const page = await answer.text();
+      expect(page).toContain("Too many attempts.");
+      expect(page).not.toContain("leaked");
+    }
+    const valid = await here.post("/account/password", { password: memberPassword, newPassword });
+    expect(valid.status).toBe(429);
   });
 
   test("a weak new one is named beside a wrong present one, so that one further try is enough", async ({

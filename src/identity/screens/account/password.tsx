@@ -3,7 +3,7 @@ import type { FieldErrors } from "#form/answer.ts";
 import { refuse, type Sent } from "#form/take-form.server.ts";
 import { type PasswordInput, passwordForm } from "#identity/account/account-forms.ts";
 import { accountForm, readAccount } from "#identity/account/account-request.server.ts";
-import { changePassword, newPasswordFaults } from "#identity/account/change-password.server.ts";
+import { changePassword, judgeNewPassword } from "#identity/account/change-password.server.ts";
 import { done } from "#identity/account/messages.ts";
 import { inWords } from "#identity/account/refusals.ts";
 import { isStaff } from "#identity/assurance.ts";
@@ -42,10 +42,11 @@ async function change(sent: Sent<unknown>, visitor: SignedIn, input: PasswordInp
 }
 
 /** A weak new password is named also when the current one was left out; it depends on neither. */
-async function weakness({ text }: Sent<unknown>, visitor: SignedIn): Promise<FieldErrors> {
+async function weakness({ text, platform }: Sent<unknown>, visitor: SignedIn): Promise<FieldErrors> {
   const typed = text("newPassword");
-  const faults = typed ? await newPasswordFaults(visitor, typed) : [];
-  return faults.length > 0 ? { newPassword: faults.join(" ") } : {};
+  if (!typed) return {};
+  const judged = await judgeNewPassword(platform, visitor, typed);
+  return (judged.ok ? null : inWords(judged).errors) ?? {};
 }
 
 export default function Password({ loaderData }: Route.ComponentProps) {

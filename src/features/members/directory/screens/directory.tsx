@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { DirectoryListing } from "#features/members/directory/components/directory-listing.tsx";
+import { directorySharedAs } from "#features/members/directory/directory-query.ts";
 import { listingStatus, loadListing } from "#features/members/directory/load-listing.server.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/directory";
 
-export const handle = { shared: true };
+export const handle = { shared: true, sharedAs: directorySharedAs };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   seo(args, { heading: loaderData?.title, description: loaderData?.lead, preview: "directory" });

@@ -12,12 +12,13 @@ import { takesMessages } from "#features/members/relay/relay-store.server.ts";
 import { takeForm } from "#form/take-form.server.ts";
 import { notSent } from "#form/words.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
+import { sharedBy } from "#platform/http/cache-key.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import type { Route } from "./+types/member";
 
 /** The message form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */
-export const handle = { captcha: true, shared: true };
+export const handle = { captcha: true, shared: true, sharedAs: sharedBy({ as: /^visitor$/ }) };
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const page = loaderData?.page;

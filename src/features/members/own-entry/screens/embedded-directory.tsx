@@ -3,6 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { DirectoryListing } from "#features/members/directory/components/directory-listing.tsx";
+import { directorySharedAs } from "#features/members/directory/directory-query.ts";
 import { listingStatus, loadListing } from "#features/members/directory/load-listing.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { EntrySection } from "#features/members/own-entry/components/entry-section.tsx";
@@ -27,7 +28,12 @@ const OwnEntryPanel = lazy(async () => ({
 }));
 
 /** The entry form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */
-export const handle = { captcha: true, shared: true };
+export const handle = {
+  captcha: true,
+  shared: true,
+  sharedAs: (asked: URLSearchParams) =>
+    (directorySharedAs(asked) || "?") + (asked.has("submitted") ? "&submitted=1" : ""),
+};
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   seo(args, {

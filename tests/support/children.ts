@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** The process ids of the children of this process that run a built program, e.g. "picture-child.js". */
+export function childrenRunning(program: string): number[] {
+  const own = `/proc/${process.pid}/task`;
+  const lists = readdirSync(own).map((task) => readFileSync(`${own}/${task}/children`, "utf8"));
+  return lists
+    .flatMap((list) => list.split(" ").filter(Boolean).map(Number))
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(`build/server/${program}`));
+}
+
+/** The names of the settings that a child has; ours hold secrets. */
+export const childSettings = ["MALLOC_ARENA_MAX", "NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE"];
+
+/** The names of a process's settings. */
+export function settingsOf(pid: number): string[] {
+  const settings = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").filter(Boolean);
+  return settings.map((setting) => setting.split("=")[0] ?? "").sort();
+}
