@@ -13,7 +13,11 @@ export default defineConfig({
   fullyParallel: false, // a file's tests share what they made on their worker's site
   forbidOnly: true,
   retries: 0, // a test that passes the second time is broken
-  reporter: "list",
+  reporter: [
+    ["list"],
+    ["./tests/support/walked-reporter.ts"],
+    ...(process.env.TIMES_FILE ? ([["json", { outputFile: process.env.TIMES_FILE }]] as const) : []),
+  ],
   timeout: 45_000,
   expect: { timeout: 7_000 },
   use: {

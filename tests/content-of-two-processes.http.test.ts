@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 import { inquiries } from "#features/inquiries/tables.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { startProcess } from "#tests/support/processes.ts";
 import { test } from "#tests/support/site.ts";
 

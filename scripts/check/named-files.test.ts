@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkNamedFiles } from "./named-files.ts";
+import { checkNamedFiles, checkTestTable } from "./named-files.ts";
 
 test("a document names only tests that are there", () => {
   const files = [
@@ -8,4 +8,13 @@ test("a document names only tests that are there", () => {
     { path: "src/x.test.ts", text: "" },
   ];
   expect(checkNamedFiles(files)).toEqual(["docs/a.md names tests/e2e/y.spec.ts, which is not there."]);
+});
+
+test("the table of the tests after a change names parts of test files' paths", () => {
+  const files = [{ path: "src/a/x.http.test.ts", text: "" }];
+  const table = (tests: string) => `| you changed | tests |\n|---|---|\n| \`src/gone\` | ${tests} |`;
+  expect(checkTestTable("", files)).toHaveLength(1);
+  expect(checkTestTable(table("`src/a` `src/b`"), files)).toEqual([
+    "CONTRIBUTING.md: no test's path holds src/b.",
+  ]);
 });

@@ -11,7 +11,7 @@ import {
 import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
 import { checkLinks } from "./links.ts";
-import { checkNamedFiles } from "./named-files.ts";
+import { checkNamedFiles, checkTestTable } from "./named-files.ts";
 import { checkJournal, checkSettings, checkTraces, checkVersions, checkWaits } from "./repository.ts";
 import { checkRequirements, updateRequirements } from "./requirements.ts";
 
@@ -72,6 +72,7 @@ const problems = [
   ...checkLinks(tracked, paths),
   ...checkTraces(tracked),
   ...checkNamedFiles(tracked),
+  ...checkTestTable(read("CONTRIBUTING.md"), tracked),
   ...checkDependencies(lock, own),
   ...checkDependencyList(read(packagesPath), lock, own),
   ...checkWaits(tracked),

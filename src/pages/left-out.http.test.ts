@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Pages } from "#content/pages.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { linksTo, textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { publicPaths } from "./public-paths.ts";
 

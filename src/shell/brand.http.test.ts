@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { plantPicture } from "#tests/support/media.ts";
 import { textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const form = "/admin-dashboard/content/brand";

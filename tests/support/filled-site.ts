@@ -4,9 +4,9 @@ import { createAccount } from "./accounts.ts";
 import type { Client } from "./client.ts";
 import { addEvent, eventInput } from "./events.ts";
 import { everyAddress } from "./every-address.ts";
-import { filledForm } from "./filled-form.ts";
 import { openUpload, sendPhoto, someJpeg } from "./gallery-upload.ts";
 import { plantPicture } from "./media.ts";
+import { filledForm } from "./plain-browser/sent-form.ts";
 import type { Site } from "./site.ts";
 
 /**

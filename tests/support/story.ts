@@ -1,22 +1,33 @@
-import { expect, type Page } from "@playwright/test";
+import { expect as baseExpect, type Page } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
 import type { Role } from "#identity/roles.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, sessionCookies } from "./accounts.ts";
 import { test as base } from "./browser.ts";
+import { openClient } from "./client.ts";
 import { withText } from "./mail.ts";
+import { expectPlain } from "./plain-browser/expect.ts";
+import { PlainLocator } from "./plain-browser/locator.ts";
+import { PlainPage } from "./plain-browser/page.ts";
 import { slowPhone } from "./slow-phone.ts";
 import type { TestSite } from "./start-site.ts";
+import { walkedAnnotation, walkedOn } from "./walked.ts";
 
-type Way = "on a slow phone, in a hurry" | "at a desk" | "without scripts";
-const ways: Way[] = ["on a slow phone, in a hurry", "at a desk", "without scripts"];
+type Way =
+  | "on a slow phone, in a hurry"
+  | "without scripts"
+  /** Only where the width changes the way: menus, lists with filters, the editor of content, tables, dialogs. */
+  | "at a desk"
+  /** Only where the browser's own part is more than links and forms; holds the plain browser against a real one. */
+  | "without scripts, in Chromium";
 
 /** The person who goes through a story: the browser, and what a test may know about it. */
 export type Person = {
+  /** Without scripts a page over HTTP, which has the part of a Page that stories use. */
   page: Page;
-  /** False if JavaScript is disabled in the browser. */
+  /** False if the browser runs no scripts. */
   scripts: boolean;
-  /** True on a phone-sized screen, where the menus are behind a button. */
+  /** True on a screen where the menus are behind a button. */
   phone: boolean;
   /** An e-mail address that no other story uses. */
   email: string;
@@ -33,53 +44,91 @@ export type Person = {
   followMail: (screen: string, email?: string) => Promise<void>;
 };
 
-const test = base.extend<{ way: Way; person: Person }>({
+type Scene = { person: Person; site: TestSite };
+
+/** As Playwright's; of a page without scripts it tells what can be seen at once, because it does not change by itself. */
+export const expect = Object.assign(
+  ((subject: unknown, ...message: [string?]) => {
+    if (!(subject instanceof PlainLocator || subject instanceof PlainPage))
+      return baseExpect(subject, ...message);
+    return Object.assign(expectPlain(subject), { not: expectPlain(subject, true) });
+  }) as typeof baseExpect,
+  baseExpect,
+);
+
+const inBrowser = base.extend<{ way: Way; person: Person }>({
   way: ["at a desk", { option: true }],
   person: async ({ page, way, site }, use) => {
-    // Every story starts as a connection that has not sent anything yet.
-    await site.platform.db.execute("delete from rate_limits");
     if (way === "on a slow phone, in a hurry") await slowPhone(page);
-    await use(personAt(page, way, site));
+    const keep = (cookies: Map<string, string>) =>
+      page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.origin })));
+    await goThrough(site, personAt(page, way, site, keep), use);
+  },
+});
+
+const overHttp = base.extend<{ person: Person }>({
+  person: async ({ site }, use) => {
+    const client = openClient(site.origin);
+    const page = new PlainPage(client, site.origin) as unknown as Page; // the part of it that stories use
+    const keep = async (cookies: Map<string, string>) => {
+      for (const [name, value] of cookies) client.cookies.set(name, value);
+    };
+    await goThrough(site, personAt(page, "without scripts", site, keep), use);
   },
 });
 
 /**
- * Runs one flow from beginning to end in three ways: on a slow phone by someone who acts as soon as something
- * is visible, at a desk, and without JavaScript. The visible result is the same each time.
+ * Runs one flow from beginning to end on a slow phone, by someone who acts as soon as something is visible, and
+ * without scripts, over HTTP; and in the other ways that are named. The visible result is the same each time.
  */
 export function story(
   title: string,
-  tell: (scene: { person: Person; site: TestSite }) => Promise<void>,
+  tell: (scene: Scene) => Promise<void>,
+  ...alsoToldIn: ("at a desk" | "without scripts, in Chromium")[]
 ): void {
-  for (const way of ways) {
+  base.describe("without scripts", () => {
+    overHttp(title, ({ person, site }) => tell({ person, site }));
+  });
+  for (const way of ["on a slow phone, in a hurry", ...alsoToldIn] as const) {
     base.describe(way, () => {
-      test.use({ way, ...(way === "without scripts" ? { javaScriptEnabled: false } : {}) });
-      test(title, ({ person, site }) => tell({ person, site }));
+      inBrowser.use({ way, javaScriptEnabled: way !== "without scripts, in Chromium" });
+      inBrowser(title, ({ person, site }) => tell({ person, site }));
     });
   }
 }
 
+/** Every story starts as a connection that has not sent anything yet; where it went is noted with its test. */
+async function goThrough(site: TestSite, person: Person, use: (person: Person) => Promise<void>) {
+  await site.platform.db.execute("delete from rate_limits");
+  const walked = walkedOn(site);
+  await use(person);
+  base.info().annotations.push({ type: walkedAnnotation, description: (await walked()).join("\n") });
+}
+
 let told = 0; // stories so far; numbers their e-mail addresses
 
-function personAt(page: Page, way: Way, site: TestSite): Person {
+function personAt(
+  page: Page,
+  way: Way,
+  site: TestSite,
+  keepCookies: (cookies: Map<string, string>) => Promise<void>,
+): Person {
   const email = `story-${++told}@example.com`;
-  const scripts = way !== "without scripts";
-  const phone = way === "on a slow phone, in a hurry";
+  const scripts = !way.startsWith("without scripts");
+  const inAHurry = way === "on a slow phone, in a hurry";
   const open = async (address: string) => {
-    await page.goto(address, { waitUntil: phone ? "commit" : "load" });
+    await page.goto(address, { waitUntil: inAHurry ? "commit" : "load" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   };
   return {
     page,
     scripts,
-    phone,
+    phone: inAHurry || way === "without scripts", // the plain browser's window is narrow
     email,
     open,
     async signIn(who) {
       const { id } = "id" in who ? who : await createAccount(site.platform, { role: who.role });
-      const cookies = await sessionCookies(site.platform, id);
-      const url = site.origin;
-      await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+      await keepCookies(await sessionCookies(site.platform, id));
     },
     async isTold(words) {
       // Role and text locators ignore <noscript> elements, although a page without JavaScript displays them.

@@ -6,8 +6,8 @@ import { loadContent, openContent } from "#content/publishing/stored-content.ser
 import { content } from "#content/store.server.ts";
 import type { Client } from "#tests/support/client.ts";
 import { storePublished } from "#tests/support/content.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { linksTo, mainOf, textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
 import { startTestSite } from "#tests/support/start-site.ts";
 

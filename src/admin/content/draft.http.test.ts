@@ -5,7 +5,7 @@ import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
 import { contentDrafts } from "#content/publishing/tables.ts";
 import { listHistory } from "#platform/history.server.ts";
 import type { Client } from "#tests/support/client.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const path = "/admin-dashboard/content/membership";

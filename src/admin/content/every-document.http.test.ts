@@ -4,8 +4,8 @@ import { fillPlaceholders } from "#content/placeholders.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
 import type { Field } from "#content/schema/field.ts";
 import { snapshot } from "#content/store.server.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { lastMail } from "#tests/support/mail.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
 import { rootListName } from "./form/read-body.ts";
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { previewParameter } from "#content/preview-parameter.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { signUp } from "#tests/support/sign-in-page.ts";
 import { type Site, test } from "#tests/support/site.ts";
 

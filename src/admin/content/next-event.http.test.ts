@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { contentDrafts } from "#content/publishing/tables.ts";
 import type { Client } from "#tests/support/client.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const list = "/admin-dashboard/content";

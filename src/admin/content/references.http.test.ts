@@ -5,10 +5,10 @@ import { content } from "#content/store.server.ts";
 import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { mails } from "#platform/tables.ts";
 import type { Client } from "#tests/support/client.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { lastMail, mailedLink } from "#tests/support/mail.ts";
 import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { publishScheduledContent } from "./due-content.server.ts";
 

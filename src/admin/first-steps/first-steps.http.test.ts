@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
 
 const path = "/admin-dashboard/first-steps";

@@ -5,10 +5,10 @@ import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { users } from "#identity/tables.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { mailParts } from "#tests/support/mail-parts.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { sendDueLetters } from "./letter-sources.server.ts";
 

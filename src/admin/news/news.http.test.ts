@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { newsHubPath } from "#content/placeholders.ts";
 import { samplePostNames, slugOf } from "#content/posts.ts";
 import { content } from "#content/store.server.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { plantPicture } from "#tests/support/media.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const hub = newsHubPath(content("organisation").abbreviation);

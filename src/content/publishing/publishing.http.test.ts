@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { listHistory } from "#platform/history.server.ts";
 import type { Client } from "#tests/support/client.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { content } from "../store.server.ts";
 import { countPublication, lockContent } from "./content-lock.server.ts";

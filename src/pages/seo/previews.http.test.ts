@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, onTestFinished, vi } from "vitest";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { plantPicture } from "#tests/support/media.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const form = (document: string) => `/admin-dashboard/content/${document}`;

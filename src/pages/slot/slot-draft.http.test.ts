@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Client } from "#tests/support/client.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const form = "/admin-dashboard/content/gallery";

@@ -1,10 +1,9 @@
-import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { factors, sessions, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { codeAt } from "#tests/support/second-factor.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
-import { type Person, story } from "#tests/support/story.ts";
+import { expect, type Person, story } from "#tests/support/story.ts";
 
 async function signedIn(person: Person, site: TestSite, name?: string): Promise<string> {
   const { id } = await createAccount(site.platform, { email: person.email, name });

@@ -1,11 +1,10 @@
-import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { members } from "#features/members/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
 import { createMember } from "#tests/support/members.ts";
-import { story } from "#tests/support/story.ts";
+import { expect, story } from "#tests/support/story.ts";
 
 test.afterEach(async ({ site }) => {
   await restoreContent(site);

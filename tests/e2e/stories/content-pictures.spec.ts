@@ -1,8 +1,7 @@
-import { expect } from "@playwright/test";
 import { test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
 import { plantPicture } from "#tests/support/media.ts";
-import { story } from "#tests/support/story.ts";
+import { expect, story } from "#tests/support/story.ts";
 
 let told = 0; // stories so far; each has a picture of its own
 

@@ -1,9 +1,8 @@
-import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { events } from "#features/events/tables.ts";
 import { addEvent, calendarAfterChange, eventInput } from "#tests/support/events.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
-import { type Person, story } from "#tests/support/story.ts";
+import { expect, type Person, story } from "#tests/support/story.ts";
 
 const titleOf = ({ email }: Person) => `Supper with ${email}`;
 
@@ -19,19 +18,23 @@ async function stored({ platform }: TestSite, person: Person) {
     .where(eq(events.title, titleOf(person)));
 }
 
-story("[2.1.06] a visitor searches the calendar and turns to the next month", async ({ person }) => {
-  const { page } = person;
-  await person.open("/event-calendar?view=list");
-  await page.getByRole("searchbox", { name: "Search events" }).fill("coffee");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL(/q=coffee/);
-  await expect(page.getByRole("article").first()).toContainText(/coffee/i);
-  await page.getByRole("link", { name: "Month", exact: true }).click();
-  const next = page.getByRole("link", { name: /^Next month/ });
-  const month = (await next.getAttribute("aria-label"))?.replace("Next month, ", "") ?? "";
-  await next.click();
-  await expect(page.getByRole("heading", { name: month })).toBeVisible();
-});
+story(
+  "[2.1.06] a visitor searches the calendar and turns to the next month",
+  async ({ person }) => {
+    const { page } = person;
+    await person.open("/event-calendar?view=list");
+    await page.getByRole("searchbox", { name: "Search events" }).fill("coffee");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/q=coffee/);
+    await expect(page.getByRole("article").first()).toContainText(/coffee/i);
+    await page.getByRole("link", { name: "Month", exact: true }).click();
+    const next = page.getByRole("link", { name: /^Next month/ });
+    const month = (await next.getAttribute("aria-label"))?.replace("Next month, ", "") ?? "";
+    await next.click();
+    await expect(page.getByRole("heading", { name: month })).toBeVisible();
+  },
+  "at a desk",
+);
 
 story("[2.14.01] [2.14.24] staff create an event", async ({ person, site }) => {
   const { page } = person;
@@ -84,6 +87,7 @@ story(
     await expect(page.getByRole("link", { name: titleOf(person) }).first()).toBeVisible();
     expect((await stored(site, person))[0]?.deletedAt).toBeNull();
   },
+  "at a desk",
 );
 
 story(

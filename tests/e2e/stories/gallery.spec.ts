@@ -1,7 +1,6 @@
-import { expect } from "@playwright/test";
 import { photos } from "#features/gallery/tables.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
-import { story } from "#tests/support/story.ts";
+import { expect, story } from "#tests/support/story.ts";
 import { beginUpload, jpegs, savedOnes, sentIn } from "#tests/support/upload-page.ts";
 
 story("[4.53] [4.64] a guest adds two photos to the gallery", async ({ person, site }) => {

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect } from "@playwright/test";
 import { skippedSteps } from "#admin/first-steps/tables.ts";
 import { mailServer } from "#platform/tables.ts";
 import { test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
 import { openMailServer } from "#tests/support/mail-server.ts";
-import { story } from "#tests/support/story.ts";
+import { expect, story } from "#tests/support/story.ts";
 
 const login = { user: "office@chamber.test", password: "shimmering jewel" };
 
@@ -104,19 +103,23 @@ story("two drafts that belong together appear together", async ({ person, site }
   expect(await (await fetch(`${site.origin}/about`)).text()).toContain("About all of us");
 });
 
-story("an owner leaves out a page that the chamber does not have", async ({ person }) => {
-  const { page } = person;
-  await person.signIn({ role: "owner" });
-  await person.open("/admin-dashboard/first-steps");
-  await page.getByRole("link", { name: "Which pages there are" }).click();
-  await page.getByRole("checkbox", { name: "Consult" }).uncheck();
-  await page.getByRole("button", { name: "Publish now" }).click();
-  await person.isTold("Everyone sees the new");
-  await person.open("/");
-  if (person.phone) await page.getByRole("button", { name: "Toggle menu" }).click();
-  const menu = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
-  await expect(menu.getByRole("link", { name: "Contact" })).toBeVisible();
-  await expect(menu.getByRole("link", { name: "Consult" })).toHaveCount(0);
-  expect((await page.goto("/consult"))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+story(
+  "an owner leaves out a page that the chamber does not have",
+  async ({ person }) => {
+    const { page } = person;
+    await person.signIn({ role: "owner" });
+    await person.open("/admin-dashboard/first-steps");
+    await page.getByRole("link", { name: "Which pages there are" }).click();
+    await page.getByRole("checkbox", { name: "Consult" }).uncheck();
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await person.isTold("Everyone sees the new");
+    await person.open("/");
+    if (person.phone) await page.getByRole("button", { name: "Toggle menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
+    await expect(menu.getByRole("link", { name: "Contact" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Consult" })).toHaveCount(0);
+    expect((await page.goto("/consult"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+  "at a desk",
+);

@@ -1,5 +1,4 @@
-import { expect } from "@playwright/test";
-import { story } from "#tests/support/story.ts";
+import { expect, story } from "#tests/support/story.ts";
 
 story(
   "[2.2.03] [2.2.06] a visitor opens a menu, chooses an entry, and finds the next from there",
@@ -22,4 +21,6 @@ story(
     await expect(page).toHaveURL("/contact");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   },
+  "at a desk",
+  "without scripts, in Chromium",
 );

@@ -1,7 +1,6 @@
-import { expect } from "@playwright/test";
 import { test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
-import { story } from "#tests/support/story.ts";
+import { expect, story } from "#tests/support/story.ts";
 
 test.afterEach(({ site }) => restoreContent(site));
 

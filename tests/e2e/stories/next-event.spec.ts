@@ -1,8 +1,7 @@
-import { expect } from "@playwright/test";
 import { addDays, longDay } from "#platform/days.ts";
 import { test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
-import { story } from "#tests/support/story.ts";
+import { expect, story } from "#tests/support/story.ts";
 
 test.afterEach(({ site }) => restoreContent(site));
 

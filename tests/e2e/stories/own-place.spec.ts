@@ -1,7 +1,6 @@
-import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { members } from "#features/members/tables.ts";
-import { story } from "#tests/support/story.ts";
+import { expect, story } from "#tests/support/story.ts";
 
 story(
   "[4.35] [4.36] [6.02] [2.1.03] a member signs up, confirms, submits an entry, and later decides who sees what",

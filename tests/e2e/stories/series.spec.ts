@@ -1,7 +1,6 @@
-import { expect } from "@playwright/test";
 import { addEvent, eventInput, weekly } from "#tests/support/events.ts";
 import { entryInFeed } from "#tests/support/feed.ts";
-import { story } from "#tests/support/story.ts";
+import { expect, story } from "#tests/support/story.ts";
 
 story(
   "[4.11] [4.12] [4.16] staff edit one date of a series, move the series, cancel and restore a date and add ten, and calendars follow each step",

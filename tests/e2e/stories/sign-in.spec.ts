@@ -1,11 +1,10 @@
-import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { passwords, sessions, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { codeAt, createEnrolled } from "#tests/support/second-factor.ts";
 import { adminPassword } from "#tests/support/start-site.ts";
-import { type Person, story } from "#tests/support/story.ts";
+import { expect, type Person, story } from "#tests/support/story.ts";
 
 const newPassword = "seven lanterns over the mill";
 

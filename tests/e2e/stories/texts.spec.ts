@@ -1,26 +1,29 @@
-import { expect } from "@playwright/test";
 import { test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
-import { story } from "#tests/support/story.ts";
+import { expect, story } from "#tests/support/story.ts";
 
 test.afterEach(({ site }) => restoreContent(site));
 
-story("[1.05] a volunteer changes a price, and everyone sees it at once", async ({ person, site }) => {
-  const { page } = person;
-  await person.signIn({ role: "admin" });
-  await person.open("/membership");
-  await page.getByText("Edit this page").click();
-  await page.getByRole("link", { name: "Membership tiers" }).click();
-  await page.locator("summary", { hasText: "Rubies" }).click();
-  await page.getByLabel("Price a year").first().fill("175");
-  await page.getByRole("button", { name: "Publish now" }).click();
-  await person.isTold("Everyone sees the new");
-  const seen = await (await fetch(`${site.origin}/membership`)).text();
-  expect(seen).toContain("$175");
-  expect(seen).not.toContain("$150");
-  await page.getByRole("link", { name: "Versions" }).click();
-  await expect(page.getByRole("heading", { name: "Version 1" })).toBeVisible();
-});
+story(
+  "[1.05] a volunteer changes a price, and everyone sees it at once",
+  async ({ person, site }) => {
+    const { page } = person;
+    await person.signIn({ role: "admin" });
+    await person.open("/membership");
+    await page.getByText("Edit this page").click();
+    await page.getByRole("link", { name: "Membership tiers" }).click();
+    await page.locator("summary", { hasText: "Rubies" }).click();
+    await page.getByLabel("Price a year").first().fill("175");
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await person.isTold("Everyone sees the new");
+    const seen = await (await fetch(`${site.origin}/membership`)).text();
+    expect(seen).toContain("$175");
+    expect(seen).not.toContain("$150");
+    await page.getByRole("link", { name: "Versions" }).click();
+    await expect(page.getByRole("heading", { name: "Version 1" })).toBeVisible();
+  },
+  "without scripts, in Chromium",
+);
 
 story(
   "[1.05] a volunteer adds a committee in a list, moves it up and publishes it",
@@ -44,6 +47,8 @@ story(
     await person.isTold("Everyone sees the new");
     expect(await (await fetch(`${site.origin}/committees`)).text()).toContain("Mentoring");
   },
+  "at a desk",
+  "without scripts, in Chromium",
 );
 
 story(

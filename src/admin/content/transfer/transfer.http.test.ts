@@ -2,9 +2,9 @@ import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
 import { ZipFile } from "yazl";
 import { documents } from "#content/documents.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { plantPicture } from "#tests/support/media.ts";
 import { textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const path = "/admin-dashboard/content/transfer";

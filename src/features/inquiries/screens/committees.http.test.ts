@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { mails } from "#platform/tables.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { plantPicture } from "#tests/support/media.ts";
 import { textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
 import { inquiries } from "../tables.ts";
 

@@ -5,9 +5,9 @@ import { directoryData } from "#features/members/personal-data/personal-data.ser
 import { updateMember } from "#features/members/update-member.server.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { filledForm } from "#tests/support/filled-form.ts";
 import { memberWithEntry, otherEntry } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { memberArticles } from "./tables.ts";
 
