@@ -41,9 +41,9 @@ export function PlanRows({ rows, isOver }: Pick<ImportData, "rows"> & { isOver: 
             </p>
             <div dir="auto" className="wrap-anywhere max-md:order-4 max-md:col-span-2">
               {values.length > 0 ? (
-                <dl>
+                <dl className="flex flex-wrap gap-x-4">
                   {values.map(({ label, text }) => (
-                    <div key={label} className="mr-4 inline-block max-w-full">
+                    <div key={label} className="max-w-full">
                       <dt className="inline text-ink-soft">{label}:</dt> <dd className="inline">{text}</dd>
                     </div>
                   ))}
