@@ -3,7 +3,7 @@ import { build, type Plugin } from "vite";
 const children = [
   "src/platform/pictures/picture-child.server.ts",
   "src/identity/password/strength-child.server.ts",
-  "src/features/members/import/csv-child.server.ts",
+  "src/features/members/import/file-child.server.ts",
 ];
 
 /**

@@ -1,7 +1,6 @@
 import { importTargets, targetLabel } from "#features/members/file-headings.ts";
 import type { FormState } from "#form/use-form.ts";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/input.tsx";
+import { SelectGrid } from "./select-grid.tsx";
 
 type ColumnListProps = {
   header: string[];
@@ -25,30 +24,19 @@ export function ColumnList({ header, example, field, open }: ColumnListProps) {
       <p className="mt-1 max-w-measure text-ink-soft text-small">
         Where several columns fill the same field, the first of them that is not empty counts, from left to
         right. First and last name are joined to the full name. Cells that say “n/a”, “-”, “none”, “null” or
-        “unknown” count as empty.
+        “unknown” count as empty; in a name the words stay.
       </p>
-      <div className="mt-4 mb-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {header.map((heading, at) => (
-          <Field
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index; headings may be equal
-            key={at}
-            id={field(`column-${at}`).id}
-            label={<span dir="auto">{heading || `Column ${at + 1}`}</span>}
-            help={example[at] && <span dir="auto">{example[at].slice(0, 40)}</span>}
-          >
-            {(control) => (
-              <Select {...control} name={`column-${at}`} defaultValue={field(`column-${at}`).value}>
-                <option value="">Not imported</option>
-                {importTargets.map((target) => (
-                  <option key={target} value={target}>
-                    {targetLabel(target)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ))}
-      </div>
+      <SelectGrid
+        selects={header.map((heading, at) => ({
+          ...field(`column-${at}`),
+          label: heading || `Column ${at + 1}`,
+          help: example[at]?.slice(0, 40),
+          options: [
+            ["", "Not imported"],
+            ...importTargets.map((target) => [target, targetLabel(target)] as const),
+          ],
+        }))}
+      />
     </details>
   );
 }

@@ -1,10 +1,11 @@
 import { data } from "react-router";
+import { content } from "#content/store.server.ts";
 import { findImport } from "#features/members/import/import-store.server.ts";
 import { planRefusals } from "#features/members/import/messages.ts";
 import { replanImport } from "#features/members/import/plan-import.server.ts";
-import { startImport } from "#features/members/import/run-import.server.ts";
 import { undoImport } from "#features/members/import/undo-import.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
+import { may } from "#identity/roles.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -16,6 +17,7 @@ import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/import";
+import { carryOut } from "./carry-out.server.ts";
 import { ImportBadge } from "./import-badge.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { loadImport } from "./load.server.ts";
@@ -29,8 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData?.fileName ?? "File"} · Import members`);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { platform, url } = await requireScreen({ request, context }, "members.import");
-  return loadImport(platform.db, params.id, url.searchParams);
+  return loadImport(await requireScreen({ request, context }, "members.import"), params.id);
 }
 
 /** Plans the file again with other columns, carries the plan out, or undoes it. */
@@ -43,7 +44,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const back = (title: string, description?: string) =>
       redirectWithToast(`/admin-dashboard/imports/${found.id}`, { title, description });
     if (!sent.read.ok) return refuse(sent);
-    const plan = askedPlan(sent.read.input, found, found.header);
+    const mayAdd = may(admin, "content.edit");
+    const file = { header: found.header, listed: content("categories"), mayAdd };
+    const plan = askedPlan(sent.read.input, found, file);
     const isNew = found.state === "planned" && !isSamePlan(plan, found, found.header);
     if (intent === "map" || (intent === "carry-out" && isNew)) {
       const input = { id: found.id, ...plan };
@@ -54,10 +57,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
         : back("Planned anew", "Your choices had changed. See what would happen now, then import.");
     }
     if (intent === "carry-out") {
-      const begun = await inTransaction(platform, admin.userId, (useCase) => startImport(useCase, found));
-      return begun
-        ? back("The import has begun", "You can leave this page meanwhile.")
-        : refuse(sent, impossible("This file cannot be imported any more."));
+      const refused = await carryOut(platform, admin, found);
+      return refused
+        ? refuse(sent, impossible(refused))
+        : back("The import has begun", "You can leave this page meanwhile.");
     }
     if (intent === "undo") {
       const done = await inTransaction(platform, admin.userId, (useCase) => undoImport(useCase, found));
@@ -83,7 +86,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
         <ImportBadge state={state} />
       </p>
       {note && (
-        <Alert tone="warning" title="The file was repaired">
+        <Alert tone="warning" title="How the file was read">
           {note}
         </Alert>
       )}

@@ -4,30 +4,16 @@ import { memberImportRows, memberImports } from "#features/members/import/tables
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { type Client, refusedStatus } from "#tests/support/client.ts";
+import { refusedStatus } from "#tests/support/client.ts";
+import { carryOut, fileOf, imports, upload } from "#tests/support/imports.ts";
 import { mailchimpExport } from "#tests/support/mailchimp-export.ts";
 import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
-import { noticeOf } from "#tests/support/page-text.ts";
+import { noticeOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
-
-const imports = "/admin-dashboard/imports";
-const csv = (text: string | Uint8Array, name = "members.csv") =>
-  ({ file: new File([text as BlobPart], name, { type: "text/csv" }) }) as Record<string, Blob>;
-
-async function upload(client: Client, text: string | Uint8Array): Promise<string> {
-  const answer = await client.post(imports, csv(text));
-  expect(answer.status).toBe(302);
-  return answer.headers.get("location") ?? "";
-}
+import { workbook } from "#tests/support/workbook.ts";
 
 /** Chooses that new members are approved. */
 const approving = { intent: "map", new_members: "approved", existing: "update" };
-
-/** Confirms the plan and runs the job here instead of waiting for the queue. */
-async function carryOut(client: Client, { platform }: { platform: Platform }, path: string) {
-  await client.post(path, { intent: "carry-out" });
-  await runImport.run({ id: Number(path.split("/").at(-1)) }, platform);
-}
 
 const stored = ({ db }: Platform) => db.select().from(members).orderBy(members.id);
 const files = ({ db }: Platform) => db.select().from(memberImports);
@@ -36,10 +22,10 @@ describe("what is refused, with nothing kept", () => {
   test("files, plans and exports of anyone but staff of the membership", async ({ site }) => {
     await createMember(site.platform, { full_name: "Mary Hill", company: "" });
     for (const client of [site.visitor(), await site.asMember(), await site.asRole("events")]) {
-      expect((await client.post(imports, csv("Name,Email\nA,b@x.example"))).status).toBe(
+      expect((await client.post(imports, fileOf("Name,Email\nA,b@x.example"))).status).toBe(
         refusedStatus(client),
       );
-      expect((await client.post(`${imports}.data`, csv("Name,Email\nA,b@x.example"))).status).toBe(
+      expect((await client.post(`${imports}.data`, fileOf("Name,Email\nA,b@x.example"))).status).toBe(
         refusedStatus(client),
       );
       for (const path of [imports, "/admin-dashboard/members.csv"])
@@ -51,21 +37,34 @@ describe("what is refused, with nothing kept", () => {
   test("a workbook, an open quote, no rows, too many rows, one column: each in words", async ({ site }) => {
     const admin = await site.asAdmin();
     const bad: [string | Uint8Array, string][] = [
-      [new Uint8Array([0x50, 0x4b, 3, 4, 1]), "Excel workbook"],
+      [new Uint8Array([0x50, 0x4b, 3, 4, 1]), "no Excel workbook that can be read"],
+      [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), "Save it as “Excel Workbook (.xlsx)”"],
       ['Name,Email\n"Ada,ada@x.example\n', "quotation mark"],
       ["Name,Email\n", "no rows below it"],
       ["Name\nAda\n", "names of the columns"],
       [`Name,Email\n${"Ada,ada@x.example\n".repeat(100_000)}`, "more than 20,000 rows"],
     ];
     for (const [text, words] of bad) {
-      const answer = await admin.post(imports, csv(text));
+      const answer = await admin.post(imports, fileOf(text));
       expect(answer.status, words).toBe(400);
       expect(await answer.text()).toContain(words);
     }
     const none = await admin.post(imports, { file: new File([], "") });
-    expect(await none.text()).toContain("Choose a CSV file first");
+    expect(await none.text()).toContain("Choose an Excel or CSV file first");
     expect(await files(site.platform)).toEqual([]);
     expect(await stored(site.platform)).toEqual([]);
+  });
+
+  test("an import that would change nobody has no button, and is not begun", async ({ site }) => {
+    const admin = await site.asAdmin();
+    const path = await upload(admin, "Name,Email\nAda Okafor,nowhere\n");
+    const page = await (await admin.get(path)).text();
+    expect(page).toContain("There is nothing to import");
+    expect(page).not.toContain("Import 0 members");
+    const answer = await admin.post(path, { intent: "carry-out" });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("No row of this file would add or change a member.");
+    expect((await files(site.platform))[0]?.state).toBe("planned");
   });
 
   test("a file without a column of addresses waits for one to be chosen", async ({ site }) => {
@@ -110,6 +109,7 @@ describe("an import", () => {
       "Line 4 has this e-mail address already",
     ])
       expect(page).toContain(words);
+    expect(textOf(page)).toContain("Company: =1+1 Website: https://ruiz.example/ State: Waiting");
     expect(await stored(site.platform)).toHaveLength(2);
 
     await carryOut(admin, site, path);
@@ -120,7 +120,7 @@ describe("an import", () => {
       ["José Ruiz", "=1+1", "pending"],
       ["Eve", null, "pending"],
     ]);
-    expect(rows[2]).toMatchObject({ isEmailVerified: true, websiteUrl: "https://ruiz.example/" });
+    expect(rows[2]).toMatchObject({ isEmailVerified: false, websiteUrl: "https://ruiz.example/" });
     const results = await site.platform.db.select().from(memberImportRows).orderBy(memberImportRows.line);
     expect(results.map(({ result }) => result)).toEqual([
       "update",
@@ -184,6 +184,25 @@ describe("an import", () => {
       ["Baker & Daughters", 1],
     ]);
     expect(await countReviews(site.platform.db)).toBe(2);
+  });
+
+  test("takes an Excel workbook as it takes a text", async ({ site }) => {
+    const admin = await site.asAdmin();
+    const path = await upload(
+      admin,
+      await workbook([
+        ["Our members"],
+        ["Full name", "Email", "Member since"],
+        ["Jennifer Null", "j.null@x.example", new Date("2019-03-04T00:00:00Z")],
+      ]),
+    );
+    const page = textOf(await (await admin.get(path)).text());
+    expect(page).toContain("The names of the columns are in line 2");
+    expect(page).toContain("Joined: 2019-03-04");
+    await carryOut(admin, site, path);
+    expect(await stored(site.platform)).toMatchObject([
+      { fullName: "Jennifer Null", joinedOn: "2019-03-04" },
+    ]);
   });
 
   test("rows that were not taken come back as a file; corrected, it is imported", async ({ site }) => {

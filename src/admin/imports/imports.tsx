@@ -2,7 +2,7 @@ import { Upload } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { content } from "#content/store.server.ts";
 import { listImports } from "#features/members/import/import-store.server.ts";
-import { csvRefusal } from "#features/members/import/messages.ts";
+import { fileRefusal } from "#features/members/import/messages.ts";
 import { createImport } from "#features/members/import/plan-import.server.ts";
 import { readUpload } from "#features/members/import/read-upload.server.ts";
 import { importBytes, importRows } from "#features/members/limits.ts";
@@ -45,11 +45,11 @@ export function action({ request, context }: Route.ActionArgs) {
     const read = await readUpload(new Uint8Array(await file.arrayBuffer()));
     if (!read.ok)
       return refuse(sent, {
-        errors: { file: csvRefusal(read) },
+        errors: { file: fileRefusal(read) },
         status: read.reason === "busy" ? 503 : 400,
       });
     const id = await inTransaction(sent.platform, admin.userId, (useCase) =>
-      createImport(useCase, { name: file.name, file: read.file }),
+      createImport(useCase, { name: file.name, table: read.table }),
     );
     return redirect(`/admin-dashboard/imports/${id}`);
   });
@@ -61,7 +61,7 @@ function notTaken(reason: string) {
 
 /** The error of a file before it is parsed; undefined when there is none. */
 function faultOf(file: File | null): string | undefined {
-  if (!file || file.size === 0) return "Choose a CSV file first.";
+  if (!file || file.size === 0) return "Choose an Excel or CSV file first.";
   return file.size > importBytes ? "The file is larger than 8 MB. Split it into parts." : undefined;
 }
 
@@ -98,11 +98,11 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
               <Field
                 id={field("file").id}
                 error={field("file").error}
-                label="CSV file"
+                label="Excel or CSV file"
                 required
-                help={`With the names of the columns in the first line, up to ${importRows.toLocaleString("en-US")} rows. Members are recognised by their e-mail address.`}
+                help={`With a name above each column, up to ${importRows.toLocaleString("en-US")} rows. Members are recognized by their e-mail address.`}
               >
-                {(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,text/csv" />}
+                {(control) => <FileInput {...control} name="file" accept=".xlsx,.csv,.tsv,.txt,text/csv" />}
               </Field>
             )}
           </PostForm>
@@ -132,7 +132,9 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
                 >
                   {fileName}
                 </Link>
-                <span className="text-ink-soft tabular-nums">{total.toLocaleString("en-US")} rows</span>
+                <span className="text-ink-soft tabular-nums">
+                  {total === 1 ? "1 row" : `${total.toLocaleString("en-US")} rows`}
+                </span>
                 <span className="text-ink-soft">
                   <Instant at={at} timeZone={timeZone} />
                 </span>

@@ -1,18 +1,32 @@
 import { data } from "react-router";
-import { cellText } from "#features/members/import/cell.ts";
+import { content } from "#content/store.server.ts";
+import { fieldText } from "#features/members/differences.ts";
+import { fields } from "#features/members/fields.ts";
+import { importKeys } from "#features/members/file-headings.ts";
+import { cellText, nameText } from "#features/members/import/cell.ts";
 import { rowActions } from "#features/members/import/import.ts";
-import { countRows, findImport, listPlan } from "#features/members/import/import-store.server.ts";
+import {
+  countRows,
+  findImport,
+  type ImportRow,
+  listPlan,
+} from "#features/members/import/import-store.server.ts";
 import { cellsOf } from "#features/members/import/row-cells.ts";
 import { shownRows } from "#features/members/limits.ts";
-import type { Connection } from "#platform/database.server.ts";
+import { stateWords } from "#features/members/member.ts";
+import { may } from "#identity/roles.ts";
 import { rowId } from "../request/row-id.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
 import { takingBackWords } from "./taking-back.server.ts";
 
 /**
  * An import with its plan or result, and a page of its rows: `?action=`, `?after=` (a line).
  * @throws 404
  */
-export async function loadImport(db: Connection, idText: string | undefined, search: URLSearchParams) {
+export async function loadImport(
+  { platform: { db }, visitor, url: { searchParams: search } }: StaffRequest,
+  idText: string | undefined,
+) {
   const found = await findImport(db, rowId(idText) ?? 0);
   if (!found) throw data({ message: "This file does not exist." }, { status: 404 });
   const action = rowActions.find((known) => known === search.get("action")) ?? null;
@@ -40,14 +54,41 @@ export async function loadImport(db: Connection, idText: string | undefined, sea
     counts,
     action,
     takingBack,
-    rows: shown.map(({ line, cells, action: planned, reason, note: rowNote, result }) => {
-      const { full_name: name = "", email = "" } = cellsOf(cells, mapping);
-      return { line, name, email, action: result ?? planned, reason, note: rowNote };
+    categories: content("categories"),
+    mayAdd: may(visitor, "content.edit"),
+    rows: shown.map((row) => {
+      const { full_name: name = "", email = "" } = cellsOf(row.cells, mapping);
+      const { line, reason, note: rowNote } = row;
+      return {
+        line,
+        name,
+        email,
+        action: row.result ?? row.action,
+        reason,
+        values: newValues(row),
+        note: rowNote,
+      };
     }),
     next: rows.length > shownRows ? (shown.at(-1)?.line ?? null) : null,
     /** What the first row that says something has in each column, so that a column can be recognised by it. */
-    example: header.map((_, at) => rows.map(({ cells }) => cellText(cells[at] ?? "")).find(Boolean) ?? ""),
+    example: header.map((_, at) => {
+      const said = rows.map(({ cells }) => nameText(cells[at] ?? "")).filter(Boolean);
+      return said.find(cellText) ?? said[0] ?? "";
+    }),
   };
+}
+
+const longest = 160; // characters of a value that are shown
+
+/** What a new member gets besides name and address, as staff read it; empty for other rows. */
+function newValues({ action, result, values }: ImportRow): { label: string; text: string }[] {
+  if ((result ?? action) !== "create" || !values) return [];
+  return importKeys.flatMap((key) => {
+    const text = key === "state" && values.state ? stateWords[values.state] : fieldText(values[key]);
+    if (key === "fullName" || key === "email" || text === "") return [];
+    const { label } = fields[key];
+    return [{ label, text: text.length > longest ? `${text.slice(0, longest - 1)}…` : text }];
+  });
 }
 
 export type ImportData = Awaited<ReturnType<typeof loadImport>>;

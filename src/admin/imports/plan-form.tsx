@@ -4,6 +4,7 @@ import { TextField } from "#form/text-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { CategoryList } from "./category-list.tsx";
 import { ColumnList } from "./column-list.tsx";
 import type { ImportData } from "./load.server.ts";
 import { planWords } from "./words.ts";
@@ -12,7 +13,10 @@ import { planWords } from "./words.ts";
  * What is planned, the choices for the whole import, and what each column fills. All of it is one form: who
  * changes a choice and imports at once is shown the new plan first.
  */
-export function PlanForm({ id, state, counts, header, mapping, choices, example }: ImportData) {
+export function PlanForm(props: ImportData) {
+  const { id, state, counts, header, mapping, choices, example } = props;
+  const { categories: open = [] } = choices;
+  const undecided = open.filter(({ becomes }) => becomes === "").length;
   const isPlanned = state === "planned";
   const changes = counts.create + counts.update;
   const form = useDashboardForm({
@@ -23,6 +27,7 @@ export function PlanForm({ id, state, counts, header, mapping, choices, example 
       new_members: choices.state,
       existing: choices.existing,
       tags: choices.tags.join(", "),
+      becomes: open.map(({ becomes }) => becomes),
     },
   });
   const sent = form.fetcher.formData?.get("intent");
@@ -37,17 +42,18 @@ export function PlanForm({ id, state, counts, header, mapping, choices, example 
       {isPlanned && (
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <p className="max-w-measure">
-            <strong className="font-semibold">{planWords(counts)}</strong> Nothing has been changed yet.
+            <strong className="font-semibold">{planWords(counts)}</strong>{" "}
+            {changes > 0
+              ? "Nothing has been changed yet."
+              : "There is nothing to import: no row would add or change a member."}
+            {undecided > 0 &&
+              ` ${undecided === 1 ? "One category is" : `${undecided} categories are`} not among the site's; decide below.`}
           </p>
-          <Button
-            type="submit"
-            name="intent"
-            value="carry-out"
-            disabled={changes === 0}
-            busy={sent === "carry-out"}
-          >
-            Import {changes.toLocaleString("en-US")} {changes === 1 ? "member" : "members"}
-          </Button>
+          {changes > 0 && (
+            <Button type="submit" name="intent" value="carry-out" busy={sent === "carry-out"}>
+              Import {changes.toLocaleString("en-US")} {changes === 1 ? "member" : "members"}
+            </Button>
+          )}
         </div>
       )}
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
@@ -77,6 +83,7 @@ export function PlanForm({ id, state, counts, header, mapping, choices, example 
           help="Separated by commas, such as “Gala 2026, Volunteer”."
         />
       </div>
+      {isPlanned && open.length > 0 && <CategoryList {...props} open={open} field={form.field} />}
       <ColumnList header={header} example={example} field={form.field} open={!isPlanned} />
       <Button
         type="submit"

@@ -19,19 +19,30 @@ export const planForm = z
         const fault = tagsFault(tags);
         if (fault) context.addIssue({ code: "custom", message: fault });
       }),
+    category: z.array(z.string()).default([]),
+    becomes: z.array(z.string()).default([]),
     ...Object.fromEntries(
       Array.from({ length: importColumns }, (_, at) => [`column-${at}`, z.string().optional()]),
     ),
   })
-  .transform(({ new_members, existing, tags, ...columns }) => ({ new_members, existing, tags, columns }));
+  .transform(({ new_members, existing, tags, category, becomes, ...columns }) => ({
+    new_members,
+    existing,
+    tags,
+    categories: category.map((text, at) => ({ text, becomes: becomes[at] ?? "", rows: 0 })),
+    columns,
+  }));
 
 type PlanInput = z.output<typeof planForm>;
 
-/** The plan that a form asks for; what it does not send stays as it is stored. */
+/**
+ * The plan that a form asks for; what it does not send stays as it is stored. A category of the file can become one
+ * that is `listed` or, for whoever may add it, itself.
+ */
 export function askedPlan(
-  { new_members, existing, tags, columns }: PlanInput,
+  { new_members, existing, tags, categories, columns }: PlanInput,
   stored: Plan,
-  header: string[],
+  { header, listed, mayAdd }: { header: string[]; listed: readonly string[]; mayAdd: boolean },
 ): Plan {
   const sent = new Map(Object.entries(columns));
   const isSent = header.some((_, at) => sent.get(`column-${at}`) !== undefined);
@@ -40,7 +51,19 @@ export function askedPlan(
       ? readMapping((at) => String(sent.get(`column-${at}`) ?? ""), header.length)
       : stored.mapping,
     choices: new_members
-      ? { state: new_members, existing: existing || stored.choices.existing, tags }
+      ? {
+          state: new_members,
+          existing: existing || stored.choices.existing,
+          tags,
+          categories:
+            categories.length === 0
+              ? stored.choices.categories
+              : categories.map((one) => ({
+                  ...one,
+                  becomes:
+                    listed.includes(one.becomes) || (mayAdd && one.becomes === one.text) ? one.becomes : "",
+                })),
+        }
       : stored.choices,
   };
 }
@@ -52,6 +75,13 @@ export function isSamePlan(one: Plan, other: Plan, header: string[]): boolean {
     header.every((_, at) => targetAt(one.mapping, at) === targetAt(other.mapping, at)) &&
     choices.state === other.choices.state &&
     choices.existing === other.choices.existing &&
-    joinTags(choices.tags).join() === joinTags(other.choices.tags).join()
+    joinTags(choices.tags).join() === joinTags(other.choices.tags).join() &&
+    decided(choices) === decided(other.choices)
+  );
+}
+
+function decided({ categories = [] }: ImportChoices): string {
+  return JSON.stringify(
+    categories.filter(({ becomes }) => becomes).map(({ text, becomes }) => [text, becomes]),
   );
 }

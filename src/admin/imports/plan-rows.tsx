@@ -2,7 +2,7 @@ import { Badge } from "#ui/badge.tsx";
 import type { ImportData } from "./load.server.ts";
 import { actionWords } from "./words.ts";
 
-const columns = "md:grid-cols-[3rem_minmax(0,1.2fr)_9.5rem_minmax(0,1.6fr)]";
+const columns = "md:grid-cols-[3rem_minmax(0,1fr)_8rem_minmax(0,2fr)]";
 
 /** The rows of a file with what becomes of each: in columns on a desk, as cards on a phone. */
 export function PlanRows({ rows, isOver }: Pick<ImportData, "rows"> & { isOver: boolean }) {
@@ -16,10 +16,10 @@ export function PlanRows({ rows, isOver }: Pick<ImportData, "rows"> & { isOver: 
         <span>Line</span>
         <span>Member</span>
         <span>What</span>
-        <span>Why</span>
+        <span>With what, or why</span>
       </p>
       <ol aria-label="Rows of the file">
-        {rows.map(({ line, name, email, action, reason, note }) => (
+        {rows.map(({ line, name, email, action, reason, values, note }) => (
           <li
             key={line}
             className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-line border-b px-4 py-3 last:border-b-0 md:py-2.5 ${columns}`}
@@ -39,10 +39,20 @@ export function PlanRows({ rows, isOver }: Pick<ImportData, "rows"> & { isOver: 
                 </Badge>
               )}
             </p>
-            <p dir="auto" className="wrap-anywhere max-md:order-4 max-md:col-span-2">
-              {reason}
-              {note && <span className="block text-ink-soft">{note}</span>}
-            </p>
+            <div dir="auto" className="wrap-anywhere max-md:order-4 max-md:col-span-2">
+              {values.length > 0 ? (
+                <dl className="flex flex-wrap gap-x-4">
+                  {values.map(({ label, text }) => (
+                    <div key={label} className="max-w-full">
+                      <dt className="inline text-ink-soft">{label}:</dt> <dd className="inline">{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : (
+                <p>{reason}</p>
+              )}
+              {note && <p className="text-ink-soft">{note}</p>}
+            </div>
           </li>
         ))}
       </ol>

@@ -44,6 +44,71 @@ const exports: [program: string, columns: Record<string, string>][] = [
     },
   ],
   [
+    "ChamberMaster, a row for each representative",
+    {
+      "Member Name": "company",
+      "Rep First Name": "first_name",
+      "Rep Last Name": "last_name",
+      "Rep Title": "job_title",
+      "Rep Email": "email",
+      "Rep Phone": "phone_number",
+      "Mailing City": "",
+      State: "",
+      Categories: "category",
+    },
+  ],
+  [
+    "MemberClicks",
+    {
+      "[Profile ID]": "",
+      "[Member Status]": "state",
+      "[Name | First]": "first_name",
+      "[Name | Last]": "last_name",
+      "[Organization]": "company",
+      "[Position]": "job_title",
+      "[Email | Primary]": "email",
+      "[Phone | Primary]": "phone_number",
+      "[Address | Primary | City]": "",
+      "[Address | Primary | State]": "",
+      "[Website]": "website_url",
+      "[Join Date]": "joined_on",
+    },
+  ],
+  [
+    "Outlook",
+    {
+      Title: "",
+      "First Name": "first_name",
+      "Middle Name": "",
+      "Last Name": "last_name",
+      Suffix: "",
+      Company: "company",
+      Department: "",
+      "Job Title": "job_title",
+      "Business Street": "",
+      "Business State": "",
+      "Business Phone": "phone_number",
+      "Mobile Phone": "phone_number",
+      Categories: "tags",
+      "E-mail Address": "email",
+      "E-mail Type": "",
+      "E-mail Display Name": "",
+      Notes: "notes",
+      "Web Page": "website_url",
+    },
+  ],
+  [
+    "WordPress",
+    {
+      user_login: "",
+      user_email: "email",
+      user_url: "website_url",
+      display_name: "full_name",
+      first_name: "first_name",
+      last_name: "last_name",
+    },
+  ],
+  [
     "Wild Apricot",
     {
       "User ID": "",
@@ -101,6 +166,35 @@ const exports: [program: string, columns: Record<string, string>][] = [
 
 test.each(exports)("the columns of an export of %s are recognised", (_, columns) => {
   expect(targetsOf(Object.keys(columns)).map((target) => target ?? "")).toEqual(Object.values(columns));
+});
+
+test.each([
+  [
+    ["Name", "Given Name", "Family Name", "Email"],
+    ["full_name", "first_name", "last_name", "email"],
+  ],
+  [
+    ["Member", "Contact", "Email"],
+    ["company", "full_name", "email"],
+  ],
+  [
+    ["Member Name", "Primary Contact", "Email"],
+    ["company", "full_name", "email"],
+  ],
+  [
+    ["Member Name", "Email", "Current Employer"],
+    ["full_name", "email", "company"],
+  ],
+  [
+    ["Name", "Title", "Email"],
+    ["full_name", "job_title", "email"],
+  ],
+  [
+    ["Name", "Email", "Categories"],
+    ["full_name", "email", "category"],
+  ],
+])("%j stand beside each other as %j", (header, targets) => {
+  expect(targetsOf(header)).toEqual(targets);
 });
 
 test("every target has a label of its own", () => {

@@ -32,28 +32,29 @@ export const importTargets: readonly ImportTarget[] = [
 
 /**
  * The headings under which files carry each target, in lower-case letters only ("E-mail 1 - Value" is
- * "emailvalue"): our own, and those in the exports of Mailchimp, GrowthZone and ChamberMaster, Wild Apricot,
- * Constant Contact and Google Contacts.
+ * "emailvalue"): our own, and those in the exports of Mailchimp, GrowthZone and ChamberMaster, MemberClicks, Wild
+ * Apricot, Constant Contact, Google Contacts, Outlook and WordPress.
  */
 const headings: Record<ImportTarget, string> = {
   full_name:
     "fullname name membername member contact contactname contactperson displayname primarycontact primarycontactname representative repname",
   first_name:
-    "firstname givenname forename fname contactfirstname primarycontactfirstname primaryfirstname repfirstname memberfirstname",
+    "firstname givenname forename fname contactfirstname primarycontactfirstname primaryfirstname repfirstname memberfirstname namefirst",
   last_name:
-    "lastname familyname surname lname contactlastname primarycontactlastname primarylastname replastname memberlastname",
+    "lastname familyname surname lname contactlastname primarycontactlastname primarylastname replastname memberlastname namelast",
   email:
-    "email emailaddress mail emailvalue primaryemail primaryemailaddress emailprimary memberemail contactemail repemail workemail emailwork emailhome homeemail",
+    "email emailaddress mail emailvalue primaryemail primaryemailaddress emailprimary memberemail contactemail repemail workemail emailwork emailhome homeemail useremail",
   company:
-    "company companyname business businessname businessorganization organization organisation organizationname organisationname companyorganization employer accountname membercompany",
+    "company companyname business businessname businessorganization organization organisation organizationname organisationname companyorganization employer currentemployer accountname membercompany",
   job_title: "jobtitle title position role organizationtitle contacttitle reptitle occupation",
   phone_number:
-    "phonenumber phone telephone mobile cell tel phonevalue primaryphone primaryphonenumber workphone phonework businessphone mainphone mobilephone phonemobile cellphone phonecell homephone phonehome contactphone repphone",
+    "phonenumber phone telephone mobile cell tel phonevalue primaryphone primaryphonenumber workphone phonework businessphone mainphone mobilephone phonemobile cellphone phonecell homephone phonehome contactphone repphone phoneprimary",
   website_url:
-    "website websiteurl websitevalue websiteaddress url web webaddress homepage site companywebsite businesswebsite",
+    "website websiteurl websitevalue websiteaddress url web webaddress webpage homepage site companywebsite businesswebsite userurl",
   services_description:
     "services servicesdescription description about bio whatwedo businessdescription companydescription productsandservices",
-  category: "category industry sector type businesscategory primarycategory directorycategory",
+  category:
+    "category categories industry sector type businesscategory businesscategories primarycategory directorycategory",
   state: "state status membershipstatus memberstatus",
   joined_on: "joined joinedon joindate datejoined memberjoindate membersince startdate membershipstartdate",
   tags: "tags tag labels groups groupmembership groupparticipation emaillists",
@@ -64,14 +65,36 @@ const targetOf = new Map(
   importTargets.flatMap((target) => headings[target].split(" ").map((name) => [name, target] as const)),
 );
 
-// Beside these headings "State" is a part of an address.
-const addressParts = /^(address.*|street.*|city|town|zip(code)?|postalcode|zippostalcode|country)$/;
+// What a heading says depends on those that it stands beside.
+const beside: { heading: RegExp; others: RegExp; target: ImportTarget | null }[] = [
+  // A part of an address.
+  {
+    heading: /^state$/,
+    others:
+      /^(mailing|physical|billing|business|home|work)?(address.*|street.*|city|town|zip(code)?|postalcode|zippostalcode|country)$/,
+    target: null,
+  },
+  // Dr., in Outlook.
+  { heading: /^title$/, others: /^(jobtitle|suffix)$/, target: null },
+  // Words that people sort their contacts by, in Outlook.
+  { heading: /^categories$/, others: /^(suffix|emaildisplayname)$/, target: "tags" },
+  // Where somebody stands for the member, the member is a company.
+  {
+    heading: /^(member|membername|name)$/,
+    others: /^(rep|representative|contact|primary|primarycontact)(firstname|lastname|name|person)?$/,
+    target: "company",
+  },
+];
 
-/** What each column is by its heading; null for a heading that says nothing known. */
+/** What each column is by its heading and those beside it; null for a heading that says nothing known. */
 export function targetsOf(header: readonly string[]): (ImportTarget | null)[] {
   const plain = header.map((heading) => heading.toLowerCase().replace(/[^a-z]/g, ""));
-  const hasAddress = plain.some((name) => addressParts.test(name));
-  return plain.map((name) => (name === "state" && hasAddress ? null : (targetOf.get(name) ?? null)));
+  return plain.map((name) => {
+    const told = beside.find(
+      ({ heading, others }) => heading.test(name) && plain.some((other) => others.test(other)),
+    );
+    return told ? told.target : (targetOf.get(name) ?? null);
+  });
 }
 
 /** The label of a target for staff. */

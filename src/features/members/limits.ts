@@ -36,11 +36,13 @@ export const chunkSize = 1_000; // rows per statement
 
 // Import.
 export const importBytes = 8 * 1024 * 1024; // bytes of an uploaded file
+export const unpackedBytes = 64 * 1024 * 1024; // bytes that the texts of an Excel workbook may unpack to
 export const importRows = 20_000; // rows of a file; a larger one is refused
 export const importColumns = 60; // columns of a file
 export const cellLength = 20_000; // characters of a cell; no field of a member is that long
 export const unreadableRows = 500; // rows that may be unreadable; a file with more is damaged as a whole
 export const rowLength = 100_000; // characters of a row behind an unreadable one: bounds the search for its end
+export const askedCategories = 60; // categories of a file that staff decide about, the most frequent ones
 export const shownRows = 100; // rows of a plan per page
 
 // Reviews.

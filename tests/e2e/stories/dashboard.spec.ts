@@ -86,16 +86,25 @@ story("an administrator suspends an account with its reason", async ({ person, s
 });
 
 story(
-  "staff import members from a file after looking at the plan",
+  "staff import members from a file after looking at the plan, and decide about its categories",
   async ({ person, site }) => {
     const { page, email } = person;
-    const rows = [1, 2, 3].map((number) => `Volunteer ${number};v${number}-${email}`);
-    const buffer = Buffer.from(`Name;E-Mail\n${rows.join("\n")}\n`);
+    const rows = [1, 2, 3].map((number) => `Volunteer ${number};v${number}-${email};Plumbers`);
+    const buffer = Buffer.from(`Name;E-Mail;Category\n${rows.join("\n")}\n`);
     await person.signIn({ role: "membership" });
     await person.open("/admin-dashboard/imports");
     await page.getByLabel("CSV file").setInputFiles({ name: "members.csv", mimeType: "text/csv", buffer });
     await page.getByRole("button", { name: "Upload and look" }).click();
     await expect(page.getByText("3 to create, 0 to update, 0 unchanged, 0 to skip.")).toBeVisible();
+    await expect(page.getByText("Category “Plumbers” was left out")).toHaveCount(3);
+    await page.getByLabel("Plumbers").selectOption("Home & Garden");
+    await page.getByLabel("Tags for everyone in this file").fill("x".repeat(41));
+    await page.getByRole("button", { name: "Plan anew" }).click();
+    await expect(page.getByText("Keep each tag to 40 characters or fewer").first()).toBeVisible();
+    await expect(page.getByLabel("Plumbers")).toHaveValue("Home & Garden");
+    await page.getByLabel("Tags for everyone in this file").fill("");
+    await page.getByRole("button", { name: "Plan anew" }).click();
+    await expect(page.locator("dd", { hasText: "Home & Garden" })).toHaveCount(3);
     await page.getByRole("button", { name: "Import 3 members" }).click();
     const result = page.getByText("3 created, 0 updated, 0 unchanged, 0 skipped.");
     const lookAgain = page.locator("noscript a", { hasText: "Look again" });
@@ -110,7 +119,7 @@ story(
       .select()
       .from(members)
       .where(like(members.email, `v_-${email}`));
-    expect(made).toHaveLength(3);
+    expect(made.map(({ category }) => category)).toEqual(Array(3).fill("Home & Garden"));
   },
   "without scripts, in Chromium",
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellText, isPhoneNumber, readDate } from "./cell.ts";
+import { cellText, isPhoneNumber, nameText, readDate } from "./cell.ts";
 
 test.each([
   "n/a",
@@ -25,6 +25,11 @@ test.each(["Na", "Nonesuch Ltd", "0", "-5", "no"])("the cell %j is not", (cell) 
   expect(cellText(cell)).toBe(cell);
 });
 
+test("a part of a name is empty where a sign says so; Null, Nil and Unknown are names", () => {
+  const cells = ["n/a", "-", "?", "Null", "Nil", "Unknown", "None"];
+  expect(cells.map(nameText)).toEqual(["", "", "", "Null", "Nil", "Unknown", "None"]);
+});
+
 test.each([
   ["2026-03-04", "2026-03-04"],
   ["2026/3/4", "2026-03-04"],
@@ -45,7 +50,13 @@ test.each([
   ["4 Foo 2026", null],
   ["2026", null],
   ["0026-03-04", null],
-  ["46085", null],
+  ["46085", "2026-03-04"],
+  ["43831", "2020-01-01"],
+  ["43831.75", "2020-01-01"],
+  ["20260304", "2026-03-04"],
+  ["3-4-2026", "2026-03-04"],
+  ["99999", null],
+  ["20261304", null],
 ])("%j is the day %s", (text, day) => {
   expect(readDate(text)).toBe(day);
 });

@@ -1,12 +1,19 @@
-import { isDay } from "#platform/days.ts";
+import { addDays, isDay } from "#platform/days.ts";
 
-// What spreadsheets and people write where there is nothing.
-const nothing = /^(n\/a|#n\/a|n\.a\.|-+|–|—|none|null|nil|unknown|\?)$/i;
+// What spreadsheets and people write where there is nothing: signs, and words that are names as well.
+const signs = /^(n\/a|#n\/a|n\.a\.|-+|–|—|\?|)$/i;
+const words = /^(none|null|nil|unknown)$/i;
 
 /** The text of a cell; "" where it says that there is nothing. */
 export function cellText(cell: string): string {
+  const text = nameText(cell);
+  return words.test(text) ? "" : text;
+}
+
+/** The text of a cell that holds a part of a name: people are called Null, Nil and Unknown. */
+export function nameText(cell: string): string {
   const text = cell.trim();
-  return nothing.test(text) ? "" : text;
+  return signs.test(text) ? "" : text;
 }
 
 /** The first of several values in one cell, as Google Contacts writes them. */
@@ -25,9 +32,10 @@ const forms: { form: RegExp; parts: (found: string[]) => (string | undefined)[] 
     parts: ([, y, m, d]) => [y, m, d],
   },
   {
-    form: new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})${time}`, "i"),
+    form: new RegExp(`^(\\d{1,2})[-/](\\d{1,2})[-/](\\d{4}|\\d{2})${time}`, "i"),
     parts: ([, m, d, y]) => [y, m, d],
   },
+  { form: /^(\d{4})(\d{2})(\d{2})$/, parts: ([, y, m, d]) => [y, m, d] },
   {
     form: new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\\.?,?[ -](\\d{4})${time}`, "i"),
     parts: ([, d, m, y]) => [y, monthOf(m), d],
@@ -38,20 +46,29 @@ const forms: { form: RegExp; parts: (found: string[]) => (string | undefined)[] 
   },
 ];
 
+const serial = /^(\d{5})(\.\d+)?$/; // what is left of a date in Excel without its format: days since
+const firstSerial = "1899-12-30";
+
 /**
- * A date as YYYY-MM-DD; null when the text is none. Read are 2026-03-04, 3/4/2026 (month first), 4 Mar 2026
- * and March 4, 2026, each also with a time of day, which is left out.
+ * A date as YYYY-MM-DD; null when the text is none. Read are 2026-03-04, 20260304, 3/4/2026 (month first),
+ * 4 Mar 2026 and March 4, 2026, each also with a time of day, which is left out, and Excel's number of a day.
  */
 export function readDate(text: string): string | null {
+  const [, days] = serial.exec(text.trim()) ?? [];
+  if (days) return inReach(addDays(firstSerial, Number(days)));
   for (const { form, parts } of forms) {
     const found = form.exec(text.trim());
     if (!found) continue;
     const [year = "", month = "", day = ""] = parts(found);
     const full = year.length === 2 ? `${Number(year) < 70 ? "20" : "19"}${year}` : year;
-    const iso = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-    return /^(19|20)/.test(iso) && isDay(iso) ? iso : null;
+    return inReach(`${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
   }
   return null;
+}
+
+/** The day, if it exists and somebody could have joined on it. */
+function inReach(day: string): string | null {
+  return /^(19|20)/.test(day) && isDay(day) ? day : null;
 }
 
 function monthOf(name = ""): string | undefined {

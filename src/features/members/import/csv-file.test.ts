@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { importRows } from "#features/members/limits.ts";
 import { readCsvFile } from "./csv-file.server.ts";
-import { csvRefusal } from "./messages.ts";
+import { fileRefusal } from "./messages.ts";
 import { notTakenCsv } from "./not-taken.ts";
 
 const file = (text: string) => new TextEncoder().encode(text);
@@ -13,7 +13,7 @@ test.each([
 ])("a file with %s is read", (_, text) => {
   expect(readCsvFile(file(text))).toEqual({
     ok: true,
-    file: {
+    table: {
       header: ["Name", "Email"],
       rows: [{ line: 2, cells: ["Ada", "ada@x.example"], fault: null }],
       note: null,
@@ -21,13 +21,53 @@ test.each([
   });
 });
 
-test("quotes, commas and lines within a cell stay; short rows are filled, guards and empty ends taken away", () => {
-  const read = readCsvFile(file('Name,Email,Services\n"Ada ""A"" O","a,b","One\nTwo"\nEve\n\'=1,x,\n,,\n\n'));
-  expect(read.ok && read.file.rows).toEqual([
+test("quotes, commas and lines within a cell stay; short rows are filled, guards and empty rows taken away", () => {
+  const read = readCsvFile(
+    file('Name,Email,Services\n"Ada ""A"" O","a,b","One\nTwo"\nEve\n,,\n\'=1,x,\n,,\n\n'),
+  );
+  expect(read.ok && read.table.rows).toEqual([
     { line: 2, cells: ['Ada "A" O', "a,b", "One\nTwo"], fault: null },
     { line: 3, cells: ["Eve", "", ""], fault: null },
-    { line: 4, cells: ["=1", "x", ""], fault: null },
+    { line: 5, cells: ["=1", "x", ""], fault: null },
   ]);
+});
+
+test.each([
+  ["a header that ends in CR LF, rows in LF", "Name,Email\r\nAda,ada@x.example\nBea,bea@x.example\n"],
+  ["rows in CR LF after a header in LF", "Name,Email\nAda,ada@x.example\r\nBea,bea@x.example\r\n"],
+  ["an old Mac's CR in the middle", "Name,Email\nAda,ada@x.example\rBea,bea@x.example\n"],
+  ["line ends turned into CR CR LF", "Name,Email\r\r\nAda,ada@x.example\r\r\nBea,bea@x.example\r\r\n"],
+  ["the Ctrl+Z of DOS", "Name,Email\nAda,ada@x.example\nBea,bea@x.example\n\x1a"],
+  ["Excel's line of the delimiter", "sep=;\r\nName;Email\r\nAda;ada@x.example\r\nBea;bea@x.example\r\n"],
+  ["that line as another program quotes it", '"sep=|"\nName|Email\nAda|ada@x.example\nBea|bea@x.example'],
+])("%s: every row is read", (_, text) => {
+  const read = readCsvFile(file(text));
+  expect(read).toMatchObject({ ok: true, table: { header: ["Name", "Email"], note: null } });
+  expect(read.ok && read.table.rows).toEqual([
+    { line: 2, cells: ["Ada", "ada@x.example"], fault: null },
+    { line: 3, cells: ["Bea", "bea@x.example"], fault: null },
+  ]);
+});
+
+test.each([
+  ["a title", "Members of the Magnolia Chamber\n"],
+  ["a title over all columns, and a blank line", "Members 2026,\n,\n"],
+  ["a title with commas and a date", '"Members, friends, and guests",\n2026-11-26\n'],
+])("%s above the names of the columns is left out, which a note says", (_, above) => {
+  const read = readCsvFile(file(`${above}Name;Email\nAda;ada@x.example\n`));
+  const line = above.split("\n").length;
+  expect(read.ok && read.table).toEqual({
+    header: ["Name", "Email"],
+    rows: [{ line: line + 1, cells: ["Ada", "ada@x.example"], fault: null }],
+    note: `The names of the columns are in line ${line}; what stands above them was left out.`,
+  });
+});
+
+test("unknown names of columns are found below a title, and a first row stays the header if there is none", () => {
+  const below = readCsvFile(file("Our people\nWho,Where\nAda,Here\n"));
+  expect(below.ok && below.table.header).toEqual(["Who", "Where"]);
+  const top = readCsvFile(file("Who,Where, when\nAda,Here,Now\n"));
+  expect(top.ok && top.table.header).toEqual(["Who", "Where", "when"]);
 });
 
 test.each([
@@ -38,30 +78,37 @@ test.each([
   ["far too many columns", `Ada${",".repeat(1_000)}`, "too-many-columns"],
 ])("a row with %s does not lose the others", (_, row, fault) => {
   const read = readCsvFile(file(`Name,Email\r\nEve,eve@x.example\r\n${row}\r\n"Zoe, Q",zoe@x.example\r\n`));
-  expect(read.ok && read.file.rows).toEqual([
+  expect(read.ok && read.table.rows).toEqual([
     { line: 2, cells: ["Eve", "eve@x.example"], fault: null },
     { line: 3, cells: expect.arrayContaining([expect.stringContaining("Ada")]), fault },
     { line: 4, cells: ["Zoe, Q", "zoe@x.example"], fault: null },
   ]);
 });
 
+test("a column without a name and without values is none; one with values is", () => {
+  const read = readCsvFile(
+    file(`Name,Email,,${",".repeat(40)}\nEve,eve@x.example,,7\nZoe,zoe@x.example,,\n`),
+  );
+  expect(read.ok ? read.table.header : fileRefusal(read)).toEqual(["Name", "Email", ""]);
+});
+
 test("a file with more than 500 rows that cannot be read is refused", () => {
   const read = readCsvFile(file(`Name,Email\nEve,eve@x.example\n${'"Ada" O,a@x.example\n'.repeat(501)}`));
-  expect(read.ok ? "" : csvRefusal(read)).toContain("quotation mark");
+  expect(read.ok ? "" : fileRefusal(read)).toContain("quotation mark");
 });
 
 test("a quotation mark that is not closed in 400 rows of 8 MB does not lose the other 800", () => {
   const rows = `"Ada,a@x.example\n${`Eve,${"x".repeat(9_900)}@x.example\n`.repeat(2)}`;
   const read = readCsvFile(file(`Name,Email\n${rows.repeat(400)}`));
-  expect(read.ok && read.file.rows.filter(({ fault }) => fault)).toHaveLength(400);
-  expect(read.ok && read.file.rows).toHaveLength(1_200);
+  expect(read.ok && read.table.rows.filter(({ fault }) => fault)).toHaveLength(400);
+  expect(read.ok && read.table.rows).toHaveLength(1_200);
 });
 
 test("the column of reasons that a download of rows has is left out", () => {
   const sent = notTakenCsv(["Name", "Phone"], [{ cells: ["=Ada", "+1 555, home"], reason: "Email: none" }]);
   expect(sent).toBe(`\ufeffName,Phone,Why not taken\r\n'=Ada,"'+1 555, home",Email: none\r\n`);
   const read = readCsvFile(file(sent));
-  expect(read.ok && [read.file.header, ...read.file.rows.map(({ cells }) => cells)]).toEqual([
+  expect(read.ok && [read.table.header, ...read.table.rows.map(({ cells }) => cells)]).toEqual([
     ["Name", "Phone"],
     ["=Ada", "+1 555, home"],
   ]);
@@ -71,6 +118,7 @@ test.each([
   ["nothing", "", "empty"],
   ["only column names", "Name,Email\n", "no rows"],
   ["one column", "Name\nAda\n", "names of the columns"],
+  ["no names of columns", "Ada,ada@x.example\nBea,bea@x.example\n", "names of the columns"],
   ["an open quotation mark", 'Name,Email\n"Ada,ada@x.example\n', "quotation mark"],
   ["too many rows", `Name,Email\n${"a,b\n".repeat(importRows + 1)}`, "more than 20,000 rows"],
   ["too many columns", `${"a,".repeat(100)}\n${"b,".repeat(100)}`, "at most 60 columns"],
@@ -83,5 +131,5 @@ test.each([
   ["an endless cell", `Name,Email\n${"x".repeat(20_001)},b\n`, "Line 2"],
 ])("a file with %s is refused in words", (_, text, words) => {
   const read = readCsvFile(file(text));
-  expect(read.ok ? "" : csvRefusal(read)).toContain(words);
+  expect(read.ok ? "" : fileRefusal(read)).toContain(words);
 });

@@ -1,49 +1,50 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { cellLength, rowLength, unreadableRows } from "#features/members/limits.ts";
-
-/** Why a record cannot be read. */
-export type CsvFault = "too-many-columns" | "long-cell" | "open-quote" | "no-csv";
-
-/** One record; with a `fault` its line is split at the delimiter, whatever its quotation marks. */
-export type CsvRecord = { cells: string[]; fault: CsvFault | null };
+import { type RowFault, saysSomething, type TableRow } from "./file-table.ts";
 
 type Most = { records: number; columns: number };
+type Found = { records: TableRow[]; lines: number };
 
 class TooManyColumns extends Error {}
 class Enough extends Error {}
 
 /**
- * The records of a text. A record that cannot be read ends with its line, and reading goes on with the next
- * one; after `unreadableRows` of them the text is damaged as a whole, and the last record says why.
+ * The records of a text that say something. A record that cannot be read ends with its line, and reading goes on with the next
+ * one; after `unreadableRows` of them the text is damaged as a whole, and the last record says why. The line of such a
+ * record is split at the delimiter, whatever its quotation marks.
  * @param most reading stops after so many `records`; a record of more `columns` is unreadable
  */
-export function readRecords(text: string, delimiter: string, most: Most): CsvRecord[] {
-  const bytes = Buffer.from(text);
-  const records: CsvRecord[] = [];
+export function readRecords(text: string, delimiter: string, most: Most): TableRow[] {
+  // One kind of line end, as files put together from several have all of them.
+  const bytes = Buffer.from(text.replace(/\r+\n|\r/g, "\n"));
+  const found: Found = { records: [], lines: 0 };
+  const { records } = found;
   let from = 0;
   for (let faults = 0; faults < unreadableRows; faults += 1) {
     const longest = faults === 0 ? most.columns * cellLength : rowLength;
-    const end = readWhile(bytes.subarray(from), { delimiter, most, longest }, records);
+    const end = readWhile(bytes.subarray(from), { delimiter, most, longest }, found);
     if (end.fault === null) return records;
     const start = from + end.bytes;
     from = endOfLine(bytes, start);
     const cells = bytes.subarray(start, from).toString().trimEnd().split(delimiter, most.columns);
-    records.push({ cells, fault: end.fault });
+    found.lines += 1;
+    records.push({ line: found.lines, cells, fault: end.fault });
     if (from >= bytes.length) return records;
   }
-  return records.map(({ cells }) => ({ cells, fault: records.at(-1)?.fault ?? "no-csv" }));
+  return records.map((record) => ({ ...record, fault: records.at(-1)?.fault ?? "no-csv" }));
 }
 
 /** Reads records up to the first that is unreadable: why it is, and the byte where it begins. */
 function readWhile(
   bytes: Buffer,
   { delimiter, most, longest }: { delimiter: string; most: Most; longest: number },
-  records: CsvRecord[],
-): { fault: CsvFault | null; bytes: number } {
+  found: Found,
+): { fault: RowFault | null; bytes: number } {
   let end = 0;
   try {
     parse(bytes, {
       delimiter,
+      record_delimiter: "\n",
       relax_column_count: true,
       skip_empty_lines: false,
       max_record_size: longest, // an open quotation mark takes no more of the file
@@ -53,9 +54,10 @@ function readWhile(
         return cell;
       },
       on_record(cells: string[], info) {
-        records.push({ cells, fault: null });
+        const record = { line: ++found.lines, cells, fault: null };
+        if (saysSomething(record)) found.records.push(record);
         end = info.bytes;
-        if (records.length >= most.records) throw new Enough();
+        if (found.records.length >= most.records) throw new Enough();
         return null;
       },
     });
@@ -66,7 +68,7 @@ function readWhile(
   }
 }
 
-function faultOf(error: unknown): CsvFault {
+function faultOf(error: unknown): RowFault {
   if (error instanceof TooManyColumns) return "too-many-columns";
   if (!(error instanceof CsvError)) throw error;
   return /QUOTE|MAX_RECORD_SIZE/.test(error.code) ? "open-quote" : "no-csv";
@@ -74,8 +76,6 @@ function faultOf(error: unknown): CsvFault {
 
 /** The byte after the end of the line that `start` is in. */
 function endOfLine(bytes: Buffer, start: number): number {
-  const ends = [bytes.indexOf("\n", start), bytes.indexOf("\r", start)].filter((at) => at >= 0);
-  if (ends.length === 0) return bytes.length;
-  const at = Math.min(...ends);
-  return bytes[at] === 0x0d && bytes[at + 1] === 0x0a ? at + 2 : at + 1;
+  const at = bytes.indexOf("\n", start);
+  return at < 0 ? bytes.length : at + 1;
 }

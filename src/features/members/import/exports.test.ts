@@ -10,11 +10,13 @@ import { cellsOf } from "./row-cells.ts";
 function plansOf(name: string) {
   const read = readCsvFile(readFileSync(`tests/fixtures/imports/${name}.csv`));
   if (!read.ok) throw new Error(read.reason);
-  const mapping = guessMapping(read.file.header);
-  const setting = { existing: null, isWaiting: false, earlierLine: null, choices: firstChoices };
-  return read.file.rows.map(({ cells }) => planRow(cellsOf(cells, mapping), setting));
+  const mapping = guessMapping(read.table.header);
+  const setting = { existing: null, isWaiting: false, earlierLine: null, choices: firstChoices, listed };
+  return read.table.rows.map(({ cells }) => planRow(cellsOf(cells, mapping), setting));
 }
 
+const listed = ["Food & Drink", "Legal"];
+const besideLegal = "Category “Estate Planning” was left out: a member has one, here “Legal”";
 const none = { company: null, jobTitle: null, phoneNumber: null, websiteUrl: null };
 
 test.each([
@@ -53,6 +55,46 @@ test.each([
       state: "pending",
     },
     "Website “http://” was left out: Invalid URL; State “Dropped” was left out",
+  ],
+  [
+    "chambermaster",
+    {
+      fullName: "Lucia Brook",
+      company: "Brook & Daughters, Inc.",
+      jobTitle: "President",
+      websiteUrl: "https://www.brook.example/",
+      category: "Legal",
+      joinedOn: "2020-01-01",
+    },
+    { fullName: "Unknown Mortal", company: "Riverton Savings", category: null, joinedOn: "2019-11-20" },
+    "Category “Banks” was left out",
+  ],
+  [
+    "memberclicks",
+    {
+      fullName: "Jennifer Null",
+      company: "Null Pottery",
+      jobTitle: "Potter",
+      phoneNumber: "555-555-0171",
+      joinedOn: "2021-05-04",
+      tags: ["Board", "Mentors"],
+    },
+    { ...none, fullName: "Nil Yilmaz", joinedOn: "2021-05-04", tags: [] },
+    null,
+  ],
+  [
+    "outlook",
+    {
+      fullName: "Renée Hollis",
+      company: "Hollis Bridges",
+      jobTitle: "Chief Engineer",
+      phoneNumber: "(555) 555-0181",
+      websiteUrl: "http://hollis.example/",
+      tags: ["Gala", "Volunteer"],
+      notes: "Likes tea",
+    },
+    { ...none, fullName: "Iris Vane", phoneNumber: "555 555 0182", tags: [] },
+    null,
   ],
   [
     "wild-apricot",
@@ -95,7 +137,8 @@ test.each([
 ])("everyone in an export of %s is taken, with what can be read", (name, first, second, note) => {
   const plans = plansOf(name);
   expect(plans.map(({ action }) => action)).toEqual(["create", "create"]);
-  expect(plans[0]).toMatchObject({ note: null, values: first });
+  expect(plans[0]).toMatchObject({ values: first });
+  expect(plans[0]?.note ?? "").toBe(name === "chambermaster" ? besideLegal : "");
   expect(plans[1]).toMatchObject({
     note: note === null ? null : expect.stringContaining(note),
     values: second,

@@ -3,7 +3,7 @@ import { byKey } from "#features/members/fields.ts";
 import { inChunks } from "#features/members/in-chunks.ts";
 import { batchSize, shownRows } from "#features/members/limits.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import type { CsvFile } from "./csv-file.server.ts";
+import type { Table } from "./file-table.ts";
 import { actionsNotTaken, type RowAction, rowActions } from "./import.ts";
 import type { RowPlan } from "./plan-row.ts";
 import { memberImportRows, memberImports } from "./tables.ts";
@@ -20,7 +20,7 @@ export type PlannedRow = StoredRow & { plan: RowPlan | null };
 /** Stores a file with all its rows and their plans; returns its number. */
 export async function insertImport(
   transaction: Transaction,
-  { header, note }: Pick<CsvFile, "header" | "note">,
+  { header, note }: Pick<Table, "header" | "note">,
   rows: PlannedRow[],
   about: Pick<MemberImport, "fileName" | "actor" | "at" | "mapping" | "choices" | "state">,
 ): Promise<number> {

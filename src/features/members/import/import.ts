@@ -1,5 +1,6 @@
 import type { ImportKey, ImportTarget } from "#features/members/file-headings.ts";
 import type { Member } from "#features/members/member.ts";
+import type { CategoryChoice } from "./file-category.ts";
 
 /** The states of an import: read, planned, running, finished; undone; or stopped by an error. */
 export const importStates = ["uploaded", "planned", "running", "done", "undone", "failed"] as const;
@@ -26,6 +27,7 @@ export type ImportChoices = {
   state: "pending" | "approved"; // of new members, unless the file names a state
   existing: "update" | "keep"; // members that there are already
   tags: string[]; // added to everyone whom the import creates or changes
+  categories?: CategoryChoice[]; // of the file that the organisation does not list; imports of 1.0 have none
 };
 
 export const firstChoices: ImportChoices = { state: "pending", existing: "update", tags: [] };

@@ -1,15 +1,15 @@
 import { cellLength, importColumns, importRows } from "#features/members/limits.ts";
-import type { CsvRefusal } from "./csv-file.server.ts";
-import type { CsvFault } from "./csv-records.server.ts";
+import type { RowFault, TableRefusal } from "./file-table.ts";
 
-/** Why a file cannot be planned again. */
+/** Why a file cannot be planned again, or not be imported. */
 export const planRefusals = {
   "already-imported": "This file has been imported already.",
-  "no-email-column": "Choose the column that holds the e-mail addresses: members are recognised by them.",
+  "nothing-to-import": "No row of this file would add or change a member.",
+  "no-email-column": "Choose the column that holds the e-mail addresses: members are recognized by them.",
 } as const;
 
 /** Why a row could not be read. */
-export const rowFaults: Record<CsvFault, string> = {
+export const rowFaults: Record<RowFault, string> = {
   "too-many-columns": `The row has more than ${importColumns} columns`,
   "long-cell": `A cell holds more than ${inDigits(cellLength)} characters; is a quotation mark missing?`,
   "open-quote": "A quotation mark is not closed, or stands where none may",
@@ -17,19 +17,23 @@ export const rowFaults: Record<CsvFault, string> = {
 };
 
 /** The message for a file that cannot be read. */
-export function csvRefusal({ reason, line }: CsvRefusal): string {
+export function fileRefusal({ reason, line }: TableRefusal): string {
   const near = line === undefined ? "" : ` near line ${line}`;
   switch (reason) {
-    case "excel":
-      return "This is an Excel workbook. Open it, choose “Save as”, then “CSV UTF-8”, and upload that file instead.";
+    case "old-excel":
+      return "This workbook is in an old format, or has a password. Save it as “Excel Workbook (.xlsx)” without one, and upload that file instead.";
+    case "no-workbook":
+      return "This is no Excel workbook that can be read. Open it, choose “Save as”, then “CSV UTF-8”, and upload that file instead.";
+    case "too-large-unpacked":
+      return "The workbook would be too large when unpacked. Save its sheet with the members alone, or as “CSV UTF-8”.";
     case "no-text":
-      return "This file is no text. Upload a CSV file, as every spreadsheet can save one.";
+      return "This file is no text. Upload an Excel workbook or a CSV file, as every spreadsheet can save one.";
     case "empty":
       return "The file is empty.";
     case "too-many-columns":
       return `A file may have at most ${importColumns} columns.`;
     case "no-column-names":
-      return "The first line must hold the names of the columns, e.g. “Full name,Email”.";
+      return "The first line must hold the names of the columns, such as “Full name” and “Email”.";
     case "no-rows":
       return "The file has a line of column names, but no rows below it.";
     case "too-many-rows":

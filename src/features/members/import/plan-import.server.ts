@@ -1,4 +1,6 @@
+import { content } from "#content/store.server.ts";
 import { inChunks } from "#features/members/in-chunks.ts";
+import { askedCategories } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { waitingEdits } from "#features/members/reviews/edit-store.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
@@ -6,7 +8,8 @@ import type { Connection } from "#platform/database.server.ts";
 import { mapInTurns } from "#platform/in-turns.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { guessMapping, isComplete } from "./columns.ts";
-import type { CsvFile } from "./csv-file.server.ts";
+import { type CategoryChoice, keyOf, openCategories } from "./file-category.ts";
+import type { Table } from "./file-table.ts";
 import { firstChoices, type ImportChoices, type Mapping } from "./import.ts";
 import {
   changeImport,
@@ -29,16 +32,18 @@ const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
  */
 export async function createImport(
   { tx, now, actor }: UseCaseContext,
-  { name, file }: { name: string; file: CsvFile },
+  { name, table }: { name: string; table: Table },
 ): Promise<number> {
-  const mapping = guessMapping(file.header);
+  const mapping = guessMapping(table.header);
   const state = isComplete(mapping) ? "planned" : "uploaded";
-  const stored = file.rows.map(({ fault, ...row }) => ({ ...row, fault: fault && rowFaults[fault] }));
-  const plan = { mapping, choices: firstChoices };
-  const rows =
-    state === "planned" ? await planRows(tx, stored, plan) : stored.map((row) => ({ ...row, plan: null }));
+  const stored = table.rows.map(({ fault, ...row }) => ({ ...row, fault: fault && rowFaults[fault] }));
+  const first = { mapping, choices: firstChoices };
+  const { rows, ...plan } =
+    state === "planned"
+      ? await planRows(tx, stored, first)
+      : { ...first, rows: stored.map((row) => ({ ...row, plan: null })) };
   const fileName = name.replace(/\p{Cc}/gu, "").slice(0, 200) || "members.csv";
-  return insertImport(tx, file, rows, { fileName, actor, at: now, ...plan, state });
+  return insertImport(tx, table, rows, { fileName, actor, at: now, ...plan, state });
 }
 
 /**
@@ -47,13 +52,14 @@ export async function createImport(
  */
 export async function replanImport(
   { tx }: UseCaseContext,
-  { id, ...plan }: { id: number } & Plan,
+  { id, ...asked }: { id: number } & Plan,
 ): Promise<{ ok: true } | { ok: false; reason: "already-imported" | "no-email-column" }> {
   const found = await lockImport(tx, id);
   if (!found || !["uploaded", "planned"].includes(found.state))
     return { ok: false, reason: "already-imported" };
-  if (!isComplete(plan.mapping)) return { ok: false, reason: "no-email-column" };
-  await replacePlans(tx, id, await planRows(tx, await listRows(tx, id), plan));
+  if (!isComplete(asked.mapping)) return { ok: false, reason: "no-email-column" };
+  const { rows, ...plan } = await planRows(tx, await listRows(tx, id), asked);
+  await replacePlans(tx, id, rows);
   await changeImport(tx, id, { state: "planned", ...plan });
   return { ok: true };
 }
@@ -64,7 +70,7 @@ async function planRows(
   db: Connection,
   rows: StoredRow[],
   { mapping, choices }: Plan,
-): Promise<PlannedRow[]> {
+): Promise<Plan & { rows: PlannedRow[] }> {
   const read = await mapInTurns(rows, rowsAtOnce, (row) => ({ ...row, said: cellsOf(row.cells, mapping) }));
   const addresses = read.map(({ said }) => addressOf(said));
   const known = await membersByEmail(db, addresses);
@@ -73,16 +79,32 @@ async function planRows(
     [...known.values()].map(({ id }) => id),
   );
   const lines = new Map<string, number>();
-  return mapInTurns(read, rowsAtOnce, ({ said, ...row }) => {
+  const open = new Map<string, CategoryChoice>();
+  const planned = await mapInTurns(read, rowsAtOnce, ({ said, ...row }) => {
     if (row.fault) return { ...row, plan: skip(row.fault) };
     const address = addressOf(said);
     const existing = known.get(address) ?? null;
     const isWaiting = existing !== null && waiting.has(existing.id);
     const earlierLine = lines.get(address) ?? null;
-    const plan = planRow(said, { existing, isWaiting, earlierLine, choices });
+    const own = existing?.category; // may be listed no more
+    const listed = own ? [own, ...content("categories")] : content("categories");
+    const plan = planRow(said, { existing, isWaiting, earlierLine, choices, listed });
     if (plan.action !== "skip") lines.set(address, row.line);
+    if (plan.action === "create" || (plan.memberId && choices.existing === "update"))
+      for (const text of openCategories(said.category ?? "", listed)) countCategory(open, text);
     return { ...row, plan };
   });
+  const decided = new Map(choices.categories?.map((choice) => [keyOf(choice.text), choice]));
+  const categories = [...open]
+    .map(([key, one]) => ({ ...one, ...decided.get(key), rows: one.rows }))
+    .sort((one, other) => other.rows - one.rows)
+    .slice(0, askedCategories);
+  return { mapping, choices: { ...choices, categories }, rows: planned };
+}
+
+function countCategory(open: Map<string, CategoryChoice>, text: string) {
+  const one = open.get(keyOf(text)) ?? { text, becomes: "", rows: 0 };
+  open.set(keyOf(text), { ...one, rows: one.rows + 1 });
 }
 
 async function membersByEmail(db: Connection, emails: string[]): Promise<Map<string, Member>> {

@@ -30,7 +30,10 @@ const ada: Member = {
   createdAt: "2024-03-05T00:00:00.000Z",
   updatedAt: "2024-03-05T00:00:00.000Z",
 };
-const nobody = { existing: null, isWaiting: false, earlierLine: null, choices: firstChoices };
+const nobody = {
+  ...{ existing: null, isWaiting: false, earlierLine: null },
+  ...{ choices: firstChoices, listed: ["Legal", "Food & Drink"] },
+};
 const known = { ...nobody, existing: ada };
 const choosing = (choices: Partial<ImportChoices>) => ({ choices: { ...firstChoices, ...choices } });
 const row: RowCells = { full_name: "Ada Okafor", email: "Ada@Okafor.example" };
@@ -123,6 +126,7 @@ test.each([
   ],
   [{ services_description: "x".repeat(10_000) }, "servicesDescription", null, "Services “xxx"],
   [{ joined_on: "2026-02-30" }, "joinedOn", undefined, "Joined “2026-02-30” was left out: no date"],
+  [{ category: "Banks" }, "category", null, "Category “Banks” was left out: it is none of the site's"],
   [{ state: "Lapsed" }, "state", "pending", "State “Lapsed” was left out: none of Waiting, Approved"],
   [{ tags: `Gala, ${"x".repeat(41)}` }, "tags", ["Gala"], "was left out: too long"],
 ] as const)("of %o only that value is left out, with a note", (cells, key, value, note) => {
@@ -166,4 +170,17 @@ test("tags are added to those that a member has, whatever their case", () => {
     reason: "Tags: Gala → Gala, 2026, Volunteer",
     values: { tags: ["Gala", "2026", "Volunteer"] },
   });
+});
+
+test.each([
+  ["banks", "Banks", null],
+  ["Lawyers; Plumbers", "Legal", "Category “Plumbers” was left out: a member has one, here “Legal”"],
+  ["food & drink", "Food & Drink", null],
+])("with what was decided, the category %j is stored as %j", (category, stored, note) => {
+  const categories = [
+    { text: "Banks", becomes: "Banks", rows: 1 },
+    { text: "Lawyers", becomes: "Legal", rows: 1 },
+  ];
+  const plan = planRow({ ...row, category }, { ...nobody, ...choosing({ categories }) });
+  expect(plan).toMatchObject({ values: { category: stored }, note });
 });

@@ -10,6 +10,7 @@ import { importKeys } from "#features/members/file-headings.ts";
 import type { Member } from "#features/members/member.ts";
 import { type MemberErrors, readMember } from "#features/members/member-form.ts";
 import { isPhoneNumber } from "./cell.ts";
+import { readCategory } from "./file-category.ts";
 import type { ImportChoices, ImportValues, RowAction } from "./import.ts";
 import { leftOut, readRecord } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -31,6 +32,7 @@ export type RowSetting = {
   isWaiting: boolean; // whether that member has a submission that waits for review
   earlierLine: number | null; // an earlier line of the file with the same address
   choices: ImportChoices;
+  listed: readonly string[]; // the categories of the organisation, and that of the member
 };
 
 /**
@@ -40,7 +42,7 @@ export type RowSetting = {
 export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   const { existing, isWaiting, earlierLine, choices } = setting;
   if (Object.keys(cells).length === 0) return skip("The row is empty");
-  const typed = readTyped(cells, existing);
+  const typed = readTyped(cells, setting);
   if (!typed.ok) return skip(typed.fault);
   if (earlierLine !== null) return skip(`Line ${earlierLine} has this e-mail address already`);
   if (existing && (isWaiting || existing.state === "pending"))
@@ -87,14 +89,23 @@ type Typed =
   | { ok: false; fault: string };
 
 /** The typed fields of a row; an unreadable one is left out, unless it is the name or the address. */
-function readTyped(cells: RowCells, existing: Member | null): Typed {
+function readTyped(
+  { category: cell = "", ...cells }: RowCells,
+  { existing, choices, listed }: RowSetting,
+): Typed {
   const typed = memberValues(null);
   typed.full_name = existing?.fullName ?? "";
   const said = new Set<FieldName>();
   const notes: string[] = [];
+  const { category, others } = readCategory(cell, listed, choices.categories ?? []);
+  if (others.length > 0) {
+    const why = category ? `a member has one, here “${category}”` : "it is none of the site's";
+    notes.push(leftOut(fields.category.label, others.join("; "), why));
+  }
+  const told: RowCells = category ? { ...cells, category } : cells;
   for (const key of typedKeys) {
     const { name, label } = fields[key];
-    const text = cells[name];
+    const text = told[name];
     if (text === undefined) continue;
     if (name === "phone_number" && !isPhoneNumber(text))
       notes.push(leftOut(label, text, "no telephone number"));

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readCsvFile } from "./csv-file.server.ts";
-import { csvRefusal } from "./messages.ts";
+import { workbook } from "#tests/support/workbook.ts";
+import { fileRefusal } from "./messages.ts";
+import { readFile } from "./read-file.server.ts";
 import { openReader, readUpload } from "./read-upload.server.ts";
 
 vi.setConfig({ testTimeout: 20_000 }); // child processes start, which is slow on a busy machine
@@ -16,7 +17,7 @@ function open(limits: Parameters<typeof openReader>[0] = {}) {
 
 async function refusal(bytes: Uint8Array, limits: Parameters<typeof openReader>[0]) {
   const read = await readUpload(bytes, open(limits));
-  return read.ok ? "" : csvRefusal(read);
+  return read.ok ? "" : fileRefusal(read);
 }
 
 test("a file that takes too long is refused in words", async () => {
@@ -26,7 +27,7 @@ test("a file that takes too long is refused in words", async () => {
 test("a file that takes too much memory is refused in words, and the next one is read", async () => {
   const reader = open({ memory: 16 });
   const read = await readUpload(wide, reader);
-  expect(read.ok ? "" : csvRefusal(read)).toContain("more memory");
+  expect(read.ok ? "" : fileRefusal(read)).toContain("more memory");
   expect((await readUpload(file("Name,Email\nAda,ada@x.example\n"), reader)).ok).toBe(true);
 });
 
@@ -39,7 +40,13 @@ test("of many files at once the last is told to come back", async () => {
 test.each([
   ["a small one", file('Name;Email\r\nAda;ada@x.example\r\n"Eve;e@x.example\r\n')],
   ["one of 20,000 rows with 60 columns", wide],
-  ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 1])],
+  [
+    "a workbook",
+    await workbook([
+      ["Name", "Email"],
+      ["Ada", "ada@x.example"],
+    ]),
+  ],
 ])("a file is read as in this process: %s", async (_, bytes) => {
-  expect(await readUpload(bytes, open())).toEqual(readCsvFile(bytes));
+  expect(await readUpload(bytes, open())).toEqual(await readFile(bytes));
 });

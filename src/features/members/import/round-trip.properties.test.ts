@@ -64,10 +64,11 @@ function planOfExport(member: Member, existing: Member | null) {
   const row = importKeys.map((key) => csvCell(fieldText(member[key]))).join(",");
   const read = readCsvFile(Buffer.from(`\ufeff${head}\r\n${row}\r\n`));
   if (!read.ok) throw new Error(read.reason);
-  const [only, ...more] = read.file.rows;
+  const [only, ...more] = read.table.rows;
   if (!only || more.length > 0) throw new Error(`${1 + more.length} rows`);
-  const cells = cellsOf(only.cells, guessMapping(read.file.header));
-  return planRow(cells, { existing, isWaiting: false, earlierLine: null, choices: firstChoices });
+  const cells = cellsOf(only.cells, guessMapping(read.table.header));
+  const listed = member.category ? [member.category] : [];
+  return planRow(cells, { existing, isWaiting: false, earlierLine: null, choices: firstChoices, listed });
 }
 
 test("[2.27.07] an export that is imported again changes nothing", () => {
@@ -108,12 +109,12 @@ test("a file of any bytes is read or refused, and never ends the process", () =>
         expect(read.reason).not.toBe("");
         return;
       }
-      const { header, rows } = read.file;
+      const { header, rows } = read.table;
       expect(header.length).toBeGreaterThan(1);
       for (const { cells } of rows) {
         expect(cells).toHaveLength(header.length);
         planRow(cellsOf(cells, guessMapping(header)), {
-          ...{ existing: null, isWaiting: false, earlierLine: null, choices: firstChoices },
+          ...{ existing: null, isWaiting: false, earlierLine: null, choices: firstChoices, listed: [] },
         });
       }
     }),

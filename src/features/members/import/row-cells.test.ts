@@ -11,6 +11,10 @@ test.each([
     { full_name: "Ada Okafor", email: "second@x.example" },
   ],
   [["none", "unknown", "null", "N/A", "–"], {}],
+  [["Jennifer", "Null", "", "", ""], { full_name: "Jennifer Null" }],
+  [["Nil", "Yilmaz", "", "", ""], { full_name: "Nil Yilmaz" }],
+  [["Unknown", "Mortal", "", "", ""], { full_name: "Unknown Mortal" }],
+  [["Ada", "n/a", "", "", ""], { full_name: "Ada" }],
   [
     ["Ada", "Null-Okafor", "", "a@x.example ::: b@x.example", ""],
     { full_name: "Ada Null-Okafor", email: "a@x.example" },

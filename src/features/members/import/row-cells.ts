@@ -1,6 +1,6 @@
 import type { ImportField } from "#features/members/file-headings.ts";
 import { importTargets } from "#features/members/file-headings.ts";
-import { cellText, firstValue } from "./cell.ts";
+import { cellText, firstValue, nameText } from "./cell.ts";
 import type { Mapping } from "./import.ts";
 
 /** The values of a row by field; blank cells are left out, so the stored values stay. */
@@ -12,16 +12,18 @@ export type RowCells = Partial<Record<ImportField, string>>;
  */
 export function cellsOf(row: string[], mapping: Mapping): RowCells {
   const cells: RowCells = {};
-  const texts = (columns: number[] = []) =>
-    columns.map((column) => cellText(row[column] ?? "")).filter((text) => text !== "");
-  const first = (columns: number[] | undefined) => firstValue(texts(columns)[0] ?? "");
+  const texts = (columns: number[] = [], textOf = cellText) =>
+    columns.map((column) => textOf(row[column] ?? "")).filter((text) => text !== "");
+  const first = (columns: number[] | undefined, textOf = cellText) =>
+    firstValue(texts(columns, textOf)[0] ?? "");
   for (const target of importTargets) {
     if (target === "first_name" || target === "last_name") continue;
     const text = target === "tags" ? texts(mapping.tags).join(",") : first(mapping[target]);
     if (text) cells[target] = text;
   }
-  const name = [first(mapping.first_name), first(mapping.last_name)].filter(Boolean).join(" ");
-  if (name) cells.full_name = name;
+  const names = [mapping.first_name, mapping.last_name].map((columns) => first(columns, nameText));
+  // "null null" is what a program writes of nobody; "Jennifer Null" is somebody.
+  if (names.some(cellText)) cells.full_name = names.filter(Boolean).join(" ");
   return cells;
 }
 

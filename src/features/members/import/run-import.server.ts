@@ -12,6 +12,7 @@ import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import {
   changeImport,
+  countRows,
   type ImportRow,
   lockImport,
   type MemberImport,
@@ -42,20 +43,20 @@ export const runImport: Job<{ id: number }> = {
   },
 };
 
-/**
- * Starts the job that carries out a plan, also one that stopped halfway. False when there is nothing to carry
- * out.
- */
+/** Starts the job that carries out a plan, also one that stopped halfway. */
 export async function startImport(
   { tx, now, actor, jobs }: UseCaseContext,
   { id }: { id: number },
-): Promise<boolean> {
+): Promise<{ ok: true } | { ok: false; reason: "already-imported" | "nothing-to-import" }> {
   const found = await lockImport(tx, id);
-  if (!found || !["planned", "failed", "running"].includes(found.state)) return false;
+  if (!found || !["planned", "failed", "running"].includes(found.state))
+    return { ok: false, reason: "already-imported" };
+  const { create: created, update: updated } = await countRows(tx, id, "action");
+  if (created + updated === 0) return { ok: false, reason: "nothing-to-import" };
   const batchId = found.batchId ?? (await openBatch(tx, { kind: "import", actor, at: now }));
   await changeImport(tx, id, { state: "running", batchId, problem: null });
   await jobs.enqueue(tx, runImport, { id });
-  return true;
+  return { ok: true };
 }
 
 async function importNextRows(transaction: Transaction, found: MemberImport, now: Date): Promise<boolean> {
@@ -94,7 +95,7 @@ async function create(transaction: Transaction, found: MemberImport, rows: Impor
         ...input,
         state,
         joinedOn: joinedOn ?? (state === "approved" ? day : null),
-        isEmailVerified: true,
+        isEmailVerified: false, // nobody has vouched for each address of a file, nor its owner
         createdAt: now,
         updatedAt: now,
       };

@@ -19,9 +19,27 @@ test("Windows-1252 is repaired, and the reader told", () => {
   expect(read.ok && read.note).toContain("Windows-1252");
 });
 
+test("one byte of Windows-1252 changes only its own letter, not the UTF-8 around it", () => {
+  const file = new Uint8Array([
+    ...bytes("José,", "utf8"),
+    ...bytes("Ren\xe9e,\x80,", "latin1"),
+    ...bytes("Zoë", "utf8"),
+  ]);
+  const read = textOfBytes(file);
+  expect(read).toMatchObject({ ok: true, text: "José,Renée,€,Zoë" });
+  expect(read.ok && read.note).toContain("Windows-1252");
+});
+
 test.each([
-  ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 20]), "excel"],
-  ["an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), "excel"],
+  ["the Ctrl+Z of DOS", "a,b\n1,2\n\x1a"],
+  ["a NUL", "a,\0b\n1,2\n"],
+  ["a separator of another program", "a,b\n1\x1f,2\n"],
+])("%s is left out", (_, text) => {
+  expect(textOfBytes(bytes(text, "latin1"))).toEqual({ ok: true, text: "a,b\n1,2\n", note: null });
+});
+
+test.each([
+  ["an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), "old-excel"],
   ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), "no-text"],
   ["UTF-16 without a mark", bytes("a,b", "utf16le"), "no-text"],
 ])("%s is refused", (_, file, reason) => {

@@ -1,30 +1,44 @@
+const fewControls = 2; // control characters that the smallest text may have
+
 /** A file's text, with a note if the encoding was guessed; or why it is not text. */
 export type TextReading =
   | { ok: true; text: string; note: string | null }
-  | { ok: false; reason: "excel" | "no-text" };
+  | { ok: false; reason: "old-excel" | "no-text" };
 
 /**
- * Decodes a file as text: UTF-8 with or without a byte order mark, UTF-16 in both byte orders, and else
- * Windows-1252, which old spreadsheets write. A workbook, a picture or any other binary file is refused.
+ * Decodes a file as text: UTF-8 with or without a byte order mark, UTF-16 in both byte orders, and what is none
+ * of these as Windows-1252, which old spreadsheets write. A few control characters are left out, such as the
+ * Ctrl+Z that DOS ends a file with. An old workbook, a picture or any other binary file is refused.
  */
 export function textOfBytes(bytes: Uint8Array): TextReading {
-  if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    return { ok: false, reason: "excel" };
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { ok: false, reason: "old-excel" };
   if (startsWith(bytes, [0xff, 0xfe])) return judged(decode("utf-16le", bytes.subarray(2)), null);
   if (startsWith(bytes, [0xfe, 0xff])) return judged(decode("utf-16be", bytes.subarray(2)), null);
   const utf8 = decodeStrictly(bytes);
   if (utf8 !== null) return judged(utf8, null);
   return judged(
-    decode("windows-1252", bytes),
-    "The file is not UTF-8; it was read as Windows-1252. Look whether names with accents are right.",
+    decodeMixed(bytes),
+    "Not all of the file is UTF-8; the rest was read as Windows-1252. Look whether names with accents are right.",
   );
 }
 
+/** Pasted together files are UTF-8 in one row and Windows-1252 in the next: every run of letters is judged alone. */
+function decodeMixed(bytes: Uint8Array): string {
+  const one = new TextDecoder("windows-1252");
+  return Buffer.from(bytes)
+    .toString("latin1")
+    .replace(/[\x80-\xff]+/g, (run) => {
+      const part = Buffer.from(run, "latin1");
+      return decodeStrictly(part) ?? one.decode(part);
+    });
+}
+
 function judged(text: string, note: string | null): TextReading {
-  // Text never contains these control characters; almost every binary file does.
+  // Text has none of these control characters, or a few by accident; of a binary file they are a tenth.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is searched for
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return { ok: false, reason: "no-text" };
-  return { ok: true, text, note };
+  const plain = text.replace(/[\u0000-\u0008\u000e-\u001f]/g, "");
+  if (text.length - plain.length > fewControls + text.length / 20) return { ok: false, reason: "no-text" };
+  return { ok: true, text: plain, note };
 }
 
 function startsWith(bytes: Uint8Array, start: number[]): boolean {

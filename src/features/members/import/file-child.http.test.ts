@@ -10,7 +10,7 @@ test.runIf(process.platform === "linux")(
     const admin = await site.asAdmin();
     const upload = () => admin.post("/admin-dashboard/imports", file());
     expect((await upload()).status).toBe(302);
-    const [child = 0] = childrenRunning("csv-child.js");
+    const [child = 0] = childrenRunning("file-child.js");
     expect(child).toBeGreaterThan(0);
     expect(settingsOf(child)).toEqual(childSettings);
     process.kill(child, "SIGSTOP");

@@ -2,16 +2,16 @@
 // secrets.
 import { serialize } from "node:v8";
 import { answerOrders } from "#platform/child-orders.server.ts";
-import { readCsvFile } from "./csv-file.server.ts";
+import { readFile } from "./read-file.server.ts";
 import type { ReadInParts } from "./read-upload.server.ts";
 
 const partSize = 1_000; // rows
 
-answerOrders((bytes: Uint8Array): ReadInParts => {
-  const read = readCsvFile(bytes);
+answerOrders(async (bytes: Uint8Array): Promise<ReadInParts> => {
+  const read = await readFile(bytes);
   if (!read.ok) return read;
-  const { rows, ...file } = read.file;
+  const { rows, ...table } = read.table;
   const parts: Uint8Array[] = [];
   for (let at = 0; at < rows.length; at += partSize) parts.push(serialize(rows.slice(at, at + partSize)));
-  return { ok: true, file, parts };
+  return { ok: true, table, parts };
 });

@@ -1,0 +1,92 @@
+import { targetsOf } from "#features/members/file-headings.ts";
+import { cellLength, importColumns, importRows } from "#features/members/limits.ts";
+import type { NoAnswer } from "#platform/child.server.ts";
+import { readCell } from "#platform/csv-cell.ts";
+import { reasonHeading } from "./not-taken.ts";
+
+/** Why a row of a file cannot be read. */
+export type RowFault = "too-many-columns" | "long-cell" | "open-quote" | "no-csv";
+
+/** A row of a file; `line` is where a spreadsheet shows it, from 1. With a `fault` its cells are a guess. */
+export type TableRow = { line: number; cells: string[]; fault: RowFault | null };
+
+/** A file's columns and rows; `note` says what the reader has to look at. */
+export type Table = { header: string[]; rows: TableRow[]; note: string | null };
+
+/** Why a file cannot be read; `line` is where, if known. */
+export type TableRefusal = {
+  reason:
+    | RowFault
+    | NoAnswer
+    | "old-excel"
+    | "no-workbook"
+    | "too-large-unpacked"
+    | "no-text"
+    | "empty"
+    | "no-column-names"
+    | "no-rows"
+    | "too-many-rows";
+  line?: number;
+};
+
+export type TableReading = { ok: true; table: Table } | ({ ok: false } & TableRefusal);
+
+/** Rows in which the names of the columns are looked for: a title, a date and the like may stand above them. */
+export const titleRows = 10;
+
+/** How much of a file is read at most: enough to know that it has too many rows or columns. */
+export const mostRecords = { records: titleRows + importRows + 1, columns: importColumns + 1 }; // with the column of reasons
+
+/** Whether a row of a file is one of the table: an empty one is not. */
+export function saysSomething({ cells, fault }: Pick<TableRow, "cells" | "fault">): boolean {
+  return fault !== null || cells.some((cell) => cell.trim() !== "");
+}
+
+/**
+ * The table that the rows of a file make that say something, or why none of its rows can be read. A row that cannot be read is
+ * kept with its fault, so that it can be shown and handed back. What stands above the names of the columns is left
+ * out, and so are columns of nothing and the column of reasons that a download of rows has.
+ */
+export function readTable(records: TableRow[], note: string | null): TableReading {
+  const lines = records.map((row) => ({ ...row, cells: row.cells.map((cell) => readCell(cell.trim())) }));
+  const top = headingsAt(lines);
+  const first = lines[top];
+  const rest = lines.slice(top + 1);
+  if (!first || first.fault) return { ok: false, reason: first?.fault ?? "empty" };
+  const columns = [...first.cells.keys()].filter(
+    (at) => first.cells[at] !== reasonHeading && (first.cells[at] || rest.some(({ cells }) => cells[at])),
+  );
+  const header = columns.map((at) => first.cells[at] ?? "");
+  if (columns.length > importColumns) return { ok: false, reason: "too-many-columns" };
+  if (columns.length < 2 || header.some(isAddress)) return { ok: false, reason: "no-column-names" };
+  if (rest.length === 0) return { ok: false, reason: "no-rows" };
+  if (rest.length > importRows) return { ok: false, reason: "too-many-rows" };
+  const rows = rest.map(({ line, cells, fault }) => ({
+    line,
+    cells: columns.map((column) => (cells[column] ?? "").slice(0, cellLength)),
+    fault: fault ?? (cells.some((cell) => cell.length > cellLength) ? ("long-cell" as const) : null),
+  }));
+  const [unreadable] = rows;
+  if (unreadable?.fault && rows.every(({ fault }) => fault))
+    return { ok: false, reason: unreadable.fault, line: unreadable.line };
+  const above =
+    top > 0 && `The names of the columns are in line ${first.line}; what stands above them was left out.`;
+  return { ok: true, table: { header, rows, note: [note, above].filter(Boolean).join(" ") || null } };
+}
+
+/** How many names of columns a row holds that are known. */
+export function knownHeadings(cells: readonly string[]): number {
+  return targetsOf(cells).filter((target) => target !== null).length;
+}
+
+/** Which record names the columns: the first with two known names, else the first with two cells that say something. */
+export function headingsAt(records: readonly TableRow[]): number {
+  const top = records.slice(0, titleRows);
+  const known = top.findIndex(({ cells }) => knownHeadings(cells) > 1);
+  const filled = top.findIndex(({ cells }) => cells.filter(Boolean).length > 1);
+  return Math.max(known >= 0 ? known : filled, 0);
+}
+
+function isAddress(heading: string): boolean {
+  return /^\S+@\S+\.\S+$/.test(heading);
+}
