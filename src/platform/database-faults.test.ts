@@ -12,6 +12,11 @@ test.each([
   ["no connection is left", withCode("53300"), true],
   ["a statement took too long", withCode("57014"), true],
   ["the connection broke", new Error("Connection terminated unexpectedly"), true],
+  [
+    "the connection is broken already",
+    new Error("Client has encountered a connection error and is not queryable"),
+    true,
+  ],
   ["no connection in time", new Error("timeout exceeded when trying to connect"), true],
   ["no answer in time", new Error("Query read timeout"), true],
   ["within another error", new Error("Failed query: select 1", { cause: withCode("ECONNRESET") }), true],

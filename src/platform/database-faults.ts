@@ -3,7 +3,8 @@
 const codes =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|57P0[1-3]|57014|08...|53...|58030)$/;
 // Driver errors that have no code.
-const words = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+const words =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 /**
  * Whether an error means that the database cannot be reached or cannot work at the moment, so that a retry is

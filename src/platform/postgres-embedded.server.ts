@@ -15,7 +15,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { codeOf } from "#platform/database-faults.ts";
+import { codeOf, isOutage } from "#platform/database-faults.ts";
 import { copyBinaries, isOpenToEveryone } from "#platform/postgres-binaries.server.ts";
 import {
   isDiskFull,
@@ -136,8 +136,14 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
     `postgresql://${superuser}@/${database}?host=${encodeURIComponent(sockets)}`;
   const options = `-k ${sockets} -h '' -c unix_socket_permissions=0700 ${logOfAWeek}`;
   const start = () => control("-w", "-t", String(readyTimeoutSeconds), "-l", log, "-o", options, "start");
-  await whenRunning(url("postgres"), cluster, start, log);
-  await createDatabaseIfAbsent(url("postgres"), "chamber");
+  const whenOpen = async () => {
+    await whenRunning(url("postgres"), cluster, start, log);
+    await createDatabaseIfAbsent(url("postgres"), "chamber");
+  };
+  await whenOpen().catch((error) => {
+    if (!isOutage(error)) throw error;
+    return whenOpen(); // the Postgres that answered was just being stopped by another process
+  });
   return {
     url: url("chamber"),
     stop: () => stopPostmaster(cluster),
