@@ -38,11 +38,15 @@ export type Person = {
    * role.
    */
   signIn: (who: { id: string } | { role: Role }) => Promise<void>;
+  /** Forgets who is signed in, without the form that signs out. */
+  signOut: () => Promise<void>;
   /** Expects a notification with these words. */
   isTold: (words: string | RegExp) => Promise<void>;
   /** Opens the link to this screen in the newest mail to an address; waits for the mail. */
   followMail: (screen: string, email?: string) => Promise<void>;
 };
+
+type CookieJar = { add: (cookies: Map<string, string>) => Promise<void>; clear: () => Promise<void> };
 
 type Scene = { person: Person; site: TestSite };
 
@@ -60,9 +64,12 @@ const inBrowser = base.extend<{ way: Way; person: Person }>({
   way: ["at a desk", { option: true }],
   person: async ({ page, way, site }, use) => {
     if (way === "on a slow phone, in a hurry") await slowPhone(page);
-    const keep = (cookies: Map<string, string>) =>
-      page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.origin })));
-    await goThrough(site, personAt(page, way, site, keep), use);
+    const cookies = page.context();
+    const jar: CookieJar = {
+      add: (all) => cookies.addCookies([...all].map(([name, value]) => ({ name, value, url: site.origin }))),
+      clear: () => cookies.clearCookies(),
+    };
+    await goThrough(site, personAt(page, way, site, jar), use);
   },
 });
 
@@ -70,10 +77,13 @@ const overHttp = base.extend<{ person: Person }>({
   person: async ({ site }, use) => {
     const client = openClient(site.origin);
     const page = new PlainPage(client, site.origin) as unknown as Page; // the part of it that stories use
-    const keep = async (cookies: Map<string, string>) => {
-      for (const [name, value] of cookies) client.cookies.set(name, value);
+    const jar: CookieJar = {
+      add: async (all) => {
+        for (const [name, value] of all) client.cookies.set(name, value);
+      },
+      clear: async () => client.cookies.clear(),
     };
-    await goThrough(site, personAt(page, "without scripts", site, keep), use);
+    await goThrough(site, personAt(page, "without scripts", site, jar), use);
   },
 });
 
@@ -107,12 +117,7 @@ async function goThrough(site: TestSite, person: Person, use: (person: Person) =
 
 let told = 0; // stories so far; numbers their e-mail addresses
 
-function personAt(
-  page: Page,
-  way: Way,
-  site: TestSite,
-  keepCookies: (cookies: Map<string, string>) => Promise<void>,
-): Person {
+function personAt(page: Page, way: Way, site: TestSite, jar: CookieJar): Person {
   const email = `story-${++told}@example.com`;
   const scripts = !way.startsWith("without scripts");
   const inAHurry = way === "on a slow phone, in a hurry";
@@ -128,8 +133,9 @@ function personAt(
     open,
     async signIn(who) {
       const { id } = "id" in who ? who : await createAccount(site.platform, { role: who.role });
-      await keepCookies(await sessionCookies(site.platform, id));
+      await jar.add(await sessionCookies(site.platform, id));
     },
+    signOut: () => jar.clear(),
     async isTold(words) {
       // Role and text locators ignore <noscript> elements, although a page without JavaScript displays them.
       const notice = scripts

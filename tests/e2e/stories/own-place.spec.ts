@@ -44,7 +44,7 @@ story(
     const { page, email } = person;
     const { db } = site.platform;
     const send = async (name: string, address: string) => {
-      await page.context().clearCookies();
+      await person.signOut();
       await person.open("/embedded-directory");
       await page.getByLabel("Full name*").fill(name);
       await page.getByLabel("E-mail*").fill(address);
