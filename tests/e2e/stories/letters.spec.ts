@@ -1,11 +1,17 @@
 import { letters, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
+import type { TestSite } from "#tests/support/start-site.ts";
 import { expect, story } from "#tests/support/story.ts";
 
+const forgetReaders = async ({ platform }: TestSite) => {
+  for (const table of [letters, newsletterSubscribers]) await platform.db.delete(table);
+};
+
+test.beforeEach(({ site }) => forgetReaders(site)); // other tests on this site subscribe to the newsletter
 test.afterEach(async ({ site }) => {
   await restoreContent(site);
-  for (const table of [letters, newsletterSubscribers]) await site.platform.db.delete(table);
+  await forgetReaders(site);
 });
 
 story(
