@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { verifiedFactor } from "#identity/second-factor/factors.server.ts";
-import { factors } from "#identity/tables.ts";
+import { factors, signingKeys } from "#identity/tables.ts";
 import { saveMailServer } from "#platform/mail/mail-server-store.server.ts";
+import { openSecret } from "#platform/sealed-secret.server.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { signedInClient } from "#tests/support/api-client.ts";
 import { openClient } from "#tests/support/client.ts";
@@ -20,9 +21,23 @@ const words =
   "Your authenticator has to be set up anew. Use a recovery code, or ask our support staff to reset your second factor.";
 const codeNow = ({ platform }: Site, secret: string) => codeAt(secret, platform.clock.now());
 
+/** The site beside the shared one; when it stops, the signing keys go that the shared one cannot read. */
+async function startWithOtherSecret({ platform }: Site) {
+  const { db, config } = platform;
+  const other = await startSiteBeside({ platform }, { SECRET });
+  const isForeign = ({ id, privateKey }: typeof signingKeys.$inferSelect) =>
+    openSecret(config, { purpose: "signing key", row: id }, privateKey) === null;
+  const stop = async () => {
+    await other.stop();
+    for (const key of (await db.select().from(signingKeys)).filter(isForeign))
+      await db.delete(signingKeys).where(eq(signingKeys.id, key.id));
+  };
+  return { ...other, stop };
+}
+
 test("[4.32] a code at sign-in is refused with what to do, and a recovery code lets in", async ({ site }) => {
   const account = await createEnrolled(site.platform);
-  const other = await startSiteBeside(site, { SECRET });
+  const other = await startWithOtherSecret(site);
   try {
     const visitor = openClient(other.origin);
     await logIn(visitor, account.email);
@@ -42,7 +57,7 @@ test("[4.32] a code at sign-in is refused with what to do, and a recovery code l
 
 test("codes that cannot be checked do not count against the recovery codes", async ({ site }) => {
   const account = await createEnrolled(site.platform);
-  const other = await startSiteBeside(site, { SECRET });
+  const other = await startWithOtherSecret(site);
   try {
     for (let round = 0; round < 4; round++) {
       const { client, user } = await signedInClient(other.origin, account.email);
@@ -63,7 +78,7 @@ test("[7.09] a code of a program is refused in the same words, and a recovery co
   site,
 }) => {
   const account = await createEnrolled(site.platform);
-  const other = await startSiteBeside(site, { SECRET });
+  const other = await startWithOtherSecret(site);
   try {
     const { client, user } = await signedInClient(other.origin, account.email);
     const { mfa } = client.auth;
@@ -82,7 +97,7 @@ test("[7.13] a set-up that was begun before is over; a new one completes", async
   const { email, id } = await createAccount(site.platform);
   const before = await signedInClient(site.origin, email);
   const begun = await before.client.auth.mfa.enroll({ factorType: "totp" });
-  const other = await startSiteBeside(site, { SECRET });
+  const other = await startWithOtherSecret(site);
   try {
     const { client, user } = await signedInClient(other.origin, email);
     const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
@@ -116,7 +131,7 @@ test("on the account page a code is refused with what to do, and a recovery code
   site,
 }) => {
   const account = await createEnrolled(site.platform);
-  const other = await startSiteBeside(site, { SECRET });
+  const other = await startWithOtherSecret(site);
   try {
     const { platform } = other;
     const owner = openClient(other.origin, await sessionCookies(platform, account.id));
