@@ -11,6 +11,9 @@ import type { TestSite } from "./start-site.ts";
 /** The annotation of a story's test that holds what `walkedOn` returned, a line each. */
 export const walkedAnnotation = "walked";
 
+/** What a page asks for by itself, whenever its scripts come to it: who is signed in, and that a draft is kept. */
+const byItself = /^session\.json$|\/draft$/;
+
 /**
  * Notes, from now on, what is asked of a site: "address, who, what is done", where the address is the pattern of the
  * route and what is done is GET, or POST with the intent of the form. Returns a function that ends this and tells the
@@ -39,7 +42,7 @@ export function walkedOn(site: TestSite): () => Promise<string[]> {
 async function lineOf(request: IncomingMessage, role: Promise<string>) {
   const { pathname } = new URL(request.url ?? "/", "http://site.invalid");
   const address = addressOf(pathname.replace(/(^\/_root)?\.data$/, "") || "/");
-  if (!address || address.endsWith("*")) return;
+  if (!address || address.endsWith("*") || byItself.test(address)) return;
   const intent = request.method === "POST" ? await intentOf(request) : "";
   return [address, await role, request.method + (intent && ` ${intent}`)].join(", ");
 }
