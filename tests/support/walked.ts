@@ -43,8 +43,10 @@ async function lineOf(request: IncomingMessage, role: Promise<string>) {
   const { pathname } = new URL(request.url ?? "/", "http://site.invalid");
   const address = addressOf(pathname.replace(/(^\/_root)?\.data$/, "") || "/");
   if (!address || address.endsWith("*") || byItself.test(address)) return;
+  // The administrator's form asks step by step once its scripts run; it is the same act.
+  const act = address === "admin-login/steps" ? "admin-login" : address;
   const intent = request.method === "POST" ? await intentOf(request) : "";
-  return [address, await role, request.method + (intent && ` ${intent}`)].join(", ");
+  return [act, await role, request.method + (intent && ` ${intent}`)].join(", ");
 }
 
 /** The field `intent` of what is sent; read as it comes in, because the server reads the request only once. */
