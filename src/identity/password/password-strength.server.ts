@@ -23,6 +23,8 @@ const judged = 64; // characters; judging more is slow and makes no password wea
 
 const own = "Leave out your name, your e-mail address and the name of the organisation.";
 const advice = "Three or four words that do not belong together make a good password.";
+const tooBusy =
+  "Many people are choosing passwords at the moment, so this one was not judged. Please try again in a minute.";
 const reasons: Record<string, string> = {
   topTen: "This is one of the passwords that are tried first.",
   topHundred: "This is one of the passwords that are tried first.",
@@ -45,7 +47,8 @@ const reasons: Record<string, string> = {
  * What is wrong with a new password, as sentences (5.20, 5.21); empty when it is fine. Any characters and
  * blanks are allowed; nothing is trimmed. The lists of common and leaked passwords are local: neither a
  * password nor a part of its hash leaves the server. Whoever calls it limits how often one may.
- * @throws when the password cannot be judged, because too many others wait
+ * Where too many others wait, the sentence asks for another try.
+ * @throws when the process that judges ends or takes too long
  */
 export async function passwordFaults(password: string, owner: Owner, kind: AccountKind): Promise<string[]> {
   const fewest = kind === "staff" ? shortestStaffPassword : shortestPassword;
@@ -54,6 +57,7 @@ export async function passwordFaults(password: string, owner: Owner, kind: Accou
   const words = ownWords(owner, content("organisation"));
   if (isMadeOfOwnWords(password, words)) return [own];
   const asked = await judge.ask({ password: password.slice(0, judged), words });
+  if (!asked.ok && asked.reason === "busy") return [tooBusy];
   if (!asked.ok) throw new Error(`a password could not be judged: ${asked.reason}`);
   const { guesses, warning } = asked.answer;
   if (guesses >= fewestGuesses[kind]) return [];

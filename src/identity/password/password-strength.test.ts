@@ -79,3 +79,12 @@ test.each([
 ])("[5.21] %j is made of %j: %j", (password, words, expected) => {
   expect(isMadeOfOwnWords(password, words)).toBe(expected);
 });
+
+test("where too many others wait, a password is not judged, and the sentence asks for another try", async () => {
+  const judged = await Promise.all(
+    Array.from({ length: 110 }, () => faults("mill lantern river oak", "member")),
+  );
+  const asked = judged.filter((sentences) => sentences.some((one) => one.includes("try again in a minute")));
+  expect(asked).toHaveLength(9); // one is at work and a hundred wait
+  expect(judged.filter((sentences) => sentences.length === 0)).toHaveLength(101);
+});
