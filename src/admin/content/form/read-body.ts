@@ -2,6 +2,7 @@ import { readPictureParts, writePictureParts } from "#content/media/picture-choi
 import { asList, asObject, chosenFields, isKeyed, keyName, keyOf } from "#content/schema/body.ts";
 import type { Field, GroupField, NamedField } from "#content/schema/field.ts";
 import type { FormValues } from "#form/answer.ts";
+import { amount, readAmount } from "#platform/money.ts";
 import { type Posted, postedTree } from "./posted-tree.ts";
 
 /** The name that a root list, which has no property, has in a form. */
@@ -80,9 +81,7 @@ function textOf(posted: Posted | undefined): string | undefined {
 function numberOf(text: string, kind: "number" | "price"): number | string {
   const written = text.trim();
   if (kind === "number") return /^-?\d{1,9}$/.test(written) ? Number(written) : text;
-  const amount = /^\$?\s*(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d\d))?$/.exec(written);
-  if (!amount) return text;
-  return Number(amount[1]?.replaceAll(",", "")) * 100 + Number(amount[2] ?? 0);
+  return readAmount(written) ?? text;
 }
 
 function joined(
@@ -146,5 +145,5 @@ function writeKey(item: unknown, name: string, values: FormValues): void {
 export function numberText(value: unknown, kind: "number" | "price"): string {
   if (typeof value !== "number") return String(value ?? "");
   if (kind === "number") return String(value);
-  return value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2);
+  return amount(value);
 }
