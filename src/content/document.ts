@@ -7,7 +7,7 @@ export type { ContentRight } from "./schema/meta.ts";
 export type AboutDocument = {
   title: string;
   /** The heading that it stands under in the staff area. */
-  group: "The organisation" | "Pages" | "Membership and shop" | "Events" | "Every page" | "Mails" | "News";
+  group: "The organization" | "Pages" | "Membership and shop" | "Events" | "Every page" | "Mails" | "News";
   /** One sentence: what it is for. */
   help?: string;
   /** Paths of the pages that show it, placeholders unfilled; the preview opens the first. */

@@ -50,7 +50,7 @@ export const terms = {
       id: "orders",
       title: "Orders and payment",
       text: [
-        "An order made on this site is a request; it becomes a contract when we confirm it by mail. Where we have a payment provider, you pay on its pages under its terms; otherwise by cheque or transfer as our confirmation describes.",
+        "An order made on this site is a request; it becomes a contract when we confirm it by mail. Where we have a payment provider, you pay on its pages under its terms; otherwise by check or transfer as our confirmation describes.",
         "What you bought in our shop can be returned unused within thirty days. If something arrives broken or wrong, we replace it or give your money back, as you prefer. What you buy in an outside store is a matter between you and that store.",
         "If something went wrong with a payment, write to {emails.membership} within thirty days.",
       ].join("\n\n"),
@@ -76,7 +76,7 @@ export const terms = {
     {
       id: "nominations",
       title: "Awards and nominations",
-      text: "Anyone may nominate a woman for our awards, with her good in mind and true words. Nominations close on December 15 each year. The judges decide; their decision is final, and they do not judge friends, family or partners in business.",
+      text: "Anyone may nominate a woman for our awards, with her good in mind and true words. Nominations close on December 15 each year. The jury decides; its decision is final, and nobody on it judges friends, family or partners in business.",
     },
     {
       id: "other-sites",

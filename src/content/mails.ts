@@ -137,7 +137,7 @@ export const mails = defineDocument(
     nominationThanks: {
       subject: "We have your nomination",
       heading: "Thank you for naming her",
-      text: "Your nomination for the Annual Gala has reached {name}. Our awards committee reads every one.",
+      text: "Your nomination for the Annual Gala has reached {name}. The jury reads every one.",
     },
     orderThanks: {
       subject: "Your order {number}: {title}",
