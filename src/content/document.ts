@@ -15,8 +15,8 @@ export type AboutDocument = {
   /** Addresses that the preview opens instead of the pages. */
   previews?: { path: string; label: string }[];
   needs: ContentRight;
-  /** Words in braces that are no facts: the texts keep them until they are used. */
-  values?: readonly string[];
+  /** Words in braces that are no facts, each with what staff read beside it: the texts keep them until they are used. */
+  values?: Readonly<Record<string, string>>;
   /** What of the shipped value is made up; the staff area lists it until the document is published. */
   sample?: string;
   /** False for what staff do not edit, such as the sample members. */

@@ -2,7 +2,7 @@
 export const terms = {
   title: "Terms of Service",
   lead: "The agreement between you and {name} when you use this website, join us, or come to an event.",
-  updated: "2026-11-01",
+  updated: "2026-11-26",
   summary: [
     "Be honest, be kind, and leave other members' data where it is.",
     "A membership runs for a year. Tickets can be returned until fourteen days before the event.",
@@ -32,8 +32,8 @@ export const terms = {
       id: "accounts",
       title: "Your account",
       text: [
-        "An account belongs to one person. Keep your password and your recovery codes to yourself, and tell us when you think someone else has them. We may ask for a second factor, and we may suspend an account that endangers others; you will be told why and may object.",
-        "You can close your account at any time. It is gone thirty days later, unless you sign in and change your mind.",
+        "An account belongs to one person. Keep your password and your recovery codes to yourself, and tell us when you think someone else has them. We may suspend an account that endangers others; you will be told why and may object.",
+        "You can close your account at any time. It is gone {closingDays} days later, unless you sign in and change your mind.",
       ].join("\n\n"),
     },
     {
