@@ -89,6 +89,7 @@ describe("numbers", () => {
     ["awards", /\b(thirteen|twelve|fourteen) (?:awards|women will)\b/, () => "thirteen"],
     ["events a year", /\b(\w+) events a year\b/, () => "thirty"],
     ["tools", /\b(\w+) tools our members use\b/, () => inWords(content("resources").tools.length)],
+    ["working days until an answer", /\bwithin (\w+) working days\b/, () => "two"],
     [
       "leaders",
       /\b(\w+) women with full-time jobs\b/,
