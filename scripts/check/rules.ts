@@ -13,7 +13,7 @@ import { checkLayers } from "./layers.ts";
 import { checkLinks } from "./links.ts";
 import { checkNamedFiles, checkTestTable } from "./named-files.ts";
 import { checkJournal, checkSettings, checkTraces, checkVersions, checkWaits } from "./repository.ts";
-import { checkRequirements, updateRequirements } from "./requirements.ts";
+import { checkRequirements, countRequirements, updateRequirements } from "./requirements.ts";
 import { checkSpelling } from "./spelling.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -80,6 +80,7 @@ const problems = [
   ...checkWaits(tracked),
 ];
 const { files, median, p90, longest } = layers.figures;
+process.stdout.write(`${countRequirements(read(listPath)).replaceAll("*", "")}\n`);
 process.stdout.write(`${files} source files; median ${median} lines, p90 ${p90}, longest ${longest}\n`);
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

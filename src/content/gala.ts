@@ -37,8 +37,8 @@ const schema = z.object({
     title: line,
     text,
     closed: z.object({ title: line, text }),
-    /** The form builder's frame, 1600 pixels high, or the built-in form. */
-    slot: frameSlot.meta({ title: "Where nominations are made" }),
+    /** The form builder's frame, 1600 pixels high where staff do not choose otherwise (2.17.12), or the built-in form. */
+    slot: frameSlot(1_600).meta({ title: "Where nominations are made" }),
   }),
   /** Texts for sharing the page (2.17.05, 2.1.09). */
   share: z.object({ title: line, text, linkLabel: line }),
