@@ -10,7 +10,11 @@ const generated = { name: "generated types", line: "react-router typegen" };
 const checks = [
   { name: "format and lint", line: "biome check --error-on-warnings" },
   { name: "types", line: "tsc" },
-  { name: "layout, requirements, migrations, links", line: "node scripts/check/rules.ts", tells: true },
+  {
+    name: "layout, spelling, requirements, migrations, links",
+    line: "node scripts/check/rules.ts",
+    tells: true,
+  },
   { name: "unused code", line: "knip --no-progress" },
 ];
 

@@ -1,4 +1,4 @@
-// The project's own checks: layout, requirements, migrations, links in the docs, traces of a machine.
+// The project's own checks: layout, spelling, requirements, migrations, links in the docs, traces of a machine.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { checkAdditive } from "./additive.ts";
@@ -14,6 +14,7 @@ import { checkLinks } from "./links.ts";
 import { checkNamedFiles, checkTestTable } from "./named-files.ts";
 import { checkJournal, checkSettings, checkTraces, checkVersions, checkWaits } from "./repository.ts";
 import { checkRequirements, countRequirements, updateRequirements } from "./requirements.ts";
+import { checkSpelling } from "./spelling.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const listPath = "docs/requirements.md";
@@ -64,6 +65,7 @@ const layers = checkLayers(tracked.filter(({ path }) => isCode(path)));
 const problems = [
   ...layers.problems,
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
+  ...checkSpelling(tracked),
   ...checkRequirements(read(listPath), tests),
   ...checkJournal(journal),
   ...checkAdditive(migrations, lastReleased()),

@@ -93,7 +93,7 @@ export const timeOfDay = z
 /** A colour as "#9b1b4b". */
 export const colour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/, "A colour such as #9b1b4b")
+  .regex(/^#[0-9a-f]{6}$/, "A color such as #9b1b4b")
   .meta({ kind: "colour" });
 
 /** A word that addresses and stored rows refer to, "gala-ticket": it is made once and never changed. */

@@ -104,7 +104,7 @@ export const gala = defineDocument(
       paragraphs: [
         "The first gala, in 2024, had eighty guests, a borrowed piano and seven awards cut from plywood by our welder. The second filled the hall. The third is the one at which we expect to run out of chairs.",
         "It is a dinner first. The awards come between the courses, and nobody speaks for longer than two minutes, which the kitchen enforces. Each honoree is introduced by a person she helped: an apprentice, a patient, a customer, a daughter.",
-        "What the evening earns goes to the scholarship fund. Last year it paid for four first semesters and one welding certificate.",
+        "What the evening earns goes to the scholarship fund. The second gala paid for five scholarships: four first semesters and one welding certificate.",
       ],
     },
     nominate: {

@@ -149,7 +149,7 @@ async function answerOf(page: Page): Promise<string> {
   const place = /the (\w+) of these words/.exec(text)?.[1];
   if (place) return words["first second third fourth fifth".split(" ").indexOf(place)] ?? "";
   const kinds: Record<string, RegExp> = {
-    "a colour": /red|green|yellow|purple|orange/,
+    "a color": /red|green|yellow|purple|orange/,
     "an animal": /horse|rabbit|sparrow|salmon|tiger/,
     "a fruit": /apple|cherry|lemon|banana|peach/,
     "a part": /elbow|finger|shoulder|knee|ankle/,
