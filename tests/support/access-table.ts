@@ -223,6 +223,7 @@ inbox/1     change-inquiry          sxxxoxoo
 inbox/1     undo-inquiry            sxxxoxoo
 inbox/1     reply-inquiry           sxxxoxoo
 inbox/1     note-inquiry            sxxxoxoo
+inbox/1     release-inquiry         sxxxoxoo
 letters/new  new-letter              sxoxxxoo
 letters/1   test-letter           sxoxxxoo
 letters/1   send-letter           sxxxxxoo

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { changeInquiry, undoInquiryChange } from "#features/inquiries/inbox/change-inquiry.server.ts";
 import { noteForm, replyForm } from "#features/inquiries/inbox/message-form.ts";
+import { releaseInquiry } from "#features/inquiries/inbox/release-inquiry.server.ts";
 import { addNote, replyToInquiry } from "#features/inquiries/inbox/write-message.server.ts";
 import { payments, states } from "#features/inquiries/kinds.ts";
 import type { InquiryChange } from "#features/inquiries/store.server.ts";
@@ -17,6 +18,7 @@ const permission = "inbox.manage";
 
 const refusals = {
   "not-found": "This inquiry does not exist.",
+  held: "This inquiry is held. Say first that it is real.",
   changed: "Someone else has changed this inquiry since you opened it. It is shown as it is now.",
   "no-order": "Only an order can be paid or cancelled.",
   "no-staff": "Choose somebody who may read the inbox.",
@@ -30,7 +32,7 @@ const changeForm = z.object({
   assignee: z.string().optional(),
 });
 
-/** The actions on one inquiry: set state, payment or assignee, take that back, reply, and note. */
+/** The actions on one inquiry: set state, payment or assignee, take that back, reply, note, and take a held one as real. */
 export const inboxActions: Record<string, DashboardAction> = {
   "change-inquiry": dashboardAction({
     permission,
@@ -70,7 +72,7 @@ export const inboxActions: Record<string, DashboardAction> = {
           title: "Reply sent",
           description: `This inquiry is now: ${stateWords[input.after]}`,
         });
-      if (done.reason === "not-found") return refuse(sent, impossible(refusals["not-found"]));
+      if (done.reason !== "changed") return refuse(sent, impossible(refusals[done.reason]));
       const { state, version: stored } = done.current;
       return refuse(sent, {
         ...impossible("Someone else has acted on this inquiry since you opened it. Read what is new first."),
@@ -94,6 +96,19 @@ export const inboxActions: Record<string, DashboardAction> = {
       );
       if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
       return redirectWithToast(recordAddress("inbox", id), { title: "Note kept" });
+    },
+  }),
+  "release-inquiry": dashboardAction({
+    permission,
+    schema: z.object({ id: z.string() }),
+    async run({ platform, actor, sent, input }) {
+      const id = rowId(input.id) ?? 0;
+      const done = await releaseInquiry(platform, actor.userId, { id });
+      if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
+      return redirectWithToast(recordAddress("inbox", id), {
+        title: "Taken as real",
+        description: "It is new in the inbox, and its mails are on their way.",
+      });
     },
   }),
 };

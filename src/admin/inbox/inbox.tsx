@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { kinds, states } from "#features/inquiries/kinds.ts";
+import { kinds, storedStates } from "#features/inquiries/kinds.ts";
+import { heldDays } from "#features/inquiries/limits.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { Instant } from "../components/instant.tsx";
@@ -12,6 +13,7 @@ import { fromList, rowAnchor } from "../request/list-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/inbox";
+import { heldAddress, heldWords } from "./held-words.ts";
 import { kindWords, stateWords } from "./inbox-query.ts";
 import { loadInbox } from "./load.server.ts";
 import { PaymentBadge, StateBadge } from "./state-badge.tsx";
@@ -27,15 +29,18 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The inquiries of visitors, newest first, with their states. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { rows, next, filters, staff, timeZone } = loaderData;
+  const { rows, next, held, filters, staff, timeZone } = loaderData;
+  const isHeld = filters.state === "held";
   const view = new URLSearchParams(Object.entries(filters).filter(([, value]) => value)).toString();
   return (
     <Screen
       title="Inbox"
       actions={
-        <RowMenu of="this list">
-          <MenuDownload href={`/admin-dashboard/inbox.csv${view ? `?${view}` : ""}`}>Export</MenuDownload>
-        </RowMenu>
+        !isHeld && (
+          <RowMenu of="this list">
+            <MenuDownload href={`/admin-dashboard/inbox.csv${view ? `?${view}` : ""}`}>Export</MenuDownload>
+          </RowMenu>
+        )
       }
     >
       <FilterForm screen="inbox" filters={filters} search={{ label: "Name, words or number" }}>
@@ -51,7 +56,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           label="State"
           all="Every state"
           value={filters.state}
-          options={states.map((state) => [state, stateWords[state]])}
+          options={storedStates.map((state) => [state, stateWords[state]])}
         />
         <ChoiceFilter
           name="assignee"
@@ -61,6 +66,19 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           options={[...staff, ["nobody", "Nobody's"]]}
         />
       </FilterForm>
+      {held > 0 && (
+        <p className="text-small">
+          <Link to={heldAddress} className="link font-semibold">
+            {heldWords(held)}
+          </Link>
+        </p>
+      )}
+      {isHeld && (
+        <p className="text-ink-soft text-small">
+          These look as if a program had sent them. Nobody was sent a mail; what is real is taken up on its
+          own page. The others go {heldDays} days after they came.
+        </p>
+      )}
       {rows.length === 0 ? (
         <EmptyState
           title={Object.values(filters).some(Boolean) ? "Nothing matches" : "Nothing has come in yet"}

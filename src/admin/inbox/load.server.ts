@@ -4,7 +4,7 @@ import { recordedChange } from "#features/inquiries/inbox/change-inquiry.server.
 import { listInquiryMails, listMessages } from "#features/inquiries/inbox/message-store.server.ts";
 import { mailboxFor } from "#features/inquiries/inbox/reply-mail.ts";
 import { timeline } from "#features/inquiries/inbox/timeline.ts";
-import { findInquiry, listInquiries } from "#features/inquiries/store.server.ts";
+import { countHeld, findInquiry, listInquiries } from "#features/inquiries/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { listStaffWho } from "#identity/staff/staff-who.server.ts";
@@ -19,8 +19,9 @@ import { factsOf, headlineOf } from "./summary.ts";
 export async function loadInbox({ platform: { db }, visitor, url }: StaffRequest) {
   const { before, ...filters } = readInboxQuery(url.searchParams);
   const { list } = content("committees");
-  const [{ rows, next }, staff] = await Promise.all([
+  const [{ rows, next }, held, staff] = await Promise.all([
     listInquiries(db, { ...filters, before }),
+    countHeld(db),
     listStaffWho(db, "inbox.read"),
   ]);
   const names = await nameAccounts(
@@ -45,6 +46,7 @@ export async function loadInbox({ platform: { db }, visitor, url }: StaffRequest
       headline: headlineOf(details, list),
     })),
     next,
+    held,
     staff: withSelfFirst(staff, visitor.userId),
     timeZone: content("organisation").timeZone,
   };

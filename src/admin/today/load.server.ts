@@ -56,6 +56,7 @@ export async function loadToday(request: StaffRequest) {
       articles,
       gallery,
       inbox: messages ? figures.inquiriesNew : undefined,
+      held: messages ? figures.inquiriesHeld : undefined,
       mailFailed: may(visitor, "mail.read") ? figures.mailFailed : undefined,
     }),
     missing,

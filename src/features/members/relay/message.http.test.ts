@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { directoryData } from "#features/members/personal-data/personal-data.server.ts";
+import { trapField } from "#identity/visitor-gate/trap.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -38,10 +39,14 @@ test("no message goes to someone who is not in the directory, or takes none; its
   expect(await sent(site)).toEqual([]);
 });
 
-test("what a program fills in is thanked for and thrown away", async ({ site }) => {
+test("a filled-in hidden field is refused in words, and the message stays in the form", async ({ site }) => {
   await createMember(site.platform);
-  const answer = await site.post(path, { ...message, company_fax: "1" });
-  expect(await answer.text()).toContain("Message sent");
+  const answer = await site.post(path, { ...message, [trapField]: "1" });
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain("A hidden field of this form was filled in");
+  expect(page).toContain(`>${message.message}</textarea>`);
+  expect(page).not.toContain("Message sent");
   expect(await sent(site)).toEqual([]);
 });
 
