@@ -1,10 +1,13 @@
-import { heldDays } from "#features/inquiries/limits.ts";
 import { Alert } from "#ui/alert.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { InquiryData } from "./load.server.ts";
 
 /** Why an inquiry is held, and the button that takes it as real. */
-export function HeldNotice({ open, mayManage }: Pick<InquiryData, "open" | "mayManage">) {
+export function HeldNotice({
+  open,
+  heldDays,
+  mayManage,
+}: Pick<InquiryData, "open" | "heldDays" | "mayManage">) {
   return (
     <Alert tone="warning" title="Held: this looks as if a program had sent it">
       <p>

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { kinds, storedStates } from "#features/inquiries/kinds.ts";
-import { heldDays } from "#features/inquiries/limits.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { Instant } from "../components/instant.tsx";
@@ -29,7 +28,7 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The inquiries of visitors, newest first, with their states. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { rows, next, held, filters, staff, timeZone } = loaderData;
+  const { rows, next, held, heldDays, filters, staff, timeZone } = loaderData;
   const isHeld = filters.state === "held";
   const view = new URLSearchParams(Object.entries(filters).filter(([, value]) => value)).toString();
   return (

@@ -4,6 +4,7 @@ import { recordedChange } from "#features/inquiries/inbox/change-inquiry.server.
 import { listInquiryMails, listMessages } from "#features/inquiries/inbox/message-store.server.ts";
 import { mailboxFor } from "#features/inquiries/inbox/reply-mail.ts";
 import { timeline } from "#features/inquiries/inbox/timeline.ts";
+import { heldDays } from "#features/inquiries/limits.ts";
 import { countHeld, findInquiry, listInquiries } from "#features/inquiries/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
@@ -47,6 +48,7 @@ export async function loadInbox({ platform: { db }, visitor, url }: StaffRequest
     })),
     next,
     held,
+    heldDays,
     staff: withSelfFirst(staff, visitor.userId),
     timeZone: content("organisation").timeZone,
   };
@@ -82,6 +84,7 @@ export async function loadInquiry({ platform: { db }, visitor, url }: StaffReque
   const { fingerprint: _, details, ...facts } = open;
   return {
     mayManage: may(visitor, "inbox.manage"),
+    heldDays,
     mayAddMember: may(visitor, "members.add"),
     timeZone,
     open: { ...facts, facts: factsOf(details, content("committees").list) },
