@@ -5,6 +5,7 @@ import { releaseInquiry } from "#features/inquiries/inbox/release-inquiry.server
 import { addNote, replyToInquiry } from "#features/inquiries/inbox/write-message.server.ts";
 import { payments, states } from "#features/inquiries/kinds.ts";
 import type { InquiryChange } from "#features/inquiries/store.server.ts";
+import { releaseMessage } from "#features/members/relay/release-message.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -12,6 +13,7 @@ import { type DashboardAction, dashboardAction } from "../request/dashboard-acti
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
+import { heldAddress } from "./held-words.ts";
 import { stateWords } from "./inbox-query.ts";
 
 const permission = "inbox.manage";
@@ -24,6 +26,11 @@ const refusals = {
   "no-staff": "Choose somebody who may read the inbox.",
 };
 
+const messageRefusals = {
+  "not-found": "This message does not exist.",
+  off: "This member takes no messages any more, or is no longer in the directory.",
+};
+
 const changeForm = z.object({
   id: z.string(),
   version: z.string(),
@@ -32,7 +39,10 @@ const changeForm = z.object({
   assignee: z.string().optional(),
 });
 
-/** The actions on one inquiry: set state, payment or assignee, take that back, reply, note, and take a held one as real. */
+/**
+ * The actions on one inquiry: set state, payment or assignee, take that back, reply, note, and take a held one as real; and
+ * the same for a held message to a member.
+ */
 export const inboxActions: Record<string, DashboardAction> = {
   "change-inquiry": dashboardAction({
     permission,
@@ -109,6 +119,17 @@ export const inboxActions: Record<string, DashboardAction> = {
         title: "Taken as real",
         description: "It is new in the inbox, and its mails are on their way.",
       });
+    },
+  }),
+  "release-message": dashboardAction({
+    permission,
+    schema: z.object({ id: z.string() }),
+    async run({ platform, actor, sent, input }) {
+      const id = rowId(input.id) ?? 0;
+      const done = await inTransaction(platform, actor.userId, (context) => releaseMessage(context, { id }));
+      if (!done.ok) return refuse(sent, impossible(messageRefusals[done.reason]));
+      const description = "The message is on its way to its member.";
+      return redirectWithToast(heldAddress, { title: "Taken as real", description });
     },
   }),
 };

@@ -32,7 +32,7 @@ const heads = [
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = await requireScreen({ request, context }, "inbox.read");
-  const { before: _, ...filter } = readInboxQuery(asked.url.searchParams);
+  const { before: _, messagesBefore: __, ...filter } = readInboxQuery(asked.url.searchParams);
   if (filter.state === "held") throw data({ message: "What is held is not exported." }, { status: 404 });
   const body = csvStream(heads, pages(asked.platform.db, filter));
   return csvAnswer({ ...asked, request }, { event: "inquiries exported", name: "inbox", body });

@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { inquiries } from "#features/inquiries/tables.ts";
+import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
 import { trapField } from "#identity/visitor-gate/trap.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
@@ -129,4 +130,49 @@ test("'It's real' makes a held form new and mails it as usual, once however ofte
     batch: String(history[1]?.id),
   });
   expect(answer.status).toBe(409);
+});
+
+describe("a message to a member", () => {
+  const message = { name: "Grace Visitor", email: "grace@x.example", message: "I would like a cake." };
+
+  test("that is held is counted, shown with its words, and mailed once it is real, however often that is said", async ({
+    site,
+  }) => {
+    const { db } = site.platform;
+    await createMember(site.platform);
+    await site.post("/directory/ada-baker", { ...message, [trapField]: "1" });
+    const staff = await site.asRole("membership");
+    const address = "/admin-dashboard/inbox?state=held";
+    for (const path of ["/admin-dashboard", "/admin-dashboard/inbox"])
+      expect(await (await staff.get(path)).text()).toContain("Held: 1");
+    expect(await (await staff.get(address)).text()).toContain(message.message);
+    const [held] = await db.select().from(relayMessages);
+    const press = { intent: "release-message", id: String(held?.id) };
+    const answers = await Promise.all([staff.post(address, press), staff.post(address, press)]);
+    expect(answers.map(({ headers }) => headers.get("location"))).toEqual([address, address]);
+    expect(await mailed(site)).toMatchObject([
+      { kind: "directory-message", recipient: email, replyTo: message.email },
+    ]);
+    const history = await listHistory(db, "member", String(held?.memberId));
+    expect(history.map(({ action }) => action)).toContain("message released");
+    expect(await (await staff.get(address)).text()).not.toContain("Held: 1");
+  });
+
+  test("is not mailed to someone who takes none any more, nor by someone without the right", async ({
+    site,
+  }) => {
+    const { db } = site.platform;
+    const { id: memberId } = await createMember(site.platform);
+    await site.post("/directory/ada-baker", { ...message, [trapField]: "1" });
+    const [held] = await db.select().from(relayMessages);
+    const press = { intent: "release-message", id: String(held?.id) };
+    const editor = await site.asRole("editor");
+    expect((await editor.post("/admin-dashboard/inbox", press)).status).toBe(refusedStatus(editor));
+    await db.insert(directorySettings).values({ memberId, takesMessages: false });
+    const staff = await site.asRole("membership");
+    const answer = await staff.post("/admin-dashboard/inbox?state=held", press);
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("takes no messages any more");
+    expect(await mailed(site)).toEqual([]);
+  });
 });

@@ -18,7 +18,10 @@ export const stateWords: Record<State, string> = {
 };
 export const paymentWords: Record<Payment, string> = { paid: "Paid", cancelled: "Cancelled" };
 
-/** The state of the list in the URL: its filters, and the page (`before` an id). */
+/**
+ * The state of the list in the URL: its filters, and the page (`before` an id; `messagesBefore` that of a held message to a
+ * member).
+ */
 export function readInboxQuery(search: URLSearchParams) {
   return {
     q: queryText(search, "q", 100),
@@ -26,5 +29,6 @@ export function readInboxQuery(search: URLSearchParams) {
     state: storedStates.find((state) => state === search.get("state")) ?? null,
     assignee: accountId(search.get("assignee")) || null,
     before: rowId(search.get("before")),
+    messagesBefore: rowId(search.get("messages")),
   };
 }

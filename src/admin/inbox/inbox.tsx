@@ -11,7 +11,10 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { fromList, rowAnchor } from "../request/list-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/inbox";
+import { inboxActions } from "./actions.server.ts";
+import { HeldMessages } from "./held-messages.tsx";
 import { heldAddress, heldWords } from "./held-words.ts";
 import { kindWords, stateWords } from "./inbox-query.ts";
 import { loadInbox } from "./load.server.ts";
@@ -21,6 +24,10 @@ export const meta: Route.MetaFunction = () => screenMeta("Inbox");
 
 export async function loader(args: Route.LoaderArgs) {
   return loadInbox(await requireScreen(args, "inbox.read"));
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "inbox.read", inboxActions);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
@@ -123,6 +130,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           ))}
         </ListTable>
       )}
+      <HeldMessages {...loaderData} />
       <MoreRows to={next ? screenAddress("inbox", { ...filters, before: next }) : null} label="Older" />
     </Screen>
   );

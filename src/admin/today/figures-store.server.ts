@@ -2,7 +2,6 @@ import { eq, gte, sql } from "drizzle-orm";
 import { countUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { events } from "#features/events/tables.ts";
 import { trashStart } from "#features/events/trash/trash-store.server.ts";
-import { countHeld } from "#features/inquiries/store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { memberCount } from "#features/members/counts-store.server.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
@@ -15,7 +14,6 @@ export type Figures = {
   upcoming: number;
   inTrash: number;
   inquiriesNew: number;
-  inquiriesHeld: number;
   mailWaiting: number;
   mailFailed: number;
 };
@@ -31,7 +29,6 @@ export async function readFigures(connection: Connection, now: Date): Promise<Fi
       upcoming: countUpcoming(connection, now),
       inTrash: countAtMost(connection, events, gte(events.deletedAt, trashStart(now))),
       inquiriesNew: countAtMost(connection, inquiries, eq(inquiries.state, "new")),
-      inquiriesHeld: countHeld(connection),
       mailWaiting: countAtMost(connection, mails, eq(mails.state, "queued")),
       mailFailed: countAtMost(connection, mails, eq(mails.state, "failed")),
     })

@@ -29,8 +29,6 @@ export const sendingTogether = { points: 60, seconds: 10 * minutes };
 export const thanking = { points: 10, seconds: 24 * hours };
 /** A form with the same answers within this many minutes counts as the same form sent twice. */
 export const sameFormMinutes = 10;
-/** How long a held form waits for staff to say that it is real. */
-export const heldDays = 30;
 
 export const subscribing = { points: 40, seconds: 1 * hours }; // per connection, which an event can share
 export const askingToConfirm = { points: 3, seconds: 24 * hours }; // confirmation mails to one address

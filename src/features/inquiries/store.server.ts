@@ -98,7 +98,7 @@ export async function listInquiries(
 }
 
 /** How many inquiries are held. */
-export function countHeld(db: Connection) {
+export function countHeldInquiries(db: Connection) {
   return countAtMost(db, inquiries, eq(inquiries.state, "held"));
 }
 

@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
+import { heldDays } from "#identity/limits.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { type Kind, kinds } from "../kinds.ts";
-import { heldDays } from "../limits.ts";
 import {
   inquiriesHeldSince,
   inquiriesQuietSince,
