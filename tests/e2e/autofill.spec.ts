@@ -52,6 +52,9 @@ for (const path of [
   "/join/rubies",
   "/newsletter",
   "/embedded-directory",
+  "/directory/delphine-okafor",
+  "/member-login?mode=signup",
+  "/forgot-password",
 ])
   test(`the browser's autofill leaves the trap of ${path} empty`, async ({ page }) => {
     await page.goto(path);

@@ -35,7 +35,7 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The inquiries of visitors, newest first, with their states. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { rows, next, held, heldDays, filters, staff, timeZone } = loaderData;
+  const { rows, next, held, heldDays, messages, filters, staff, timeZone } = loaderData;
   const isHeld = filters.state === "held";
   const view = new URLSearchParams(Object.entries(filters).filter(([, value]) => value)).toString();
   return (
@@ -81,17 +81,18 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       )}
       {isHeld && (
         <p className="text-ink-soft text-small">
-          These look as if a program had sent them. Nobody was sent a mail; what is real is taken up on its
-          own page. The others go {heldDays} days after they came.
+          These look as if a program had sent them, and nobody was sent a mail. Say of what is real that it
+          is: then it goes its usual way, with its mails. The others go {heldDays} days after they came.
         </p>
       )}
-      {rows.length === 0 ? (
+      {rows.length === 0 && messages.rows.length === 0 && (
         <EmptyState
           title={Object.values(filters).some(Boolean) ? "Nothing matches" : "Nothing has come in yet"}
         >
           <p>Messages, committee interests, nominations and orders are listed here.</p>
         </EmptyState>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <ListTable
           caption="What came in, newest first"
           heads={[

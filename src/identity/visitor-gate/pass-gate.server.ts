@@ -63,8 +63,8 @@ const trapFilled =
 
 /**
  * The single check for every form that a visitor may send, both logins included: the trap, then the CAPTCHA
- * if due, then the limits, which a filled-in trap is no way past. A try refused by the CAPTCHA uses up no limit, so that a program that solves none
- * cannot lock anybody out.
+ * if due, then the limits; a filled-in trap is no way past either. A try refused by the CAPTCHA uses up no
+ * limit, so that a program that solves none cannot lock anybody out.
  */
 export async function passGate(
   { platform, request, fields }: Pick<Sent<unknown>, "platform" | "request" | "fields">,
@@ -92,7 +92,8 @@ export async function passGate(
   }
   if (counts === "every send") await countFailure(platform, asker);
   for (const rule of limits) {
-    const counted = await limit(platform, rule);
+    // Suspicious sends are counted apart: they use up nothing of what people may send.
+    const counted = await limit(platform, passed.trapped ? { ...rule, name: `held-${rule.name}` } : rule);
     if (counted.allowed) continue;
     const headers = { "Retry-After": String(counted.retryAfterSeconds) };
     const notice = words.limit(counted.retryAfterSeconds, rule);
