@@ -22,6 +22,7 @@ export function sendCommitteeInterest(
   return takeInquiry(platform, stored, { mails: committeesMails, held });
 }
 
+/** The mails about an interest in committees. */
 export const committeesMails: MailsOf<"committees"> = ({ name, email, phone, details: { committees } }) => ({
   to: content("organisation").emails.vp,
   subject: committeeSubject,

@@ -13,6 +13,7 @@ export function sendContact(platform: Platform, input: ContactInput, held: boole
   return takeInquiry(platform, stored, { mails: contactMails, held });
 }
 
+/** The mails about a contact message. */
 export const contactMails: MailsOf<"contact"> = ({ name, email, message, details: { subject } }) => ({
   to: content("organisation").emails.general,
   subject: `Contact form: ${subject}`,

@@ -18,6 +18,7 @@ export function sendNomination(platform: Platform, input: NominationInput, held:
   return takeInquiry(platform, stored, { mails: nominationMails, held });
 }
 
+/** The mails about a nomination. */
 export const nominationMails: MailsOf<"nomination"> = ({ name, email, message, details }) => ({
   to: content("organisation").emails.general,
   subject: `Nomination: ${details.nominee}`,

@@ -27,6 +27,7 @@ export function sendOrder(
   return takeInquiry(platform, stored, { mails: orderMails, held });
 }
 
+/** The mails about an order. */
 export const orderMails: MailsOf<"order"> = ({ name, email, company, message, details }, site) => {
   const { title } = details;
   const facts = (id: number) => [{ label: "Number", value: String(id) }, ...orderFacts(details)];
