@@ -22,7 +22,7 @@ const refusals = {
   "not-found": "This inquiry does not exist.",
   held: "This inquiry is held. Say first that it is real.",
   changed: "Someone else has changed this inquiry since you opened it. It is shown as it is now.",
-  "no-order": "Only an order can be paid or cancelled.",
+  "no-order": "Only an order can be paid or canceled.",
   "no-staff": "Choose somebody who may read the inbox.",
 };
 

@@ -16,7 +16,7 @@ export const stateWords: Record<State, string> = {
   done: "Done",
   held: "Held",
 };
-export const paymentWords: Record<Payment, string> = { paid: "Paid", cancelled: "Cancelled" };
+export const paymentWords: Record<Payment, string> = { paid: "Paid", cancelled: "Canceled" };
 
 /**
  * The state of the list in the URL: its filters, and the page (`before` an id; `messagesBefore` that of a held message to a

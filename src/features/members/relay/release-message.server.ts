@@ -21,6 +21,6 @@ export async function releaseMessage(
   if (to?.state !== "approved" || !(await takesMessages(tx, to.id))) return { ok: false, reason: "off" };
   await storeReleased(tx, id);
   await recordHistory(tx, { entity: "member", entityId: String(to.id), action: "message released", actor });
-  await mailMessage(context, { to, message });
+  await mailMessage(context, { to, address: "unknown", message });
   return { ok: true };
 }

@@ -13,32 +13,43 @@ import { insertMessage, removeMessagesBefore } from "./relay-store.server.ts";
 /** The kind of the mail that brings a message to its member. */
 export const relayMail = "directory-message";
 
-/** The recipient of a message. */
-export type Addressee = { id: number; email: string; fullName: string; slug: string };
+/** The recipient of a message, and whether the sender sees their address on their page. */
+export type Addressee = { id: number; email: string; fullName: string; slug: string; isAddressSeen: boolean };
+
+const addressWords = {
+  seen: "They see your address on your page, as you show it to members. ",
+  hidden: "Your address was not shown to them. ",
+  unknown: "", // of a message that was held: who its sender was signed in as is not kept
+};
 
 /**
- * Sends a visitor's message to a member whose address the visitor never sees: stored and mailed in one
- * transaction. One that is `held` is stored alone.
+ * Sends a message to a member without telling the sender their address: stored and mailed in one transaction. One
+ * that is `held` is stored alone.
  */
 export async function sendMessage(
   context: UseCaseContext,
   { to, message, held }: { to: Addressee; message: RelayInput; held: boolean },
 ): Promise<void> {
   await insertMessage(context.tx, { ...message, memberId: to.id, held, sentAt: context.now });
-  if (!held) await mailMessage(context, { to, message });
+  const address = to.isAddressSeen ? "seen" : "hidden";
+  if (!held) await mailMessage(context, { to, address, message });
 }
 
-/** Mails a message to its member. Replies go to the visitor's own address. */
+/** Mails a message to its member. Replies go to the sender's own address. */
 export async function mailMessage(
   context: UseCaseContext,
-  { to, message: { name, email, message } }: { to: Pick<Addressee, "email">; message: RelayInput },
+  {
+    to,
+    address,
+    message: { name, email, message },
+  }: { to: Pick<Addressee, "email">; address: keyof typeof addressWords; message: RelayInput },
 ): Promise<void> {
   const laidOut = organisationMail({
     heading: `A message from ${name}`,
     paragraphs: [
       `${name} has found you in the member directory and writes:`,
       message,
-      "Your address was not shown to them. If you answer this message, they see the address you answer from.",
+      `${addressWords[address]}If you answer this message, they see the address you answer from.`,
     ],
     facts: [
       { label: "From", value: name },
