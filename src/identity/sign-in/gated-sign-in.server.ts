@@ -21,7 +21,6 @@ export async function gatedSignIn(
   const words = gateWords(messages.loginFailed);
   const gate = await passGate(knock, { form: "login", account, counts: "failures", words });
   if (!gate.ok) return { ok: false, reason: "stopped", stopped: gate.stopped };
-  if (gate.trapped) return { ok: false, reason: "wrong-password" };
   const outcome = await signIn(knock.platform, knock.request, { account, password });
   if (!outcome.ok && outcome.reason === "wrong-password") await gate.failed();
   else if (outcome.ok || outcome.reason !== "limited") await gate.succeeded(); // the password was right
@@ -40,9 +39,7 @@ export async function gatedSignUp(
   const words = gateWords(messages.registrationFailed);
   const gate = await passGate(knock, { form: "signup", account: account.email, counts: "failures", words });
   if (!gate.ok) return { ok: false, reason: "stopped", stopped: gate.stopped };
-  const outcome = gate.trapped
-    ? { ok: true as const }
-    : await signUp(knock.platform, knock.request, account, program);
+  const outcome = await signUp(knock.platform, knock.request, account, program);
   if (!outcome.ok && outcome.reason === "weak-password") await gate.failed();
   return outcome;
 }
