@@ -40,6 +40,37 @@ test.for(["/event-create", "/event-create.data"])(
   },
 );
 
+test("a time that the clocks skip on its day is refused beside the field, with what was typed", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const { title, location } = eventInput();
+  const typed = { title, location, date: "2027-03-14", startTime: "02:30", endTime: "04:00" };
+  const answer = await admin.post("/event-create", typed);
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(textOf(page)).toContain(
+    "On Sunday, March 14, 2027 there is no 2:30 AM: the clocks skip this hour. Choose another time.",
+  );
+  expect(page).toContain('value="02:30"');
+  expect(await countRows(site.platform, "events")).toBe(0);
+});
+
+test("a further date whose hour the clocks skip begins an hour later, on its page as in calendars", async ({
+  site,
+}) => {
+  const times = { startTime: "02:30", endTime: "04:00" };
+  const { id } = await addEvent(
+    site.platform,
+    "ann",
+    eventInput({ ...weekly, ...times, date: "2027-03-07" }),
+  );
+  const moved = await findEvent(site.platform.db, `${id}1`);
+  expect(moved).toMatchObject({ date: "2027-03-14", startTime: "03:30", endTime: "04:00" });
+  expect(moved?.startsAt).toBe("2027-03-14T07:30:00.000Z");
+  expect(await findEvent(site.platform.db, `${id}2`)).toMatchObject(times);
+});
+
 test("[4.11] ten occurrences copy every field but id and date, and keep 18:00 over the change of the clocks", async ({
   site,
 }) => {
