@@ -152,6 +152,7 @@ robots.txt                       oooooooo  --------
 sitemap.xml                      oooooooo  --------
 site.webmanifest                 oooooooo  --------
 .well-known/security.txt         oooooooo  --------
+.well-known/change-password      oooooooo  --------
 :page                            oooooooo  --------
 :page/feed.rss                   oooooooo  --------
 :page/:slug                      nnnnnnnn  --------

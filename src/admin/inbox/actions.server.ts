@@ -18,7 +18,7 @@ const permission = "inbox.manage";
 const refusals = {
   "not-found": "This inquiry does not exist.",
   changed: "Someone else has changed this inquiry since you opened it. It is shown as it is now.",
-  "no-order": "Only an order can be paid or cancelled.",
+  "no-order": "Only an order can be paid or canceled.",
   "no-staff": "Choose somebody who may read the inbox.",
 };
 

@@ -15,7 +15,7 @@ export const stateWords: Record<State, string> = {
   waiting: "Waiting for an answer",
   done: "Done",
 };
-export const paymentWords: Record<Payment, string> = { paid: "Paid", cancelled: "Cancelled" };
+export const paymentWords: Record<Payment, string> = { paid: "Paid", cancelled: "Canceled" };
 
 /** The state of the list in the URL: its filters, and the page (`before` an id). */
 export function readInboxQuery(search: URLSearchParams) {

@@ -35,7 +35,7 @@ describe("refused", () => {
       "qwertz",
       /^Keys that lie side by side are guessed quickly\. Three or four words|^This .* lists of leaked passwords\./,
     ],
-    ["MCWCC2023", /^Leave out your name, your e-mail address and the name of the organisation\.$/],
+    ["MCWCC2023", /^Leave out your name, your e-mail address and the name of the organization\.$/],
   ] as const)(
     "[5.21] the weak password %s is refused with its reasons",
     async ([weak, reasons], { site }) => {

@@ -3,7 +3,7 @@ import * as messages from "#identity/messages.ts";
 import { passGate, type Stopped } from "#identity/visitor-gate/pass-gate.server.ts";
 import { accountEmail } from "./email-address.ts";
 import { type SignIn, signIn } from "./sign-in.server.ts";
-import { type SignUp, signUp } from "./sign-up.server.ts";
+import { type NewAccount, type SignUp, signUp } from "./sign-up.server.ts";
 import type { ProgramRequest } from "./way-back.ts";
 
 /** A request with the fields that may hold a solved CAPTCHA. */
@@ -34,7 +34,7 @@ export async function gatedSignIn(
  */
 export async function gatedSignUp(
   knock: Knock,
-  account: { email: string; password: string },
+  account: NewAccount,
   program?: ProgramRequest,
 ): Promise<SignUp | NotPassed> {
   const words = gateWords(messages.registrationFailed);

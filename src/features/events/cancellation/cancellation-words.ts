@@ -9,7 +9,7 @@ export function cancellationWords({ cancelledAt, cancelReason, cancelAdvice }: C
   return [`${cancelled}: ${cancelReason}`, cancelAdvice].filter(Boolean);
 }
 
-/** The title where an event's state cannot be shown beside it: "Cancelled: Coffee & Connections". */
+/** The title where an event's state cannot be shown beside it: "Canceled: Coffee & Connections". */
 export function titleInWords({ title, cancelledAt }: Pick<Event, "title" | "cancelledAt">): string {
   return cancelledAt === null ? title : cancelledTitle(title);
 }

@@ -63,7 +63,7 @@ describe("an event in a subscribed calendar", () => {
     ["deleted", { deleted: true }],
   ])("says in its title that it was %s, for calendars that show no status", (_, fields) => {
     const [event] = readBack(feedEvent({ title: "Tea", ...fields })).events;
-    expect(event?.summary).toBe("Cancelled: Tea");
+    expect(event?.summary).toBe("Canceled: Tea");
     expect(event?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
   });
 

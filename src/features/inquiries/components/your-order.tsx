@@ -24,7 +24,7 @@ const leads: Record<State, string> = {
 };
 const endings: Record<Ending, string> = {
   paid: "Your order is paid. Thank you!",
-  cancelled: "Your order is cancelled. There is nothing to pay.",
+  cancelled: "Your order is canceled. There is nothing to pay.",
 };
 
 /** A stored order: its number, what was ordered, the total, how to pay and what happens next. */

@@ -1,7 +1,7 @@
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
-import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { enqueueMail, personalMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { State } from "../kinds.ts";
 import { sameFormMinutes } from "../limits.ts";
@@ -72,7 +72,7 @@ async function mailReply(context: UseCaseContext, inquiry: Inquiry, text: string
   ];
   const subject = replySubject(inquiry.details);
   return enqueueMail(tx, context, {
-    kind: "inquiry-reply",
+    kind: personalMail,
     thread: mailThread(inquiry.id),
     to: inquiry.email,
     replyTo: mailboxFor(inquiry.kind, emails),

@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { directoryData } from "#features/members/personal-data/personal-data.server.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { createMember } from "#tests/support/members.ts";
+import { asReader, createMember } from "#tests/support/members.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { directorySettings, relayMessages } from "./tables.ts";
 
@@ -77,6 +78,24 @@ test("a message is stored and mailed to the member, who answers to the visitor's
   });
   expect(mail?.text).toContain("I would like to order a cake.");
   expect(await site.platform.db.select().from(relayMessages)).toHaveLength(1);
+});
+
+test("[2.1.03] whoever sees the address on the page is not told that it is hidden, and the member is not either", async ({
+  site,
+}) => {
+  await createMember(site.platform);
+  const [hidden, told] = ["Their address stays theirs", "Your address was not shown to them"];
+  expect(textOf(await (await site.get(path)).text())).toContain(hidden);
+  await site.post(path, message);
+  const reader = await asReader(site);
+  const page = textOf(await (await reader.get(path)).text());
+  expect(page).toContain("ada@bakery.example");
+  expect(page).not.toContain(hidden);
+  await reader.post(path, { ...message, message: "And a second cake, please." });
+  const [first, second] = await sent(site);
+  expect(first?.text).toContain(told);
+  expect(second?.text).not.toContain(told);
+  expect(second?.text).toContain("They see your address on your page");
 });
 
 test("a message is among the data of the account with its sender's address, however it was typed, and goes with it", async ({

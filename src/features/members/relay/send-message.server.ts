@@ -11,12 +11,17 @@ import { insertMessage, removeMessagesBefore } from "./relay-store.server.ts";
 /** The kind of the mail that brings a message to its member. */
 export const relayMail = "directory-message";
 
-/** The recipient of a message. */
-export type Addressee = { id: number; email: string; fullName: string; slug: string };
+/** The recipient of a message, and whether the sender sees their address on their page. */
+export type Addressee = { id: number; email: string; fullName: string; slug: string; isAddressSeen: boolean };
+
+const addressWords = {
+  seen: "They see your address on your page, as you show it to members.",
+  hidden: "Your address was not shown to them.",
+};
 
 /**
- * Sends a visitor's message to a member whose address the visitor never sees: stored and mailed in one
- * transaction. Replies go to the visitor's own address.
+ * Sends a message to a member without telling the sender their address: stored and mailed in one transaction.
+ * Replies go to the sender's own address.
  */
 export async function sendMessage(
   context: UseCaseContext,
@@ -28,7 +33,7 @@ export async function sendMessage(
     paragraphs: [
       `${name} has found you in the member directory and writes:`,
       message,
-      "Your address was not shown to them. If you answer this message, they see the address you answer from.",
+      `${addressWords[to.isAddressSeen ? "seen" : "hidden"]} If you answer this message, they see the address you answer from.`,
     ],
     facts: [
       { label: "From", value: name },
