@@ -12,7 +12,14 @@ import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
 import { checkLinks } from "./links.ts";
 import { checkNamedFiles, checkTestTable } from "./named-files.ts";
-import { checkJournal, checkSettings, checkTraces, checkVersions, checkWaits } from "./repository.ts";
+import {
+  checkJournal,
+  checkSearches,
+  checkSettings,
+  checkTraces,
+  checkVersions,
+  checkWaits,
+} from "./repository.ts";
 import { checkRequirements, countRequirements, updateRequirements } from "./requirements.ts";
 import { checkSpelling } from "./spelling.ts";
 
@@ -78,6 +85,7 @@ const problems = [
   ...checkDependencies(lock, own),
   ...checkDependencyList(read(packagesPath), lock, own),
   ...checkWaits(tracked),
+  ...checkSearches(tracked),
 ];
 const { files, median, p90, longest } = layers.figures;
 process.stdout.write(`${countRequirements(read(listPath)).replaceAll("*", "")}\n`);

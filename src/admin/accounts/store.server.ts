@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { audit, users } from "#identity/tables.ts";
+import { accountText, audit, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { likePattern } from "#platform/like-pattern.ts";
+import { contains } from "#platform/search-text.server.ts";
 import { hasFactor, lastSignIn } from "../roles/store.server.ts";
 import type { AccountSort, AccountState, AccountsQuery } from "./accounts-query.ts";
 
@@ -50,7 +50,7 @@ export function listAccounts(
     .where(
       and(
         state ? conditions[state] : undefined,
-        q ? sql`(lower(name) || ' ' || email) like ${likePattern(q)}` : undefined,
+        q ? contains(accountText, q) : undefined,
         after === null ? undefined : sql`(${key}, users.email) ${falling ? sql`<` : sql`>`} ${place}`,
       ),
     )

@@ -1,8 +1,8 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { audit, users } from "#identity/tables.ts";
+import { accountText, audit, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { likePattern } from "#platform/like-pattern.ts";
+import { contains } from "#platform/search-text.server.ts";
 import { history } from "#platform/tables.ts";
 import { type AuditQuery, eventOf, kindOf, recordsOf, spanOf } from "./audit-query.ts";
 
@@ -16,7 +16,7 @@ export async function findPeople(connection: Connection, who: string): Promise<P
   return connection
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(sql`(lower(name) || ' ' || email) like ${likePattern(who)}`)
+    .where(contains(accountText, who))
     .limit(mostPeople);
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { likePattern } from "#platform/like-pattern.ts";
-import { mails } from "#platform/tables.ts";
+import { contains } from "#platform/search-text.server.ts";
+import { mails, mailText } from "#platform/tables.ts";
 import type { MailQuery } from "./mail-query.ts";
 
 /** Up to `length` matching messages in the order of the query, without their text. */
@@ -28,7 +28,7 @@ export function listMails(
       and(
         state ? eq(mails.state, state) : undefined,
         kind ? eq(mails.kind, kind) : undefined,
-        q ? sql`lower(recipient || ' ' || subject) like ${likePattern(q)}` : undefined,
+        q ? contains(mailText, q) : undefined,
         after === null ? undefined : beyond(id, after),
       ),
     )
@@ -49,7 +49,7 @@ export function listMailsTo(
       and(
         eq(mails.recipient, recipient),
         // The index of the search serves this one as well.
-        sql`lower(recipient || ' ' || subject) like ${likePattern(recipient)}`,
+        contains(mailText, recipient),
         before === null ? undefined : lt(mails.id, before),
       ),
     )

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { likePattern } from "#platform/like-pattern.ts";
+import { contains } from "#platform/search-text.server.ts";
+import { numberIn } from "#platform/search-words.ts";
 import type { Kind, State, TakenState } from "./kinds.ts";
 import { pageSize, sameFormMinutes } from "./limits.ts";
 import { inquiries, inquiryText } from "./tables.ts";
@@ -102,10 +103,14 @@ export function countHeldInquiries(db: Connection) {
   return countAtMost(db, inquiries, eq(inquiries.state, "held"));
 }
 
-/** The words anywhere in what was sent; a number is also that of the inquiry. */
+/** The words anywhere in what was sent; a number is also one that can be called, or that of the inquiry. */
 function hasWords(words: string): SQL | undefined {
-  const found = like(inquiryText, likePattern(words));
-  return /^\d{1,15}$/.test(words) ? or(found, eq(inquiries.id, Number(words))) : found;
+  const number = numberIn(words);
+  return or(
+    contains(inquiryText, words),
+    number === null ? undefined : contains(inquiryText, number),
+    /^\d{1,15}$/.test(words) ? eq(inquiries.id, Number(words)) : undefined,
+  );
 }
 
 export async function findInquiry(db: Connection, id: number): Promise<Inquiry | null> {

@@ -14,7 +14,6 @@ export const photoBytes = 2_097_152; // bytes of a photo as it is sent [7.21]
 export const photoSizes = { large: 640, small: 192 } as const; // pixels, square; twice the displayed size
 
 // Search.
-export const searchLength = 100; // characters of a search that are used
 export const searchWords = 6; // words of a search that are used
 export const shortestCorrected = 4; // characters of a word that is corrected; shorter ones resemble too many
 export const fewMatches = 1_000; // matches up to which their ids are passed to the following queries

@@ -1,6 +1,6 @@
 import { isDay } from "#platform/days.ts";
+import { searchLength } from "#platform/search-length.ts";
 import { isMonth } from "../event-days.ts";
-import { searchLength } from "../limits.ts";
 import { readCursor } from "./cursor.ts";
 
 /**

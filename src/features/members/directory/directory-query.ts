@@ -1,4 +1,4 @@
-import { searchLength } from "#features/members/limits.ts";
+import { searchLength } from "#platform/search-length.ts";
 
 /** The state of the listing, all of it in the URL, so that a view can be linked and works without scripts. */
 export type DirectoryQuery = {

@@ -1,5 +1,6 @@
-import { searchLength, tagLength } from "#features/members/limits.ts";
+import { tagLength } from "#features/members/limits.ts";
 import { type MemberState, memberStates } from "#features/members/member.ts";
+import { searchLength } from "#platform/search-length.ts";
 
 export const sortColumns = ["name", "company", "joined", "changed"] as const;
 export type SortColumn = (typeof sortColumns)[number];

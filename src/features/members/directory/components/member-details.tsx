@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink, NewTabHint } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
 import { mailLink } from "#ui/mail-link.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { telLink } from "#ui/tel-link.ts";
@@ -80,7 +81,7 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
               Services
             </h2>
             <p dir="auto" className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">
-              {entry.servicesDescription}
+              <PlainText text={entry.servicesDescription} />
             </p>
           </section>
         )}
