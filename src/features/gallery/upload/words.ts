@@ -62,8 +62,6 @@ export const savingFailed: UploadNotice = {
 };
 
 export const chooseCategory = "Choose a category first: it says where the images will be seen.";
-export const heicWords =
-  "This photo is in Apple's HEIC format. Send it as JPEG: on the iPhone choose Settings, Camera, Formats, Most Compatible.";
 export const notAPicture = "This is not a JPEG, PNG, GIF or WebP picture.";
 export const goneWords =
   "This photo is no longer kept in this browser. Remove it here and choose it once more.";
