@@ -3,11 +3,11 @@ import { isUnstorable } from "#platform/database-faults.ts";
 import { readMultipart, type SentForm } from "#platform/http/multipart.server.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { hasRoom, withScratch } from "#platform/scratch.server.ts";
 import { type AlbumChoice, findAlbum, findAlbumByTitle } from "../albums-store.server.ts";
 import { altLength, captionLength, photoBytes, photosPerGrant } from "../limits.ts";
 import { isDiskFull } from "./file-store.server.ts";
 import { type Grant, readGrant } from "./grants.server.ts";
-import { hasRoom, withScratch } from "./scratch.server.ts";
 import {
   noAlbum,
   noForm,

@@ -3,6 +3,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
 import { type RenderedPhoto, renderPhoto } from "#platform/pictures/render-photo.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { hasRoom } from "#platform/scratch.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { type LockedPhoto, lockPhotosById, writePhotos } from "../changes/locked-photos-store.server.ts";
 import { recordPhotoHistory } from "../changes/photo-history.server.ts";
@@ -12,7 +13,6 @@ import { addUsedBytes, lockSettings, readSettings } from "../settings/settings-s
 import { albums, fileIntents, photos, removedPhotos, uploadLinks } from "../tables.ts";
 import { discardFiles, intendFiles, isDiskFull, storeFiles } from "./file-store.server.ts";
 import { findGrant, type Grant } from "./grants.server.ts";
-import { hasRoom } from "./scratch.server.ts";
 
 /** A received photo: its file at `path`, a folder for the files made from it, and its texts. */
 export type NewPhoto = {

@@ -3,10 +3,10 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { withScratch } from "#platform/scratch.server.ts";
 import { findAlbumByTitle } from "../albums-store.server.ts";
 import { markOnce } from "../markers-store.server.ts";
 import { savePhoto } from "../receiving/save-photo.server.ts";
-import { withScratch } from "../receiving/scratch.server.ts";
 import { type SamplePhoto, samplePhotos } from "./sample-photos.ts";
 
 const folder = "db/sample-photos";
