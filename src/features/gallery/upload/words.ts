@@ -50,11 +50,16 @@ export const nothingToSave: UploadNotice = {
   bad: true,
 };
 
-export const notSaved: UploadNotice = {
+/** The notification when the gallery has no room for any photo (8.34). */
+export const noRoom: UploadNotice = {
   title: "Save Failed",
   description: "We couldn't save your images due to browser storage limitations.",
   bad: true,
 };
+/** The notification when none was saved for another reason. */
+export function notSaved(reason: string): UploadNotice {
+  return { title: "Save Failed", description: reason, bad: true };
+}
 export const savingFailed: UploadNotice = {
   title: "Save Failed",
   description: "There was an error saving your images. Try with fewer or smaller images.",
