@@ -36,7 +36,7 @@ export async function forgetForm(request: Request): Promise<void> {
 function read({ request, context }: ActionArgs): Promise<FormData> {
   const { pathname } = new URL(request.url);
   return isStreamed(pathname, request.headers.get("content-type"))
-    ? readStreamed(request, context.get(platformContext).config).catch(refuseBody)
+    ? readStreamed(request, context.get(platformContext).config).catch((error) => refuseBody(request, error))
     : request.formData().catch(() => new FormData());
 }
 
@@ -51,7 +51,8 @@ async function readStreamed(request: Request, place: Config): Promise<FormData> 
   return fields;
 }
 
-function refuseBody(error: unknown): never {
+async function refuseBody(request: Request, error: unknown): Promise<never> {
+  await forgetForm(request);
   if (!(error instanceof BodyError)) throw error;
   throw data({ title: "Error", description: refusals[error.status] }, { status: error.status });
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { limitWords, saveLabel, saveOutcome, savePhotos } from "./save-flow.ts";
 import type { Sent } from "./send-photo.ts";
 
-const failure = { ok: false, why: "refused", words: "No room." } as const;
+const failure = { ok: false, why: "refused", words: "Not so." } as const;
 
 const elsewhere = { ok: false, why: "elsewhere", words: "It is in another album." } as const;
 
@@ -99,8 +99,8 @@ const results: [
   [0, 1, room, false, "Save Failed", failedByStorage, true, false],
   [0, 5, room, false, "Save Failed", failedByStorage, true, false],
   [0, 1, room, true, "Save Failed", failedByStorage, true, false],
-  [0, 5, refused, false, "Save Failed", "x.jpg: No room.", false, false],
-  [0, 1, refused, true, "Save Failed", "x.jpg: No room.", false, false],
+  [0, 5, refused, false, "Save Failed", "x.jpg: Not so.", false, false],
+  [0, 1, refused, true, "Save Failed", "x.jpg: Not so.", false, false],
   [0, 3, lost, false, "Save Failed", failedInFlow, false, false],
   [0, 3, locked, false, "Save Failed", failedInFlow, false, false],
   [0, 3, null, false, "Save Failed", failedInFlow, false, false],
@@ -164,6 +164,12 @@ test.each([
     });
   },
 );
+
+test("[8.33] [4.67] where nothing is saved each photo is named with its reason", () => {
+  const result = { saved: [], tried: 2, elsewhere: [{ ...elsewhere, id: "a" }], failure: refused };
+  const description = "a.jpg: It is in another album. x.jpg: Not so.";
+  expect(saveOutcome(result, gala)).toMatchObject({ notice: { description }, dialog: false });
+});
 
 test("[8.36] the sentence of the dialog", () => {
   expect(limitWords(2, 5)).toBe("Only 2 out of 5 images were saved successfully.");

@@ -75,7 +75,7 @@ export function saveOutcome(
   if (saved.length === 0) {
     if (failure?.why === "room") return { notice: noRoom, dialog: true, redirect: false };
     const isInFlow = failure ? failure.why !== "refused" : elsewhere.length === 0;
-    const notice = isInFlow ? savingFailed : notSaved(named(failure ? [failure] : elsewhere));
+    const notice = isInFlow ? savingFailed : notSaved(named(failure ? [...elsewhere, failure] : elsewhere));
     return { notice, dialog: false, redirect: false };
   }
   const all = saved.length === tried;

@@ -4,8 +4,7 @@ const megabyte = 1_048_576; // bytes
 
 /** @param most the bytes that a photo may have */
 export function tooLarge(most: number): string {
-  const bytes = most.toLocaleString("en-US");
-  return `This photo is larger than ${most / megabyte} MB (${bytes} bytes). Make it smaller, or choose another one.`;
+  return `This photo is larger than ${most / megabyte} MB. Make it smaller, or choose another one.`;
 }
 
 export const notStored =

@@ -87,6 +87,18 @@ test("[7.21] a phone's portrait of several MB, in whichever type, is stored smal
   expect(await onItsWay(site)).toEqual([]);
 });
 
+test("a form with a portrait that does not arrive whole, or is larger than 60 MB, is refused, and nothing stays of it", async ({
+  site,
+}) => {
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const begun = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\nhalf';
+  expect((await site.post(path, {}, { headers, body: begun })).status).toBe(400);
+  const large = picture("image/jpeg", new Uint8Array(61 * 2 ** 20));
+  expect((await site.post(path, { ...memberFields(), photo: large })).status).toBe(413);
+  expect(await stored(site)).toBe(0);
+  expect(await onItsWay(site)).toEqual([]);
+});
+
 test("[7.21] what is sent beside a portrait without being a form with files has no more room than a text", async ({
   site,
 }) => {
