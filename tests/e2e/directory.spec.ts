@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import { expect, expectNoAxeViolations, expectScripts, signIn, test } from "#tests/support/browser.ts";
@@ -90,6 +91,29 @@ test("[7.21] a phone's portrait is made smaller in the browser, upright, before 
   const corners = await drawn.resize(2, 2, { kernel: "nearest" }).removeAlpha().raw().toBuffer();
   const [red, green] = [corners.subarray(0, 3), corners.subarray(3, 6)];
   expect([red.indexOf(Math.max(...red)), green.indexOf(Math.max(...green))]).toEqual([0, 1]);
+});
+
+test("[7.21] a transparent portrait stays so when it is made smaller in the browser", async ({ page }) => {
+  await page.goto("/embedded-directory#entry");
+  await expectScripts(page);
+  const size = { width: 1_800, height: 1_200 };
+  const data = randomBytes(size.width * size.height * 4);
+  for (let at = 3; at < data.length / 2; at += 4) data[at] = 0; // the upper half is clear
+  const buffer = await sharp(data, { raw: { ...size, channels: 4 } })
+    .png()
+    .toBuffer();
+  const photo = page.getByLabel("Choose a photo");
+  await photo.setInputFiles({ name: "me.png", mimeType: "", buffer });
+  const chosen = () =>
+    photo.evaluate(async ({ files }: HTMLInputElement) => {
+      const [file] = files ?? [];
+      const bitmap = file && (await createImageBitmap(file));
+      if (!bitmap) return null;
+      const paper = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+      paper?.drawImage(bitmap, 0, 0);
+      return [file.type, bitmap.width, paper?.getImageData(800, 200, 1, 1).data[3]];
+    });
+  await expect.poll(chosen).toEqual(["image/png", 1_600, 0]);
 });
 
 test.describe("a connection that fails", () => {

@@ -7,6 +7,7 @@ import { changeOwnPhoto } from "#features/members/own-entry/change-own-photo.ser
 import { duplicateEmail, notYours, stale, suspendedEntry } from "#features/members/own-entry/messages.ts";
 import { acceptPhoto } from "#features/members/photo/accept-photo.server.ts";
 import { photoBucket } from "#features/members/photo/photo.ts";
+import { isMultipart } from "#platform/http/body-limit.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
@@ -79,10 +80,9 @@ export function addUpload(group: ApiGroup) {
   });
 }
 
-/** The bytes of the sent file: the body itself, or the only file of a form. What type it says it has counts for nothing. */
+/** The bytes of the sent file: the body itself, or the only file of a form; its declared type counts for nothing. */
 async function readFile(c: Context<ApiEnv>): Promise<Uint8Array> {
-  if (!/^\s*multipart\/form-data\b/i.test(c.req.header("Content-Type") ?? ""))
-    return new Uint8Array(await c.req.arrayBuffer());
+  if (!isMultipart(c.req.header("Content-Type"))) return new Uint8Array(await c.req.arrayBuffer());
   const fields = await c.req.formData().catch(() => new FormData());
   const file = [...fields.values()].find((value) => value instanceof File);
   if (!file) throw new Problem("invalid", "The form holds no file.");
