@@ -10,7 +10,11 @@ const generated = { name: "generated types", line: "react-router typegen" };
 const checks = [
   { name: "format and lint", line: "biome check --error-on-warnings" },
   { name: "types", line: "tsc" },
-  { name: "layout, requirements, migrations, links", line: "node scripts/check/rules.ts" },
+  {
+    name: "layout, spelling, requirements, migrations, links",
+    line: "node scripts/check/rules.ts",
+    tells: true,
+  },
   { name: "unused code", line: "knip --no-progress" },
 ];
 
@@ -21,7 +25,7 @@ else if (!continuedOnNewerNode()) {
 }
 
 /** @returns {Promise<boolean>} whether the check passed; otherwise its output is printed */
-function run(/** @type {{ name: string; line: string }} */ { name, line }) {
+function run(/** @type {{ name: string; line: string; tells?: boolean }} */ { name, line, tells }) {
   return new Promise((done) => {
     const PATH = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;
     const child = spawn("sh", ["-c", line], { cwd: root, env: { ...process.env, PATH } });
@@ -33,7 +37,7 @@ function run(/** @type {{ name: string; line: string }} */ { name, line }) {
       output += part;
     });
     child.on("close", (code) => {
-      say(code === 0 ? `${name}: ok` : `${name}: FAILED\n${output}`);
+      say(code === 0 ? `${name}: ok${tells ? `\n${output.trimEnd()}` : ""}` : `${name}: FAILED\n${output}`);
       done(code === 0);
     });
   });

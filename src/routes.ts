@@ -149,6 +149,7 @@ export default [
   route("sitemap.xml", "pages/seo/sitemap.ts"),
   route("site.webmanifest", "pages/seo/manifest.ts"),
   route(".well-known/security.txt", "pages/security-txt/security-txt.ts"),
+  route(".well-known/change-password", "identity/screens/change-password.ts"),
 
   // The news hub's address carries the organisation's abbreviation, which is content, not code (1.05).
   route(":page", "pages/news-hub/news-hub.tsx"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRequirements, updateRequirements } from "./requirements.ts";
+import { checkRequirements, countRequirements, updateRequirements } from "./requirements.ts";
 
 // Assembled at run time, so that the check does not find tests of requirements in the text of this file.
 const titled = (...ids: string[]) => ({
@@ -7,7 +7,13 @@ const titled = (...ids: string[]) => ({
   text: `test("${ids.map((id) => `[${id}]`).join(" ")} does", () => expect([1.25]).toEqual([2.50]));`,
 });
 const list = (...rows: string[]) =>
-  ["# List", "", "| id | words | state | tests |", "|---|---|---|---|", ...rows].join("\n");
+  [
+    countRequirements(rows.join("\n")),
+    "",
+    "| id | words | state | tests |",
+    "|---|---|---|---|",
+    ...rows,
+  ].join("\n");
 
 test.each([
   ["an empty list", "# Nothing", [], "lists no requirement"],
@@ -22,6 +28,13 @@ test.each([
     list("| 4.01 | a | later | |"),
     [titled("4.02")],
     "[4.02] in src/a.test.ts is not in",
+  ],
+  ["declared without a test", list("| 4.01 | a | declared | |"), [], "no test's title begins with [4.01]"],
+  [
+    "counts that are not true",
+    list("| 4.01 | a | later | |").replace("1 requirements", "2 requirements"),
+    [],
+    "does not say: **1 requirements**: 0 hold as written, 0 in another way that their line declares, 1 not yet.",
   ],
   [
     "an id listed twice",
@@ -68,8 +81,16 @@ test("lets a true list pass, numbers in a test's body notwithstanding", () => {
   expect(checkRequirements(markdown, [titled("2.14.03")])).toEqual([]);
 });
 
-test("brings states and files up to date", () => {
-  const before = list("| 4.01 | a | later | |", "| 4.02 | b | done | `src/gone.test.ts` |");
-  const after = list("| 4.01 | a | done | `src/a.test.ts` |", "| 4.02 | b | later | |");
-  expect(updateRequirements(before, [titled("4.01")])).toBe(after);
+test("brings counts, states and files up to date", () => {
+  const before = list(
+    "| 4.01 | a | later | |",
+    "| 4.02 | b | done | `src/gone.test.ts` |",
+    "| 4.03 | c | declared | |",
+  );
+  const after = list(
+    "| 4.01 | a | done | `src/a.test.ts` |",
+    "| 4.02 | b | later | |",
+    "| 4.03 | c | declared | `src/a.test.ts` |",
+  );
+  expect(updateRequirements(before, [titled("4.01", "4.03")])).toBe(after);
 });

@@ -7,6 +7,9 @@ const idPattern = /\[(\d+(?:\.\d+)?\.\d{2})\]/g;
 // Ids count only at the start of a title; an array of numbers in a test is not an id.
 const titlePattern = /["'`]((?:\[\d+(?:\.\d+)?\.\d{2}\][ ,]*)+)/g;
 
+/** Whether it holds as written, in another way that its line declares, or not yet. */
+const states = ["done", "declared", "later"];
+
 /** A title with more ids than this hides which of its assertions shows which requirement. */
 const mostIdsOfTitle = 6;
 
@@ -46,6 +49,15 @@ function isAfter(id: string, other: string): boolean {
   return at >= 0 && (numbers?.[at] ?? 0) > (others?.[at] ?? 0);
 }
 
+const countsPattern = /^\*\*\d+ requirements\*\*: .*$/m;
+
+/** How many requirements there are, and how many hold as written, in another way, or not yet. */
+export function countRequirements(markdown: string): string {
+  const states = readRequirements(markdown).map(({ state }) => state);
+  const count = (of: string) => states.filter((state) => state === of).length;
+  return `**${states.length} requirements**: ${count("done")} hold as written, ${count("declared")} in another way that their line declares, ${count("later")} not yet.`;
+}
+
 /** Reports titles that name too many requirements, or one of them twice. */
 function titleFaults(files: SourceFile[]): string[] {
   return titlesOf(files).flatMap(({ path, ids }) => [
@@ -74,11 +86,14 @@ export function checkRequirements(markdown: string, files: SourceFile[]): string
       return id === before || isAfter(id, before) ? [] : [`${id} stands after ${before}.`];
     }),
     ...requirements
-      .filter(({ state }) => state !== "done" && state !== "later")
-      .map(({ id, state }) => `${id} is "${state}"; a requirement is "done" or "later".`),
+      .filter(({ state }) => !states.includes(state))
+      .map(({ id, state }) => `${id} is "${state}"; a requirement is ${states.join(" or ")}.`),
     ...requirements
-      .filter(({ id, state }) => state === "done" && !tested.has(id))
+      .filter(({ id, state }) => state !== "later" && !tested.has(id))
       .map(({ id, words }) => `${id} (${words}) is marked done, and no test's title begins with [${id}].`),
+    ...(countsPattern.exec(markdown)?.[0] === countRequirements(markdown)
+      ? []
+      : [`docs/requirements.md does not say: ${countRequirements(markdown)}`]),
     ...[...tested]
       .filter(([id]) => !known.has(id))
       .map(([id, paths]) => `[${id}] in ${paths.join(", ")} is not in docs/requirements.md.`),
@@ -86,17 +101,19 @@ export function checkRequirements(markdown: string, files: SourceFile[]): string
   ];
 }
 
-/** Returns the list with the state and test files updated from the tests. */
+/** Returns the list with the counts, states and test files updated from the tests. */
 export function updateRequirements(markdown: string, files: SourceFile[]): string {
   const tested = idsInTests(files);
-  return markdown
+  const rows = markdown
     .split("\n")
     .map((line) => {
-      const [, id, words] = rowPattern.exec(line) ?? [];
+      const [, id, words, state] = rowPattern.exec(line) ?? [];
       if (!id) return line;
       const paths = tested.get(id) ?? [];
       const shown = paths.map((path) => `\`${path}\``).join(", ");
-      return `| ${id} | ${words} | ${paths.length > 0 ? "done" : "later"} | ${shown}${shown && " "}|`;
+      const holds = state === "declared" ? state : "done";
+      return `| ${id} | ${words} | ${paths.length > 0 ? holds : "later"} | ${shown}${shown && " "}|`;
     })
     .join("\n");
+  return rows.replace(countsPattern, countRequirements(rows));
 }

@@ -1,4 +1,4 @@
-// The project's own checks: layout, requirements, migrations, links in the docs, traces of a machine.
+// The project's own checks: layout, spelling, requirements, migrations, links in the docs, traces of a machine.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { checkAdditive } from "./additive.ts";
@@ -13,7 +13,8 @@ import { checkLayers } from "./layers.ts";
 import { checkLinks } from "./links.ts";
 import { checkNamedFiles, checkTestTable } from "./named-files.ts";
 import { checkJournal, checkSettings, checkTraces, checkVersions, checkWaits } from "./repository.ts";
-import { checkRequirements, updateRequirements } from "./requirements.ts";
+import { checkRequirements, countRequirements, updateRequirements } from "./requirements.ts";
+import { checkSpelling } from "./spelling.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const listPath = "docs/requirements.md";
@@ -64,6 +65,7 @@ const layers = checkLayers(tracked.filter(({ path }) => isCode(path)));
 const problems = [
   ...layers.problems,
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
+  ...checkSpelling(tracked),
   ...checkRequirements(read(listPath), tests),
   ...checkJournal(journal),
   ...checkAdditive(migrations, lastReleased()),
@@ -78,6 +80,7 @@ const problems = [
   ...checkWaits(tracked),
 ];
 const { files, median, p90, longest } = layers.figures;
+process.stdout.write(`${countRequirements(read(listPath)).replaceAll("*", "")}\n`);
 process.stdout.write(`${files} source files; median ${median} lines, p90 ${p90}, longest ${longest}\n`);
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

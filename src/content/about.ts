@@ -55,7 +55,7 @@ export const about = defineDocument(
         },
         {
           title: "{abbreviation} Shop",
-          text: "Shirts, mugs and journals that pay for somebody's first year of college.",
+          text: "Shirts, mugs and journals that pay for somebody's first semester of college.",
           path: "/shop",
         },
       ],

@@ -43,8 +43,8 @@ export function pairsOf({ main, dark }: BrandColours): Pair[] {
     needs,
   });
   return [
-    pair("main", "Links and headings in the main colour on the light ground", [main, ivory], needed.main),
-    pair("main", "White text on buttons of the main colour", [white, main], 4.5),
+    pair("main", "Links and headings in the main color on the light ground", [main, ivory], needed.main),
+    pair("main", "White text on buttons of the main color", [white, main], 4.5),
     pair("main", "White text on a button under the pointer", [white, mainDeep], 4.5),
     pair("dark", "Texts on the light ground", [dark, ivory], needed.dark),
     pair("dark", "Quiet texts on the light ground", [darkSoft, ivory], 4.5),

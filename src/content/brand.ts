@@ -6,8 +6,8 @@ import { picture } from "./media/picture-field.ts";
 
 const schema = z
   .object({
-    main: colour.meta({ title: "Main colour", help: "Of buttons, links and what is marked." }),
-    dark: colour.meta({ title: "Dark colour", help: "Of texts, and of the dark parts of pages." }),
+    main: colour.meta({ title: "Main color", help: "Of buttons, links and what is marked." }),
+    dark: colour.meta({ title: "Dark color", help: "Of texts, and of the dark parts of pages." }),
     fonts: z.enum(["fraunces", "playfair", "lora"]).meta({
       title: "Fonts",
       choices: {
@@ -24,7 +24,7 @@ const schema = z
       .default(true)
       .meta({ title: "The abbreviation beside the logo", help: "Leave it out when the logo says the name." }),
     mark: picture("square").meta({
-      help: "A square sign for browser tabs and the home screens of phones, best an SVG, or at least 512 pixels wide. Without one, a stone in the main colour stands there.",
+      help: "A square sign for browser tabs and the home screens of phones, best an SVG, or at least 512 pixels wide. Without one, a stone in the main color stands there.",
     }),
   })
   .superRefine((colours, context) => {
@@ -41,16 +41,16 @@ function refusal(
   side: keyof BrandColours,
   { words, has, needs }: ReturnType<typeof pairsOf>[number],
 ): string {
-  return `${words}: the contrast is ${has.toFixed(1)}, and ${needs} is needed to be read by everybody. The nearest colour that has it is ${nearestGood(colours[side], side)}.`;
+  return `${words}: the contrast is ${has.toFixed(1)}, and ${needs} is needed to be read by everybody. The nearest color that has it is ${nearestGood(colours[side], side)}.`;
 }
 
 export type Brand = z.output<typeof schema>;
 
 export const brand = defineDocument(
   {
-    title: "Colours, logo and fonts",
-    group: "The organisation",
-    help: "How every page looks. A colour that somebody could not read on its ground cannot be published.",
+    title: "Colors, logo and fonts",
+    group: "The organization",
+    help: "How every page looks. A color that somebody could not read on its ground cannot be published.",
     pages: [],
     needs: "content.administer",
   },

@@ -5,7 +5,7 @@ import { lineOf, listOf } from "./fields.ts";
 export const categories = defineDocument(
   {
     title: "Business categories",
-    group: "The organisation",
+    group: "The organization",
     help: "The categories of the directory; a member belongs to at most one.",
     pages: ["/directory"],
     needs: "content.edit",

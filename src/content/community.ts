@@ -20,21 +20,23 @@ export const community = defineDocument(
   { title: "Community", group: "Pages", pages: ["/community"], needs: "content.edit" },
   schema,
   {
-    lead: "The conversation between gatherings: questions answered by women who have done it before.",
+    lead: "How members find and reach each other between two gatherings.",
     section: {
-      text: "A quiet room behind the public one. What is said and shared among members stays among members.",
+      text: "Behind this page is one for members alone: it says who has just joined and how to reach the others. What stands there stays among members.",
     },
     tiles: {
       discussions:
-        "Honest talk about pricing, hiring, family and the next step, with women who have been there.",
-      resources: "Templates, suppliers and leads, passed along freely from one member to the next.",
-      networking: "The introductions that would take you a year to make alone.",
+        "About pricing, hiring, family and the next step: at the gatherings in the calendar, and in the committees that every member can join.",
+      resources:
+        "Articles that members write for the news from their own trade, and the tools that they use themselves.",
+      networking:
+        "A contact list of the members, searchable by name, company and trade, and the names of those who are new.",
     },
     callOut:
-      "Members see who has just joined, and how to reach every other member: the phone numbers and addresses that strangers never get.",
+      "Members see who has just joined, and the phone numbers and e-mail addresses of the others, which strangers never get.",
     room: {
       title: "Members' Room",
-      lead: "Who has just joined, and how to reach everyone else. What stands here is for members; please keep it among us.",
+      lead: "Who has just joined, and how to reach the others. What stands here is for members; please keep it among us.",
     },
     configuration: "the database",
   },

@@ -54,7 +54,7 @@ export const consult = defineDocument(
     expert: {
       eyebrow: "Your adviser",
       name: "Renata Whitfield",
-      role: "AI strategist and founding partner",
+      role: "AI strategist",
       paragraphs: [
         "Renata ran operations for a regional hospital group before anyone called it automation. She has since taken forty small companies through the change: a dental practice, a print shop, two law offices, a chain of laundromats.",
         "She begins with a notebook on your shop floor and not with a demo. If a spreadsheet will do, she says so, and that is the end of the invoice.",

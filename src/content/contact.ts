@@ -27,7 +27,7 @@ const schema = z.object({
       help: "A square and the four streets around it, with your pin at its north-east corner. Left out, no map is drawn.",
     }),
     /** The built-in drawing, or the maps service's frame instead of it (2.24.04). */
-    map: frameSlot.meta({ title: "Map" }),
+    map: frameSlot(480).meta({ title: "Map" }),
   }),
 });
 

@@ -24,7 +24,7 @@ export const directory = defineDocument(
     title: "Member Directory",
     lead: "Find a woman-owned business, a speaker or a supplier in {county}, and write to her from her own page.",
     promotion: {
-      lead: "Your listing in the member directory puts you in front of neighbours who would rather hire someone they can meet.",
+      lead: "Your listing in the member directory puts you in front of neighbors who would rather hire someone they can meet.",
       promises: [
         { title: "Get seen", text: "A page of your own with your photo, your services and your website." },
         {

@@ -7,7 +7,7 @@ export type { ContentRight } from "./schema/meta.ts";
 export type AboutDocument = {
   title: string;
   /** The heading that it stands under in the staff area. */
-  group: "The organisation" | "Pages" | "Membership and shop" | "Events" | "Every page" | "Mails" | "News";
+  group: "The organization" | "Pages" | "Membership and shop" | "Events" | "Every page" | "Mails" | "News";
   /** One sentence: what it is for. */
   help?: string;
   /** Paths of the pages that show it, placeholders unfilled; the preview opens the first. */
@@ -15,8 +15,8 @@ export type AboutDocument = {
   /** Addresses that the preview opens instead of the pages. */
   previews?: { path: string; label: string }[];
   needs: ContentRight;
-  /** Words in braces that are no facts: the texts keep them until they are used. */
-  values?: readonly string[];
+  /** Words in braces that are no facts, each with what staff read beside it: the texts keep them until they are used. */
+  values?: Readonly<Record<string, string>>;
   /** What of the shipped value is made up; the staff area lists it until the document is published. */
   sample?: string;
   /** False for what staff do not edit, such as the sample members. */

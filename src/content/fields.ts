@@ -93,7 +93,7 @@ export const timeOfDay = z
 /** A colour as "#9b1b4b". */
 export const colour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/, "A colour such as #9b1b4b")
+  .regex(/^#[0-9a-f]{6}$/, "A color such as #9b1b4b")
   .meta({ kind: "colour" });
 
 /** A word that addresses and stored rows refer to, "gala-ticket": it is made once and never changed. */
@@ -149,11 +149,12 @@ export function ownIds<Item>(idOf: (item: Item) => unknown): [(items: Item[]) =>
 const builtIn = z.object({ kind: z.literal("built-in") });
 
 const height = count(200, 4_000).meta({ unit: "pixels" });
-const frame = z.object({
-  kind: z.literal("frame"),
-  src: link.meta({ title: "Address of the frame" }),
-  height,
-});
+const frame = (begun: number) =>
+  z.object({
+    kind: z.literal("frame"),
+    src: link.meta({ title: "Address of the frame" }),
+    height: height.default(begun),
+  });
 
 const providersPage = z.object({
   kind: z.literal("link"),
@@ -199,11 +200,14 @@ const slotWords = {
   },
 } as const;
 
-/** A place for a provider's page, in a frame `height` pixels high or behind a link, instead of our own part. */
-export const frameSlot = z.discriminatedUnion("kind", [builtIn, frame, providersPage]).meta(slotWords);
+/** A place for a provider's page, in a frame or behind a link, instead of our own part; the frame begins `height` pixels high. */
+export const frameSlot = (height: number) =>
+  z.discriminatedUnion("kind", [builtIn, frame(height), providersPage]).meta(slotWords);
 
 /** A place for a provider's widget, frame or link instead of our own part. */
-export const slot = z.discriminatedUnion("kind", [builtIn, widget, frame, providersPage]).meta(slotWords);
+export const slot = z
+  .discriminatedUnion("kind", [builtIn, widget, frame(800), providersPage])
+  .meta(slotWords);
 
 export type Slot = z.output<typeof slot>;
 export type Widget = z.output<typeof widget>;

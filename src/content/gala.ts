@@ -37,8 +37,8 @@ const schema = z.object({
     title: line,
     text,
     closed: z.object({ title: line, text }),
-    /** The form builder's frame, 1600 pixels high, or the built-in form. */
-    slot: frameSlot.meta({ title: "Where nominations are made" }),
+    /** The form builder's frame, 1600 pixels high where staff do not choose otherwise (2.17.12), or the built-in form. */
+    slot: frameSlot(1_600).meta({ title: "Where nominations are made" }),
   }),
   /** Texts for sharing the page (2.17.05, 2.1.09). */
   share: z.object({ title: line, text, linkLabel: line }),
@@ -104,7 +104,7 @@ export const gala = defineDocument(
       paragraphs: [
         "The first gala, in 2024, had eighty guests, a borrowed piano and seven awards cut from plywood by our welder. The second filled the hall. The third is the one at which we expect to run out of chairs.",
         "It is a dinner first. The awards come between the courses, and nobody speaks for longer than two minutes, which the kitchen enforces. Each honoree is introduced by a person she helped: an apprentice, a patient, a customer, a daughter.",
-        "What the evening earns goes to the scholarship fund. Last year it paid for four first semesters and one welding certificate.",
+        "What the evening earns goes to the scholarship fund. The second gala paid for five scholarships: four first semesters and one welding certificate.",
       ],
     },
     nominate: {

@@ -52,7 +52,7 @@ export const leadership = defineDocument(
           role: "Director of Membership",
           area: "Membership",
           bio: [
-            "Simone is the first voice a new member hears. Within a week of your joining she calls, asks three good questions, and sends two introductions. She keeps count: more than four hundred so far, eleven of which became business partners.",
+            "Simone is the first voice a new member hears. Within a week of your joining she calls, asks three good questions, and sends two introductions. She keeps count: more than a hundred so far, eleven of which became partnerships.",
             "By day she manages a branch of a community bank, where she learned that people lend to people. She brought that habit here and wrote the welcome every member now receives, certificate included.",
             "Find her by the coffee at the monthly gathering. If you came alone, that is exactly where you should stand.",
           ],
@@ -82,7 +82,7 @@ export const leadership = defineDocument(
           role: "Chairwoman Well Woman Committee",
           area: "Wellness",
           bio: [
-            "Grace is a family physician who noticed that the owners among her patients booked last and cancelled first. The Well Woman Committee brings the appointment to them: screenings before breakfast meetings, and walks instead of lunches.",
+            "Grace is a family physician who noticed that the owners among her patients booked last and canceled first. The Well Woman Committee brings the appointment to them: screenings before breakfast meetings, and walks instead of lunches.",
             "Her evenings on sleep, hormones and worry are the only ones at which the chamber takes no photographs. They are also the ones with a waiting list.",
             "Join her on the river path on the first Saturday of the month, at seven. It is forty minutes, and the talk is better than in any meeting room.",
           ],

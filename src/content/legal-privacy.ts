@@ -2,11 +2,11 @@
 export const privacy = {
   title: "Privacy Policy",
   lead: "What we keep about you, why, for how long, who sees it, and how to have it corrected or removed.",
-  updated: "2026-11-01",
+  updated: "2026-11-26",
   summary: [
     "We keep what you give us and what is needed to run the chamber. We sell nothing and show no advertising.",
-    "There are no trackers on this site: every page, font and picture comes from our own server.",
-    "Your e-mail address and phone number are hidden from the public directory unless you decide otherwise.",
+    "We put no trackers on this site. {outsideSummary}",
+    "Your e-mail address and phone number are never in the public directory: only members see them, and only while you want that.",
     "Write to {emails.general} and a person will show you, correct or delete what we hold.",
   ],
   sections: [
@@ -23,8 +23,9 @@ export const privacy = {
       title: "When you only read",
       text: [
         "Reading this site needs no account and sets no cookie. Our server notes the time, the address of the page, whether it was answered and how long that took, so that we notice when something breaks. These notes do not hold your internet address.",
-        "To stop people who try thousands of passwords or flood a form, the server counts attempts for each internet address. A count is kept for minutes, at most for a day, and then removed.",
-        "Nothing on our pages is loaded from another company: no fonts, no maps, no videos, no statistics. A button that leads to another company, for tickets, payments or our store, says so and opens a new tab; from there on that company's own policy holds.",
+        "To stop people who try thousands of passwords or flood a form, the server counts attempts for each internet address. An attempt counts for minutes, at most for a day; the count is removed in the night after that.",
+        "{outsideServices}",
+        "The picture of an event may lie on another site; your browser then fetches it from there. A link or button that leads to another company, for tickets, payments or our store, opens its own pages; from there on that company's own policy holds.",
       ].join("\n\n"),
     },
     {
@@ -34,15 +35,16 @@ export const privacy = {
         [
           "- **Messages, committee interest and nominations you send us:** to answer you and to do what you asked. Kept: {retention.messagesMonths} months after the last word between us.",
           "- **Orders and requests to join: name, e-mail, company, what you ordered:** to confirm it, to be paid and to deliver. Kept: {retention.ordersMonths} months after the last word between us, as the tax rules ask.",
-          "- **Newsletter: your e-mail address, on which page and when you asked for it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you leave, and thirty days more, so that the links in earlier letters still work; at once when you ask us.",
-          "- **Account: e-mail address and the fingerprint of your password, never the password:** to let you in, and nobody else. Kept: until you close it, and thirty days more in case you change your mind.",
-          "- **Membership: tier, company, contact details, payments recorded by the office:** to run your membership. Kept: seven years after it ends.",
-          "- **Directory entry and photo:** to make you found by the people you want to be found by. Kept: as long as you are a member, or until you withdraw it.",
-          "- **Record of security events: sign-ins, refused attempts, changed passwords:** to notice and to explain a break-in. Kept: 400 days.",
-          "- **Copies of the mails this site sends you, without their codes and links for you alone:** to see whether they arrived, and to send them again. Kept: 400 days; those about a message of yours as long as the message.",
+          "- **Newsletter: your e-mail address, on which page and when you asked for it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you leave, and {leftReaderDays} days more, so that the links in earlier letters still work; removed at once when you ask us.",
+          "- **Account: e-mail address and the fingerprint of your password, never the password:** to let you in, and nobody else. Kept: until you close it, and {closingDays} days more in case you change your mind; {unconfirmedDays} days if nobody confirms its address.",
+          "- **Membership and directory entry: company, contact details, what you offer, photo:** to run your membership, and to make you found by the people you want to be found by. Shown: while you are a member, until you withdraw it. Kept: until your account is gone or the office deletes it.",
+          "- **Messages to members through their pages:** to bring them, and to stop whoever sends too many. Kept: {relayDays} days.",
+          "- **What looks as if a program had sent it, on any of these forms:** held back, read by the office and not passed on unless it is real, so that you are not lost to a wrong guess. Kept: {heldDays} days, or as long as the others once it is known to be real.",
+          "- **Record of security events: sign-ins, refused attempts, changed passwords, with the internet address:** to notice and to explain a break-in. Kept: {auditDays} days.",
+          "- **Copies of the mails this site sends you, without their codes and links for you alone:** to see whether they arrived, and to send them again. Kept: {mailDays} days; those about a message of yours as long as the message.",
           "- **Who changed what in the office, and how it looked before:** to undo mistakes and to answer for them. Kept: as long as the thing it describes.",
-          "- **What the office deletes:** so that a mistake can be undone. Kept: 30 days, then it is gone.",
-          "- **Backups:** to survive a broken disk. Kept: each is deleted after 90 days at the latest.",
+          "- **What the office deletes:** so that a mistake can be undone. Kept: {trashDays} days, then it is gone.",
+          "- **Backups:** to survive a broken disk. {backups}",
         ].join("\n"),
         "Payments by card are taken by our payment provider on its own pages. We learn that you paid and how much; we never see your card.",
       ].join("\n\n"),
@@ -53,11 +55,11 @@ export const privacy = {
       text: [
         "We set a cookie only when something would not work without it. None of them follows you to another site, and scripts cannot read those that let you in.",
         [
-          "- **__Host-chamber.session_token:** keeps you signed in, and carries you from the password to the code. Lasts: until you log out, or until the session ends by itself.",
-          "- **chamber.signing-out:** makes sure that you are logged out when the connection fails at that moment. Lasts: until our server has heard of it, at most 90 days.",
-          "- **__Host-known-device:** tells a device that has signed in before from a stranger's, so that strangers cannot lock you out. Lasts: one year.",
-          "- **__Host-signed-up:** lets the link that confirms your address sign you in, in the browser in which you signed up. Lasts: one day.",
-          "- **__Host-chamber.gallery-grant:** lets you add photos once you have given the gallery's password. Lasts: until you close the browser.",
+          "- **{cookiePrefix}chamber.session_token:** keeps you signed in, and carries you from the password to the code. Lasts: until you log out, or {unusedSessionDays} days without a visit, at most {sessionDays} days; {staffSessionHours} hours for our staff.",
+          "- **chamber.signing-out:** makes sure that you are logged out when the connection fails at that moment. Lasts: until our server has heard of it, at most {signingOutDays} days.",
+          "- **{cookiePrefix}known-device:** tells a device that has signed in before from a stranger's, so that strangers cannot lock you out. Lasts: {knownDeviceDays} days.",
+          "- **{cookiePrefix}signed-up:** lets the link that confirms your address sign you in, in the browser in which you signed up. Lasts: one day.",
+          "- **{cookiePrefix}chamber.gallery-grant:** lets you add photos once you have given the gallery's password. Lasts: until you close the browser.",
           "- **chamber.toast:** carries one notice, such as “Saved”, to the next page. Lasts: until it has been shown, at most one minute.",
         ].join("\n"),
         "Because these are all necessary, there is no banner to click away.",
@@ -76,7 +78,8 @@ export const privacy = {
       id: "newsletter",
       title: "The newsletter",
       text: [
-        "You are on the list only after you have answered the confirmation we send to your address. Without an answer the request is forgotten.",
+        "{newsletterKeeper}",
+        "You are on the list only after you have answered the confirmation we send to your address. Without an answer the request is forgotten after {pendingReaderDays} days.",
         "Every letter ends with a link that takes you off the list with one click, and your mail program may offer the same. We do not measure whether you opened a letter or what you clicked.",
       ].join("\n\n"),
     },
@@ -84,10 +87,10 @@ export const privacy = {
       id: "directory",
       title: "The member directory",
       text: [
-        "Your entry appears after you have asked for it and our staff has approved it. For each part of it you choose who may see it: everyone, signed-in members, or nobody.",
+        "Your entry appears after you have asked for it and our staff has approved it. For each part of it you choose who may see it: everyone, members, or nobody; for your e-mail address and your phone number, members or nobody.",
         [
-          "- E-mail address and phone number begin as “members only”. The server leaves them out of the public pages altogether; they are not merely hidden.",
-          "- Visitors can write to you through a form without learning your address. You see theirs, and you decide whether to answer.",
+          "- E-mail address and phone number begin as “members only”. The server leaves them out of what anybody else gets; they are not merely hidden.",
+          "- Visitors can write to you through a form without learning your address, unless you have switched that off. You see theirs, and you decide whether to answer.",
           "- Search engines may list your public page. If you withdraw it, it disappears here at once and there within some weeks.",
         ].join("\n"),
       ].join("\n\n"),
@@ -104,7 +107,7 @@ export const privacy = {
       id: "sharing",
       title: "Who else receives data",
       text: [
-        "Nobody buys it. It is handled for us by the company that hosts this server, the one that delivers our mail, and our bookkeeper, each bound to use it for that alone. We hand out data when a court orders it, and tell you unless we are forbidden to.",
+        "Nobody buys it. It is handled for us by the company that hosts this server, the one that delivers our mail, and our bookkeeper, each bound to use it for that alone. Which companies have a part in our pages is said under “When you only read”. We hand out data when a court orders it, and tell you unless we are forbidden to.",
         "If you hold a dual membership, our partner chamber receives your name, company and contact details, because that is what you joined.",
       ].join("\n\n"),
     },
@@ -124,13 +127,13 @@ export const privacy = {
     {
       id: "children",
       title: "Children and students",
-      text: "This site is meant for adults and for students in high school and college. We do not knowingly keep data of children under 13, and we delete it when we learn of it. Students under 18 join with the consent of a parent, and their directory entry never shows a phone number or an address.",
+      text: "This site is meant for adults and for students in high school and college. We do not knowingly keep data of children under 13, and we delete it when we learn of it. Students under 18 join with the consent of a parent, and our staff leave phone number and address out of their directory entry.",
     },
     {
       id: "security",
       title: "How it is protected",
       text: [
-        "The site is served over an encrypted connection. Officers who can see members' data sign in with a second factor, see only what their task needs, and what they change is recorded. We test the product against the usual attacks before each release.",
+        "{connection} {secondFactor} Officers see only what their task needs, and what they change is recorded. The product is tested against the usual attacks before each release.",
         "If data is lost or stolen all the same, we tell those it concerns without delay and say what happened.",
       ].join("\n\n"),
     },

@@ -2,7 +2,7 @@
 export const terms = {
   title: "Terms of Service",
   lead: "The agreement between you and {name} when you use this website, join us, or come to an event.",
-  updated: "2026-11-01",
+  updated: "2026-11-26",
   summary: [
     "Be honest, be kind, and leave other members' data where it is.",
     "A membership runs for a year. Tickets can be returned until fourteen days before the event.",
@@ -32,8 +32,8 @@ export const terms = {
       id: "accounts",
       title: "Your account",
       text: [
-        "An account belongs to one person. Keep your password and your recovery codes to yourself, and tell us when you think someone else has them. We may ask for a second factor, and we may suspend an account that endangers others; you will be told why and may object.",
-        "You can close your account at any time. It is gone thirty days later, unless you sign in and change your mind.",
+        "An account belongs to one person. Keep your password and your recovery codes to yourself, and tell us when you think someone else has them. We may suspend an account that endangers others; you will be told why and may object.",
+        "You can close your account at any time. It is gone {closingDays} days later, unless you sign in and change your mind.",
       ].join("\n\n"),
     },
     {
@@ -50,7 +50,7 @@ export const terms = {
       id: "orders",
       title: "Orders and payment",
       text: [
-        "An order made on this site is a request; it becomes a contract when we confirm it by mail. Where we have a payment provider, you pay on its pages under its terms; otherwise by cheque or transfer as our confirmation describes.",
+        "An order made on this site is a request; it becomes a contract when we confirm it by mail. Where we have a payment provider, you pay on its pages under its terms; otherwise by check or transfer as our confirmation describes.",
         "What you bought in our shop can be returned unused within thirty days. If something arrives broken or wrong, we replace it or give your money back, as you prefer. What you buy in an outside store is a matter between you and that store.",
         "If something went wrong with a payment, write to {emails.membership} within thirty days.",
       ].join("\n\n"),
@@ -76,7 +76,7 @@ export const terms = {
     {
       id: "nominations",
       title: "Awards and nominations",
-      text: "Anyone may nominate a woman for our awards, with her good in mind and true words. Nominations close on December 15 each year. The judges decide; their decision is final, and they do not judge friends, family or partners in business.",
+      text: "Anyone may nominate a woman for our awards, with her good in mind and true words. Nominations close on December 15 each year. The jury decides; its decision is final, and nobody on it judges friends, family or partners in business.",
     },
     {
       id: "other-sites",

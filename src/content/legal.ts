@@ -3,6 +3,7 @@ import { defineDocument } from "./document.ts";
 import { day, formattedText, id, line, listOf, ownIds, text } from "./fields.ts";
 import { privacy } from "./legal-privacy.ts";
 import { terms } from "./legal-terms.ts";
+import { siteWords } from "./site-words.ts";
 
 const section = z.object({
   /** The fragment of the section's URL, after "#". */
@@ -33,6 +34,7 @@ export const legal = defineDocument(
     pages: ["/privacy-policy", "/terms-of-service"],
     needs: "content.administer",
     sample: "Texts that fit this site, which no lawyer has read.",
+    values: siteWords,
   },
   schema,
   { privacy, terms },

@@ -1,4 +1,4 @@
-import { fillValues } from "./mail-values.ts";
+import { fillValues } from "./kept-values.ts";
 import type { Mails, MailValue } from "./mails.ts";
 import { content } from "./store.server.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { line, lineOf, textOf } from "./fields.ts";
-import { valuesIn } from "./mail-values.ts";
+import { valuesIn } from "./kept-values.ts";
 
 const words = {
   subject: lineOf(150),
@@ -60,18 +60,15 @@ const schema = z.object({
 
 export type Mails = z.output<typeof schema>;
 
-/** The words in braces that mails keep until they are sent. */
-const values = ["rhythm", "number", "title", "member", "entry"] as const;
-export type MailValue = (typeof values)[number];
-
-/** What stands for the words in braces where a mail is only shown. */
-export const sampleValues: Record<MailValue, string> = {
+/** The words in braces that mails keep until they are sent, with what stands there where a mail is only shown. */
+export const sampleValues = {
   rhythm: "It comes about once a month.",
   number: "1042",
   title: "Gala ticket",
   member: "Ada Bennett",
   entry: "Your directory entry",
 };
+export type MailValue = keyof typeof sampleValues;
 
 export const mails = defineDocument(
   {
@@ -84,7 +81,7 @@ export const mails = defineDocument(
       label: String(meta()?.title),
     })),
     needs: "content.administer",
-    values,
+    values: sampleValues,
   },
   schema,
   {
@@ -137,7 +134,7 @@ export const mails = defineDocument(
     nominationThanks: {
       subject: "We have your nomination",
       heading: "Thank you for naming her",
-      text: "Your nomination for the Annual Gala has reached {name}. Our awards committee reads every one.",
+      text: "Your nomination for the Annual Gala has reached {name}. The jury reads every one.",
     },
     orderThanks: {
       subject: "Your order {number}: {title}",

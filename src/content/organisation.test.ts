@@ -20,10 +20,6 @@ test("[1.05] the abbreviation names the news hub and the shop together", () => {
   expect(content("news").title).toBe(`${abbreviation} Pulse`);
 });
 
-test("[3.05] the meeting link carries the name of the video provider", () => {
-  expect(content("events").meetingLinkLabel).toBe("Zoom Link");
-});
-
 test("[3.10] the ticketing provider's organiser has a fixed identifier", () => {
   expect(content("events").eventbriteOrganizerId).toMatch(/^\d+$/);
 });

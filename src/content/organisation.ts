@@ -71,8 +71,8 @@ export const linkNames = Object.keys(schema.shape.links.shape) as (keyof Organis
  */
 export const organisation = defineDocument(
   {
-    title: "The organisation",
-    group: "The organisation",
+    title: "The organization",
+    group: "The organization",
     help: "Name, place, addresses, links and social networks: every page and mail takes them from here.",
     pages: ["/contact"],
     needs: "content.administer",

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "#tests/support/arbitraries.ts";
-import { fillValues, keptValues, valuesIn } from "./mail-values.ts";
+import { fillValues, keptValues, valuesIn } from "./kept-values.ts";
 import { type Facts, fillPlaceholders, literal, PlaceholderError } from "./placeholders.ts";
 
 const facts: Facts = { name: "The {Chamber}", emails: { general: "{{a@a.example}}" }, year: 2026 };
-const kept = keptValues(["number", "title"]);
+const kept = keptValues({ number: "", title: "" });
 const pieces = [
   ..."{}. ",
   "{{",

@@ -55,7 +55,7 @@ function lookUp(name: string, facts: Facts, at: Place): string {
     );
   }
   if (found === nowhere && !at.isAll)
-    throw new PlaceholderError(`${at.written} is left empty in “The organisation”.`, at.path);
+    throw new PlaceholderError(`${at.written} is left empty in “The organization”.`, at.path);
   return String(found);
 }
 

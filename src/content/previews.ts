@@ -7,7 +7,7 @@ const entry = z.object({
   title: lineOf(60).meta({ help: "Set in large type. Signs that the fonts do not have are left out." }),
   gem: z
     .enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"])
-    .meta({ choices: { ruby: "Ruby, in the main colour" } }),
+    .meta({ choices: { ruby: "Ruby, in the main color" } }),
   picture: picture("wide").meta({
     title: "Your own picture",
     help: "Shown instead of the drawn one, without the title, 1,200 by 630 pixels around its most important point.",
@@ -48,7 +48,7 @@ export const previews = defineDocument(
   {
     title: "Preview pictures",
     group: "Every page",
-    help: "The pictures that other sites show beside a link to a page of ours, drawn in your colours and fonts.",
+    help: "The pictures that other sites show beside a link to a page of ours, drawn in your colors and fonts.",
     pages: [],
     previews: Object.entries(schema.shape).map(([name, { meta }]) => ({
       path: `/admin-dashboard/preview-picture/${name}`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AboutDocument, ContentDocument } from "./document.ts";
-import { keptValues } from "./mail-values.ts";
+import { keptValues } from "./kept-values.ts";
 import { type PictureLibrary, withPictures } from "./media/picture-choice.ts";
 import { type Facts, fillPlaceholders, PlaceholderError } from "./placeholders.ts";
 import { asObject } from "./schema/body.ts";

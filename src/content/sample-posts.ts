@@ -12,7 +12,7 @@ export const samplePosts: Record<string, Sample> = {
     summary:
       "Twelve years after the last oven went cold, Imogen Castellanos lights one on the north side of the square. The lease was signed at a chamber breakfast.",
     body: [
-      "The line on Saturday began at six. By eight it had turned the corner at the old feed store, and by nine Imogen Castellanos had sold the last of four hundred rolls and was apologising to people who did not mind at all.",
+      "The line on Saturday began at six. By eight it had turned the corner at the old feed store, and by nine Imogen Castellanos had sold the last of four hundred rolls and was apologizing to people who did not mind at all.",
       "Her bakery, Second Rise, is the first on Courthouse Square in twelve years. She found the space the way many of our members find things: somebody at the table knew somebody. The somebody was a landlord with an empty shop and a soft spot for sourdough; the table was the monthly coffee in March.",
       "*“I had a business plan for three years. What I did not have was a person to call. Now I have eleven.”* Imogen Castellanos, Second Rise",
       "Second Rise employs six, four of them part-time students. It opens Tuesday to Saturday from six in the morning, and members who show their card get a coffee with the first loaf.",
@@ -22,7 +22,7 @@ export const samplePosts: Record<string, Sample> = {
     kind: "Article",
     title: "What a chatbot should never answer",
     date: "2026-09-16",
-    author: "Priya Venkataraman",
+    author: "Priya Raghunathan",
     summary:
       "A small company can hand half of its e-mail to a machine by Friday. The question is which half. A rule of thumb from someone who has cleaned up after the wrong choice.",
     body: [
@@ -41,9 +41,9 @@ export const samplePosts: Record<string, Sample> = {
     date: "2026-06-11",
     author: "The Chamber",
     summary:
-      "Eight young women begin college or a trade this autumn with a cheque from our scholarship fund. One of them already has her first client.",
+      "Eight young women begin college or a trade this fall with a check from our scholarship fund. One of them already has her first client.",
     body: [
-      "We had planned for five. Then the gala sold out, the shop emptied its shelves of journals, and a member who wants to stay unnamed doubled the rest. Eight students received scholarships in June: two future nurses, an electrician, a teacher, an accountant, two engineers and a baker.",
+      "We had planned for five, as many as the year before. Then the gala sold out, the shop emptied its shelves of journals, and a member who wants to stay unnamed doubled the rest. Eight students received scholarships in June: two future nurses, an electrician, a teacher, an accountant, two engineers and a baker.",
       "Asked what they would do with the money, most said books and rent. One said a domain name, and that she had already sold a website to her uncle.",
       "The fund is fed by the gala, by the shop and by members who add a line to their renewal. Applications for next year open in February.",
     ].join("\n\n"),
@@ -58,14 +58,14 @@ export const samplePosts: Record<string, Sample> = {
     body: [
       "At 8:40 the lights went out. At 8:41 two hundred and ten phones came on, the quartet went on playing, and somebody at table fourteen said that this was how she had started her business as well.",
       "When the lights came back they came back pink, the only circuit that would hold, and stayed so for all thirteen awards. The photographs are better for it.",
-      "Nominations for next year are read from the first of September and close on December 15th. Everyone may nominate. You know somebody.",
+      "Nominations for next year are open and close on December 15th. Everyone may nominate. You know somebody.",
     ].join("\n\n"),
   },
   "price-it-like-you-mean-it": {
     kind: "Article",
     title: "Price it like you mean it",
     date: "2026-01-21",
-    author: "Josephine Adeyemi",
+    author: "Lorraine Tuttle",
     summary:
       "Most of us set our first price by asking what we would pay. That is the one person who will never be our customer.",
     body: [
@@ -73,7 +73,7 @@ export const samplePosts: Record<string, Sample> = {
       "## Start from the year, not the hour",
       "Write down what the business must bring in next year: your salary, the tax on it, the rent, the slow month, the machine that will break. Divide by the days you can truly sell, which are fewer than you think: about 140. That figure is not your price. It is the floor your price stands on.",
       "## Say it, then be quiet",
-      "The hardest part of a price is the silence after it. Practise it with somebody who likes you. It is what the Smart Money Moves evenings are for, and there is wine.",
+      "The hardest part of a price is the silence after it. Practice it with somebody who likes you. It is what the Smart Money Moves evenings are for, and there is wine.",
     ].join("\n\n"),
   },
   "two-rivers-credit-union-joins-as-corporate-platinum": {

@@ -47,7 +47,7 @@ export const shop = defineDocument(
         drawing: "t-shirt",
         drawingText: "An aubergine T-shirt with a ruby on the chest",
         description: "Soft, heavy cotton with a ruby where people will ask about it.",
-        details: ["Women's and straight cut", "Sizes XS to 3XL", "100 % organic cotton"],
+        details: ["Women's and straight cut", "Sizes XS to 3XL", "100% organic cotton"],
       },
       {
         item: "tote-bag",
@@ -75,7 +75,7 @@ export const shop = defineDocument(
       label: "Shop Now",
       link: "{links.store}",
       title: "The whole range is in our store",
-      text: "Hoodies, gift sets and the gala collection, sent to your door by our fulfilment partner.",
+      text: "Hoodies, gift sets and the gala collection, sent to your door by our fulfillment partner.",
     },
     promise:
       "Orders placed here are confirmed by e-mail, with how to pay, and can be picked up at any gathering.",

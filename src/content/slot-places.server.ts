@@ -31,6 +31,16 @@ export function outsideService(place: SlotPlace): OutsideService | null {
   return { kind: "widget", src, page: chosen.page ?? null, isPreview };
 }
 
+/** The places that load something from a provider, each with the hosts that a visitor's browser asks for it. */
+export function outsideHosts(): { place: SlotPlace; hosts: string[] }[] {
+  return placeNames.flatMap((place) => {
+    const chosen: Slot = places[place].slot();
+    if (chosen.kind === "built-in" || chosen.kind === "link") return [];
+    const further = chosen.kind === "script" ? chosen.hosts : [];
+    return [{ place, hosts: [...new Set([new URL(chosen.src).host, ...further])] }];
+  });
+}
+
 /** The widget at a place; null for an unknown place, and for one where no widget stands. */
 export function widgetAt(place: string): Widget | null {
   const name = placeNames.find((one) => one === place);

@@ -87,7 +87,7 @@ export const story = defineDocument(
         { name: "Ruth Ellen Calloway", work: "preserve maker" },
       ],
       partners: [
-        { name: "Adaeze Nwosu", work: "architect" },
+        { name: "Adaeze Nwosu", work: "grant writer" },
         { name: "Barbara Jean Holt", work: "tractor dealer" },
         { name: "Carmen Villalobos", work: "attorney" },
         { name: "Dorothy Pike", work: "pharmacist" },
@@ -95,7 +95,7 @@ export const story = defineDocument(
         { name: "Farrah Haddad", work: "pediatrician" },
         { name: "Gwendolyn Marsh", work: "funeral director" },
         { name: "Hyun-ju Park", work: "tailor" },
-        { name: "Imani Brooks", work: "photographer" },
+        { name: "Imani Brooks", work: "caterer" },
         { name: "Josephine Lindqvist", work: "accountant" },
         { name: "Katherine Oyelaran", work: "realtor" },
         { name: "Lucille Baptiste", work: "baker" },

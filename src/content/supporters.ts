@@ -53,9 +53,9 @@ export const supporters = defineDocument(
       link: "https://realty.example.org/",
     },
     {
-      id: "two-sisters",
-      name: "Two Sisters Bakery",
-      link: "https://bakery.example.org/",
+      id: "two-rivers",
+      name: "Two Rivers Credit Union",
+      link: "https://creditunion.example.org/",
     },
   ],
 );

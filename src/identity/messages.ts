@@ -14,7 +14,7 @@ export const notAccepted = "The invitation was not accepted";
 export const unknownError = "An unknown error occurred"; // 8.10, 8.14
 
 export const notCancelled = {
-  title: "Not cancelled",
+  title: "Not canceled",
   description: "Something went wrong on our side. Please try again in a moment.",
 };
 

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import type { Footer as FooterContent } from "#content/footer.ts";
 import type { Organisation } from "#content/organisation.ts";
 import { NewsletterForm } from "#features/inquiries/components/newsletter-form.tsx";
@@ -13,28 +12,20 @@ type Facts = Pick<Organisation, "name" | "postalAddress" | "phone" | "social"> &
 
 type FooterProps = { footer: FooterContent; facts: Facts; mark: Mark | null; year: number };
 
-/**
- * The footer of every page (2.3), with the newsletter form except on the home page, which ends with its own
- * (2.4.21). `year` is the organisation's current one.
- */
+/** The footer of every page (2.3). `year` is the organisation's current one. */
 export function Footer({
   newsletterProvider,
   ...texts
 }: FooterProps & { newsletterProvider: string | null }) {
-  const isHome = useLocation().pathname === "/";
   return (
     <footer className="mt-auto border-line border-t bg-ivory" data-screen-only>
-      <div
-        className={`container-page grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 ${isHome ? "lg:grid-cols-3" : "lg:grid-cols-[1.5fr_0.8fr_1fr_1.5fr]"}`}
-      >
+      <div className="container-page grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.8fr_1fr_1.5fr]">
         <SameForAll part={Columns} of={texts} />
-        {!isHome && (
-          <div>
-            <h2 className="eyebrow font-text">Newsletter</h2>
-            <p className="mt-4 mb-4 text-small text-ink-soft">News and invitations, once a month.</p>
-            <NewsletterForm provider={newsletterProvider} label="E-mail address" />
-          </div>
-        )}
+        <div>
+          <h2 className="eyebrow font-text">Newsletter</h2>
+          <p className="mt-4 mb-4 text-small text-ink-soft">News and invitations, once a month.</p>
+          <NewsletterForm provider={newsletterProvider} label="E-mail address" />
+        </div>
       </div>
       <SameForAll part={LastLine} of={texts} />
     </footer>

@@ -8,7 +8,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
     <nav aria-label="Breadcrumb" data-screen-only>
       <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-soft in-data-[tone=ink]:text-ivory/75">
         {items.map((item, index) => (
-          <li key={item.label} className="flex items-center gap-2">
+          <li key={item.label} className="flex min-w-0 max-w-full items-center gap-2 wrap-anywhere">
             {index > 0 && (
               <span aria-hidden="true" className="text-gold">
                 ›

@@ -21,7 +21,7 @@ export function PageHeader({
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 md:mt-8">
         <div className="max-w-3xl">
           {eyebrow && <p className="eyebrow mb-4 text-ruby">{eyebrow}</p>}
-          <h1 className="text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)]">{title}</h1>
+          <h1 className="text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)] wrap-anywhere">{title}</h1>
           {lead && <p className="mt-5 max-w-measure text-lead text-ink-soft">{lead}</p>}
         </div>
         {actions && (

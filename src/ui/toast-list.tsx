@@ -5,7 +5,8 @@ import { type Notice, swipeThreshold, toastDuration } from "./toast-queue.ts";
 /** The visible notifications and the region that F8 focuses (2.30.02). */
 export default function ToastList({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string) => void }) {
   return (
-    <Radix.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={swipeThreshold}>
+    // Radix dismisses beyond its threshold; at exactly 50 pixels it has to (9.19).
+    <Radix.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={swipeThreshold - 0.01}>
       {list.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Notice, removalDelay, swipeThreshold, toastDuration, toastQueue } from "./toast-queue.ts";
+import { type Notice, removalDelay, toastDuration, toastQueue } from "./toast-queue.ts";
 
 const add = (list: Notice[], id: string) =>
   toastQueue(list, { type: "add", id, toast: { title: `Notice ${id}` } });
@@ -44,4 +44,3 @@ test("[4.70] dismissing an unknown notification changes nothing", () => {
 });
 
 test("[9.18] a notification closes by itself after 5 seconds", () => expect(toastDuration).toBe(5000));
-test("[9.19] a swipe of 50 pixels dismisses", () => expect(swipeThreshold).toBe(50));

@@ -5,13 +5,17 @@ import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
+/** Counts so many failures for an address that the server asks for a CAPTCHA. */
+async function suspect({ platform }: TestSite, form: "login" | "signup", account: string) {
+  for (let count = 0; count < 5; count++)
+    await countFailure(platform, { form, account, address: `203.0.113.${count}` });
+}
+
 /** An account with so many failed logins that the server asks for a CAPTCHA. */
-async function suspectedAccount({ platform }: TestSite) {
-  const account = await createAccount(platform);
-  for (let count = 0; count < 5; count++) {
-    await countFailure(platform, { form: "login", account: account.email, address: `203.0.113.${count}` });
-  }
-  return account.email;
+async function suspectedAccount(site: TestSite) {
+  const { email } = await createAccount(site.platform);
+  await suspect(site, "login", email);
+  return email;
 }
 
 async function logIn(page: Page, email: string, password = memberPassword) {
@@ -73,6 +77,32 @@ test("[4.38] [4.39] [4.40] [4.41] [8.12] [8.13] the built-in CAPTCHA comes a sec
   expect(foreign).toEqual([]);
 });
 
+test("[2.26.05] [2.26.07] [4.37] on neither tab is an area for the CAPTCHA until it is required, also after another refusal", async ({
+  page,
+  site,
+}) => {
+  const area = page.getByText("Security check required. Please complete the CAPTCHA below.");
+  for (const [form, path, button] of [
+    ["login", "/member-login", "Log In"],
+    ["signup", "/member-login?mode=signup", "Create Account"],
+  ] as const) {
+    await suspect(site, form, "suspected@example.com");
+    await page.goto(path);
+    for (const [email, isRequired] of [
+      ["ada@example.com", false],
+      ["suspected@example.com", true],
+    ] as const) {
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill("123456"); // wrong here, too weak there
+      await expect(area).toHaveCount(0);
+      await page.getByRole("button", { name: button }).click();
+      if (isRequired) await expect(area).toBeVisible();
+      else await expect(page.getByRole("alert").first()).toBeVisible();
+    }
+    await expect(widget(page)).toBeVisible();
+  }
+});
+
 test("[8.13] a challenge that cannot be loaded says so, and offers a question in words that is answered instead", async ({
   page,
   site,
@@ -119,7 +149,7 @@ async function answerOf(page: Page): Promise<string> {
   const place = /the (\w+) of these words/.exec(text)?.[1];
   if (place) return words["first second third fourth fifth".split(" ").indexOf(place)] ?? "";
   const kinds: Record<string, RegExp> = {
-    "a colour": /red|green|yellow|purple|orange/,
+    "a color": /red|green|yellow|purple|orange/,
     "an animal": /horse|rabbit|sparrow|salmon|tiger/,
     "a fruit": /apple|cherry|lemon|banana|peach/,
     "a part": /elbow|finger|shoulder|knee|ankle/,

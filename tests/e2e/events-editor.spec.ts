@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { events } from "#features/events/tables.ts";
 import { expect, expectNoAxeViolations, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { addEvent, calendarAfterChange, editEvent, eventInput } from "#tests/support/events.ts";
 
@@ -169,6 +171,37 @@ test.describe("as administrator", () => {
     await page.getByRole("link", { name: "With a picture" }).first().click();
     await expect(page.getByRole("heading", { name: "With a picture" })).toBeVisible();
     await expect(page.getByAltText(/With a picture/)).toHaveCount(0);
+  });
+
+  test("[2.14.09] 'Clear image' empties the address of a picture and takes a chosen file away, and nothing is stored", async ({
+    page,
+    site,
+  }) => {
+    await fill(page, "Without a picture");
+    const preview = page.getByAltText(/Preview/);
+    const clear = page.getByRole("button", { name: "Clear image" });
+    const body = Buffer.from(onePixel, "base64");
+    await page.route("https://pictures.example.org/a.png", (route) =>
+      route.fulfill({ contentType: "image/png", body }),
+    );
+    await page.getByLabel("Image URL").fill("https://pictures.example.org/a.png");
+    await expect(preview).toBeVisible();
+    await clear.click();
+    await expect(page.getByLabel("Image URL")).toHaveValue("");
+    await expect(preview).toHaveCount(0);
+    await page
+      .getByLabel("Choose a picture")
+      .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: body });
+    await expect(preview).toBeVisible();
+    await clear.click();
+    await expect(preview).toHaveCount(0);
+    await page.getByRole("button", { name: "Create Event" }).click();
+    await page.waitForURL(calendarAfterChange);
+    const [stored] = await site.platform.db
+      .select()
+      .from(events)
+      .where(eq(events.title, "Without a picture"));
+    expect(stored?.imageUrl).toBeNull();
   });
 
   test("[2.14.07] after a file that is no picture, one of more than 5 MB, or a cancelled choice, the picture that is shown is sent", async ({

@@ -9,20 +9,24 @@ const test = testWithProvider({ newsletter: { ...newsletter.value, provider } })
 
 test.use({ launchOptions: wholeChromiumLaunch });
 
-test("[2.29.02] on the home page and /newsletter the address goes to the provider's form as EMAIL, and the result opens in a new tab", async ({
+test("[2.29.02] on the home page, on /newsletter and in a footer the address goes to the provider's form as EMAIL, and the result opens in a new tab", async ({
   page,
   provider,
 }) => {
-  for (const path of ["/", "/newsletter"]) {
+  for (const [path, part] of [
+    ["/", "main"],
+    ["/newsletter", "main"],
+    ["/about", "contentinfo"],
+  ] as const) {
     await page.goto(path);
-    const main = page.getByRole("main");
-    await main.getByLabel("Your e-mail address").fill("not an address");
-    await main.getByRole("button", { name: "Subscribe" }).click();
+    const form = page.getByRole(part);
+    await form.getByLabel("e-mail address").fill("not an address");
+    await form.getByRole("button", { name: "Subscribe" }).click();
     expect(provider.posted, path).toEqual([]);
-    await main.getByLabel("Your e-mail address").fill("ada+news@example.org");
+    await form.getByLabel("e-mail address").fill("ada+news@example.org");
     const [opened] = await Promise.all([
       page.waitForEvent("popup"),
-      main.getByRole("button", { name: "Subscribe" }).click(),
+      form.getByRole("button", { name: "Subscribe" }).click(),
     ]);
     await expect(opened.getByRole("heading", { name: "The provider's own page" })).toBeVisible();
     expect(provider.posted.splice(0), path).toEqual(["EMAIL=ada%2Bnews%40example.org"]);

@@ -84,8 +84,12 @@ test("[2.17.05] [2.17.06] Share opens the device's share sheet; one that is clos
 test("[2.5.02] [2.9.07] [2.4.20] anchors scroll to the mission and to Friends Of Ours, directly and from home", async ({
   page,
 }) => {
+  const mission = page.getByRole("heading", { name: "Mission Statement" });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto("/about");
+  await expect(mission).not.toBeInViewport(); // the anchor alone brings it there
   await page.goto("/about#mission");
-  await expect(page.getByRole("heading", { name: "Mission Statement" })).toBeInViewport();
+  await expect(mission).toBeInViewport();
   await page.goto("/membership#friends-of-ours");
   await expect(page.getByRole("heading", { name: "Friends Of Ours" })).toBeInViewport();
   await page.goto("/");

@@ -20,7 +20,11 @@ const test = testWithProvider({
     listingSlot: widgetOf("/listing.js"),
     submissionSlot: widgetOf("/submission.js"),
   },
-  gallery: { ...gallery.value, slot: widgetOf("/gallery.js") },
+  gallery: {
+    ...gallery.value,
+    hero: { title: gallery.value.hero.title, lead: "What our evenings look like. ".repeat(40) },
+    slot: widgetOf("/gallery.js"),
+  },
   news: { ...news.value, slot: widgetOf("/feed.js") },
   gala: { ...gala.value, nominate: { ...gala.value.nominate, slot: frame } },
   contact: { ...contact.value, place: { ...contact.value.place, map: { ...frame, height: 480 } } },
@@ -78,6 +82,23 @@ test("[2.10.08] the directory's and the form's frames both leave with the page, 
   await show();
   for (const script of ["/listing.js", "/submission.js"])
     expect(provider.asked.filter((asked) => asked === script)).toHaveLength(2);
+});
+
+test("[2.18.01] the gallery begins with its words; its widget is asked for when the place comes near the view", async ({
+  page,
+  provider,
+}) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  await page.goto("/gallery");
+  await expect(page.getByRole("heading", { name: content("gallery").hero.title })).toBeVisible();
+  await page.getByRole("button", { name: /menu/i }).click(); // the scripts run
+  await page.keyboard.press("Escape");
+  expect(provider.asked).toEqual([]);
+  await page.getByText("One moment: this part comes from another site.").scrollIntoViewIfNeeded();
+  await expect(
+    page.frameLocator(`iframe[title="${content("gallery").hero.title}"]`).getByText("Made by the provider"),
+  ).toBeVisible();
+  expect(provider.asked).toEqual(["/gallery.js"]);
 });
 
 test("[2.18.01] a widget far down the page is not asked for before it comes near the view", async ({

@@ -5,6 +5,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";
 import { axeViolations, expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
 import { openClient } from "#tests/support/client.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { lastMail, mailedLink } from "#tests/support/mail.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -56,7 +57,10 @@ test("[2.1.01] every public page keeps to the rules of accessibility, and nothin
   site,
 }) => {
   test.setTimeout(120_000);
-  await createMember(site.platform, { full_name: "Bartholomeaschwarzenbergerdottir" });
+  const longWord = "Bartholomeaschwarzenbergerdottir".repeat(2);
+  const { slug } = await createMember(site.platform, { full_name: longWord });
+  const event = await addEvent(site.platform, "visitor", eventInput({ title: longWord }));
+  await plantAlbum(site.platform, { title: longWord, slug: "long-word" });
   const { id } = await plantAlbum(site.platform, { title: "Spring Dance", slug: "spring-dance" });
   await plantAlbum(site.platform, { title: "Nothing yet", slug: "nothing-yet" });
   const [photo] = await plantPhotos(site.platform, { album: id, count: 3 });
@@ -65,9 +69,12 @@ test("[2.1.01] every public page keeps to the rules of accessibility, and nothin
   const gallery = [
     "/gallery/spring-dance",
     "/gallery/nothing-yet",
+    "/gallery/long-word",
     `/gallery/spring-dance/${photo?.pageKey}`,
   ];
-  expect(await faultsOf(page, [...paths, ...gallery])).toEqual({});
+  expect(await faultsOf(page, [...paths, ...gallery, `/directory/${slug}`, `/event/${event.id}`])).toEqual(
+    {},
+  );
 });
 
 test("[2.1.01] so does every page to which a form or a mail leads", async ({ page, site }) => {

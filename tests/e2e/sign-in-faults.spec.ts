@@ -27,6 +27,7 @@ const faults: { begin: (gateway: Proxy) => unknown; said: string }[] = [
   { begin: (gateway) => gateway.cut(), said: silent },
 ];
 
+const notification = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 const refusal = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title });
 
 const address = (page: Page) => page.getByLabel("Email");
@@ -61,6 +62,29 @@ test("[8.14] a sign-up that the site cannot answer is told so, and what was type
   await page.waitForURL("**/member-login?sent=1");
 });
 
+test("[5.21] [8.14] the notification 'Registration Failed' has the reasons against a password, or 'An unknown error occurred'", async ({
+  page,
+  site,
+}) => {
+  await openSignInPage(page, "/member-login?mode=signup");
+  await fillIn(page, "new@example.com", "123456");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(notification(page, "Registration Failed")).toContainText(
+    "This is one of the passwords that are tried first. Three or four words that do not belong together",
+  );
+  const { db } = site.platform;
+  await db.execute("alter table rate_limits rename to limits_away");
+  try {
+    await password(page).fill("lantern meadow orbit");
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(notification(page, "Registration Failed")).toHaveText(
+      "Registration FailedAn unknown error occurred",
+    );
+  } finally {
+    await db.execute("alter table limits_away rename to rate_limits");
+  }
+});
+
 test("[8.10] a login that the site cannot answer is told so, and what was typed stays until it can", async ({
   page,
   site,
@@ -92,7 +116,7 @@ async function awaitCode(page: Page, { platform }: TestSite) {
   return code;
 }
 
-test("[8.17] [8.18] a code that reached nobody stays, a wrong one leaves the field", async ({
+test("[8.18] a code that reached nobody stays, a wrong one leaves the field", async ({
   page,
   site,
   gateway,

@@ -108,6 +108,9 @@ test("[2.26.10] [2.26.11] [4.29] [4.33] [5.22] [8.18] the set-up shows picture, 
   await expect(notification(page, "MFA Enabled")).toContainText(
     "Your account is now secured with two-factor authentication.",
   );
+  await expect(page.getByRole("main")).toContainText(
+    "MFA EnabledTwo-factor authentication has been set up successfully",
+  );
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   await expectNoAxeViolations(page);

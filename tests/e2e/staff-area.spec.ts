@@ -222,7 +222,7 @@ test("the bar asks before it suspends, covers nothing on a phone or at a desk, a
   }
   await expectNoAxeViolations(page);
   await all.uncheck();
-  await page.getByLabel("Choose Adaeze Nwosu").check();
+  await page.getByLabel("Choose Harriet Sloan").check();
   await bar.getByRole("button", { name: "Suspend" }).click();
   const question = page.getByRole("dialog", { name: "Suspend these members?" });
   await expect(question).toBeVisible();
@@ -233,7 +233,7 @@ test("the bar asks before it suspends, covers nothing on a phone or at a desk, a
   const notice = page.locator("form").filter({ hasText: "1 member suspended" });
   await expect(notice).toBeInViewport();
   await expect(page).toHaveURL(/state=approved&sort=-joined&batch=/);
-  await expect(page.getByRole("link", { name: "Adaeze Nwosu" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Harriet Sloan" })).toBeHidden();
   await page
     .getByRole("checkbox", { name: /^Choose / })
     .nth(2)
@@ -244,7 +244,7 @@ test("the bar asks before it suspends, covers nothing on a phone or at a desk, a
     expect(await isCovered(page, ".bulk-bar", ".undo-notice"), `${screen.width} px`).toBe(false);
   }
   await notice.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("link", { name: "Adaeze Nwosu" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Harriet Sloan" })).toBeVisible();
   await expect(page).toHaveURL(/state=approved&sort=-joined$/);
 });
 

@@ -35,7 +35,7 @@ export function ScreenHeader({ title, back, actions, views, searchFor }: ScreenH
         </button>
         {back && <BackLink {...back} />}
         <h1
-          className={`mr-auto min-w-0 flex-1 truncate font-semibold text-h3 ${isCrowded ? "max-sm:order-last max-sm:basis-full max-sm:whitespace-normal max-sm:wrap-anywhere" : ""}`}
+          className={`mr-auto line-clamp-2 min-w-0 flex-1 wrap-anywhere font-semibold text-h3 leading-tight ${isCrowded ? "max-sm:order-last max-sm:basis-full max-sm:line-clamp-none" : ""}`}
         >
           {title}
         </h1>

@@ -1,6 +1,5 @@
 import { hasPassed } from "#content/deadlines.ts";
 import { type DocumentName, documentOf, documents } from "#content/documents.ts";
-import { sampleValues } from "#content/mails.ts";
 import { listChoices } from "#content/media/media-store.server.ts";
 import { picturesIn } from "#content/media/picture-choice.ts";
 import { isYearlyEvent } from "#content/next-event.ts";
@@ -96,7 +95,7 @@ function wordsInBraces(name: DocumentName): Record<string, string> {
   if (name === "organisation" || name === "brand" || name === "pages") return {}; // their texts are facts, or none
   const facts = factNames(snapshot().facts).map((fact) => [fact, factOf(fact)]);
   const named = Object.fromEntries(facts.filter(([, reads]) => reads !== nowhere));
-  return name === "mails" ? { ...named, ...sampleValues } : named;
+  return { ...named, ...documentOf(name).about.values };
 }
 
 const factOf = (name: string) => fillPlaceholders(`{${name}}`, snapshot().facts);

@@ -8,7 +8,7 @@ export function EventState({ event }: { event: EventsData["events"][number] }) {
 }
 
 function stateOf(event: EventsData["events"][number]): [words: string, tone: StateTone] {
-  if (event.cancelledAt !== null) return ["Cancelled", "bad"];
+  if (event.cancelledAt !== null) return ["Canceled", "bad"];
   if (event.unpublished) return [event.unpublished, "waiting"];
   if (event.archived) return ["Archived", "quiet"];
   return event.past ? ["Past", "quiet"] : ["Upcoming", "good"];

@@ -6,7 +6,7 @@ export const eventWords: Record<string, string> = {
   restored: "Restored",
   reverted: "Put back",
   published: "Published",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   reinstated: "Cancellation taken back",
   archived: "Archived",
   purged: "Removed for good",

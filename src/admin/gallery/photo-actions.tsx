@@ -1,4 +1,5 @@
 import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
+import { trashDays } from "#features/gallery/limits.ts";
 import type { OpenedPhoto } from "#features/gallery/staff-photo.ts";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
@@ -32,7 +33,7 @@ export function PhotoActions({ photo }: { photo: OpenedPhoto }) {
         />
       )}
       <AskFirst label="Move to trash" question="Move this photo to the trash?">
-        <p>Visitors do not see it any more. It can be restored for 30 days.</p>
+        <p>Visitors do not see it any more. It can be restored for {trashDays} days.</p>
         <ActionForm photo={photo} intent="delete-photos" label="Move it to the trash" isDanger />
       </AskFirst>
     </div>

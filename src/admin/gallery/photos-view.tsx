@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { trashDays } from "#features/gallery/limits.ts";
 import { photoParams } from "#features/gallery/photo-query.ts";
 import { stateWords } from "#features/gallery/staff-photo.ts";
 import type { WaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
@@ -55,7 +56,7 @@ export function PhotosView(props: PhotosViewProps) {
               <BulkButton form={form} intent="hide-photos" label="Hide" />
               <Move form={form} albums={albums} />
               <AskFirst label="Move to trash" question="Move the chosen photos to the trash?">
-                <p>Visitors do not see them any more. They can be restored for 30 days.</p>
+                <p>Visitors do not see them any more. They can be restored for {trashDays} days.</p>
                 <Button type="submit" form={form.id} name="intent" value="delete-photos" variant="danger">
                   Move them to the trash
                 </Button>

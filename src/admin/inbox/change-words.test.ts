@@ -7,7 +7,7 @@ test.each([
   [{ payment: null }, "Payment open"],
   [{ assignee: "Grace" }, "Given to Grace"],
   [{ assignee: null }, "Given to nobody"],
-  [{ state: "done", payment: "cancelled" }, "Marked as done; Marked as cancelled"],
+  [{ state: "done", payment: "cancelled" }, "Marked as done; Marked as canceled"],
 ] as const)("%o in words", (change, words) => {
   expect(changeWords(change)).toBe(words);
 });

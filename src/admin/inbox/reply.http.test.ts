@@ -133,6 +133,8 @@ test("a reply goes out with the words so far quoted, below the earlier mails to 
     expect(header(second, "In-Reply-To")).toBe(ids[1]);
     expect(header(second, "References")).toBe(`${ids[0]} ${ids[1]}`);
     expect(header(first, "Subject")).toBe("Re: A question");
+    const automatic = letters.map((text) => header(text, "Auto-Submitted"));
+    expect(automatic).toEqual(["auto-generated", "", ""]); // people wrote the other two (RFC 3834)
     expect(header(first, "Reply-To")).toBe("hello@magnolia.example.org");
     const { text, html } = mailParts(second);
     expect(text).toContain("One more thing.");

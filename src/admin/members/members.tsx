@@ -16,12 +16,13 @@ import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/members";
 import { memberActions } from "./actions.server.ts";
 import { AddMember } from "./add-member.tsx";
+import { DirectoryManagement } from "./directory-management.tsx";
 import { loadMembers, type MembersData } from "./load.server.ts";
 import { bulkIntents, MemberBar } from "./member-bar.tsx";
 import { MemberFilters } from "./member-filters.tsx";
 import { lateOnly, MemberRows, rowActions, rowForm, wideOnly } from "./member-row.tsx";
 
-export const meta: Route.MetaFunction = () => screenMeta("Members");
+export const meta: Route.MetaFunction = () => screenMeta("Member Management");
 
 export async function loader(args: Route.LoaderArgs) {
   return loadMembers(await requireScreen(args, "members.read"));
@@ -39,7 +40,7 @@ export default function Members({ loaderData: data }: Route.ComponentProps) {
   const { members, view, shown, isFiltered, undo, matches } = data;
   return (
     <Screen
-      title="Members"
+      title="Member Management"
       actions={
         <>
           <AddMember />
@@ -51,6 +52,7 @@ export default function Members({ loaderData: data }: Route.ComponentProps) {
         </>
       }
     >
+      <DirectoryManagement />
       <MemberFilters {...data} />
       {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-members" view={shown} />}
       {members.length === 0 ? (

@@ -7,7 +7,7 @@ import { may, type Permission, type Role } from "#identity/roles.ts";
 export const screens = [
   { key: "today", group: "", label: "Today", permission: "overview.read" },
   { key: "first-steps", group: "", label: "First steps", permission: "content.administer" },
-  { key: "members", group: "Members", label: "Members", permission: "members.read" },
+  { key: "members", group: "Members", label: "Member Management", permission: "members.read" },
   { key: "reviews", group: "Members", label: "Reviews", permission: "reviews.decide" },
   { key: "imports", group: "Members", label: "Import", permission: "members.import" },
   { key: "events", group: "Events", label: "Events", permission: "events.manage" },

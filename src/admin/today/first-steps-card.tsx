@@ -9,7 +9,7 @@ export function FirstStepsCard({ open, all }: { open: number; all: number }) {
       <div>
         <h2 className="text-h3">Make the site your own</h2>
         <p className="mt-1 text-ink-soft">
-          {open} of {all} first steps are open: your name, your colours, your prices, your people.
+          {open} of {all} first steps are open: your name, your colors, your prices, your people.
         </p>
       </div>
       <ButtonLink to={screenAddress("first-steps")}>{open === all ? "Begin" : "Go on"}</ButtonLink>

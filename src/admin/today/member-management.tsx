@@ -2,6 +2,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { AddMember } from "../members/add-member.tsx";
+import { DirectoryManagement } from "../members/directory-management.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 
 /** The way to the members from the first screen (2.27.05, 2.27.06, 2.27.08). */
@@ -12,11 +13,9 @@ export function MemberManagement() {
         label="Controls"
         tabs={[{ label: "Member Management", to: screenAddress("members"), current: false }]}
       />
-      <h2 className="mt-4 font-semibold text-body">Member Directory Management</h2>
-      <p className="mt-1 text-ink-soft text-small">
-        Add members to the directory, approve those who wait, and keep every entry up to date. Only approved
-        members are shown to visitors.
-      </p>
+      <div className="mt-4">
+        <DirectoryManagement />
+      </div>
       <div className="mt-4 flex flex-wrap gap-3">
         <AddMember />
         <ButtonLink to="/directory" variant="secondary">

@@ -56,7 +56,7 @@ export function missingSetUp({
       words: "Set ORIGIN to its public address, such as https://www.example.org.",
     },
     email.endsWith("example.org") && {
-      title: "The organisation's facts are the sample's",
+      title: "The organization's facts are the sample's",
       words: "Its name, addresses and people are made up. Replace them before the site is public.",
       link: { to: screenAddress("first-steps"), label: "First steps" },
     },

@@ -140,7 +140,7 @@ export async function sessionOf(
 }
 
 /** The JSON after a sign-up: it tells nothing but what was sent. */
-export function newUser(email: string, now: Date): UserAnswer {
+export function newUser({ email, name }: { email: string; name: string }, now: Date): UserAnswer {
   const at = now.toISOString();
   return {
     id: randomUUID(),
@@ -151,7 +151,7 @@ export function newUser(email: string, now: Date): UserAnswer {
     created_at: at,
     updated_at: at,
     app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: { full_name: "" },
+    user_metadata: { full_name: name },
     identities: [],
     factors: [],
     is_anonymous: false,

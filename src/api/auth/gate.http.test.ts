@@ -24,6 +24,28 @@ test("[7.03] an address that is none is refused", async ({ site }) => {
   expect(error?.code).toBe("email_address_invalid");
 });
 
+test("[7.03] the name given at the sign-up is the account's; one that cannot be a name is refused, an empty one is none", async ({
+  site,
+}) => {
+  const signUp = (email: string, full_name: string) =>
+    openApiClient(site.origin).auth.signUp({
+      email,
+      password: memberPassword,
+      options: { data: { full_name } },
+    });
+  const { error } = await signUp("long@example.com", "x".repeat(101));
+  expect(error?.message).toContain("full_name");
+  for (const [email, typed, name] of [
+    ["ada@example.com", "  Ada\n Okafor ", "Ada Okafor"],
+    ["bea@example.com", " ", ""],
+  ] as const) {
+    const { data } = await signUp(email, typed);
+    expect(data.user?.user_metadata).toEqual({ full_name: name });
+    const [stored] = await site.platform.db.select().from(users).where(eq(users.email, email));
+    expect(stored?.name).toBe(name);
+  }
+});
+
 test("[7.03] a sign-up looks the same for a new address and for a member's", async ({ site }) => {
   await createAccount(site.platform, { email: "member@example.com" });
   const answers = await Promise.all(

@@ -4,6 +4,7 @@ import type { ApiGroup } from "../protocol/api-env.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
 import { newUser, userAnswer } from "./answers.server.ts";
 import { captchaFields, captchaSchema } from "./captcha-fields.ts";
+import { personData, readFullName } from "./full-name.ts";
 import { addressOf, challengeFields, programOf, recipientFields, redirectQuery } from "./mail-fields.ts";
 import { stoppedError } from "./stopped-error.ts";
 import { weakPassword } from "./weak-password.ts";
@@ -22,7 +23,7 @@ const signUp = createRoute({
             ...recipientFields,
             ...challengeFields,
             password: z.string().max(1_000),
-            data: z.looseObject({ full_name: z.string().optional() }).nullish(),
+            data: personData,
             gotrue_meta_security: captchaSchema,
           }),
         },
@@ -42,12 +43,13 @@ export function addSignUp(group: ApiGroup) {
   group.openapi(signUp, async (c) => {
     const body = c.req.valid("json");
     const { platform } = c.env;
-    const account = { email: addressOf(body), password: body.password };
+    const name = body.data?.full_name?.trim() ? readFullName(body.data) : null; // sent empty without one (7.03)
+    const account = { email: addressOf(body), password: body.password, name: name ?? "" };
     const program = programOf(platform.config, body, c.req.valid("query"));
     const fields = captchaFields(body.gotrue_meta_security);
     const done = await gatedSignUp({ platform, request: c.req.raw, fields }, account, program);
     // Nothing of a real account: whether the address was known must not be seen (4.35).
-    if (done.ok) return c.json(newUser(account.email, platform.clock.now()), 200);
+    if (done.ok) return c.json(newUser(account, platform.clock.now()), 200);
     switch (done.reason) {
       case "stopped":
         throw stoppedError(done.stopped);

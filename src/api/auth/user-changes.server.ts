@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { emailForm, nameForm } from "#identity/account/account-forms.ts";
+import { emailForm } from "#identity/account/account-forms.ts";
 import { askEmailChange } from "#identity/account/change-email.server.ts";
 import { changeName } from "#identity/account/change-name.server.ts";
 import { changePassword } from "#identity/account/change-password.server.ts";
@@ -13,6 +13,7 @@ import { requireSignedIn } from "../protocol/caller.server.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { accountError } from "./account-error.ts";
 import { readUser, userAnswer } from "./answers.server.ts";
+import { personData, readFullName } from "./full-name.ts";
 import { isRecovery } from "./recent-sign-in.ts";
 
 const changes = z.object({
@@ -21,7 +22,7 @@ const changes = z.object({
   current_password: z.string().max(1_000).optional(),
   nonce: z.string().max(100).optional(),
   phone: z.string().optional(),
-  data: z.looseObject({ full_name: z.string().max(1_000).optional() }).nullish(),
+  data: personData,
 });
 type Changes = z.infer<typeof changes>;
 
@@ -44,7 +45,7 @@ export function addUserChanges(group: ApiGroup) {
     if (sent.phone) throw new ApiError(422, "phone_provider_disabled", messages.noPhones);
     if (sent.password !== undefined && sent.email !== undefined)
       throw new Problem("invalid", "Change the password and the address one after the other.");
-    const name = readName(sent);
+    const name = readFullName(sent.data);
     const refused = await changeCredential(platform, c.req.raw, caller, sent);
     if (refused) throw refused.reason === "wrong-code" ? wrongNonce : accountError(refused);
     if (name !== null)
@@ -93,11 +94,4 @@ function readAddress(typed: string | undefined): string {
   const read = emailForm.shape.email.safeParse(typed);
   if (read.success) return read.data;
   throw new ApiError(400, "email_address_invalid", read.error.issues[0]?.message ?? "");
-}
-
-function readName({ data }: Changes): string | null {
-  if (data?.full_name === undefined) return null;
-  const read = nameForm.shape.name.safeParse(data.full_name);
-  if (read.success) return read.data;
-  throw new Problem("invalid", `data.full_name: ${read.error.issues[0]?.message}`);
 }

@@ -1,6 +1,6 @@
 // Apart from the messages, which hold the texts of all screens: these are on pages that every visitor opens first.
 
-export const cancelled = "Cancelled";
+export const cancelled = "Canceled";
 export const noDate = "Date to be announced";
 export const pastEvent = "Past Event";
 export const virtualEvent = "Virtual Event";

@@ -78,13 +78,13 @@ export const cancellation = {
   open: "Cancel Event",
   question: "Do you want to cancel this event?",
   explanation:
-    "Its page stays and says why. Subscribed calendars mark it as cancelled. Delete an event only if it was entered by mistake.",
+    "Its page stays and says why. Subscribed calendars mark it as canceled. Delete an event only if it was entered by mistake.",
   reason: "Reason",
   reasonHelp: "Visitors read it on the event's page.",
   advice: "What people should do",
   adviceHelp: "Optional. For example: tickets stay valid for the new date, or who refunds them.",
   submit: "Cancel the event",
-  which: "What should be cancelled?",
+  which: "What should be canceled?",
   takeBack: "Take the cancellation back",
   takeBackWhich: "What takes place after all?",
 };
@@ -93,12 +93,12 @@ export const notCancelled = {
   description: "The cancellation has been taken back",
 };
 export const cancelledAlready =
-  "it has been cancelled by someone else in the meantime. The page shows their reason.";
+  "it has been canceled by someone else in the meantime. The page shows their reason.";
 
 /** The notification of a cancellation; its "Undo" leads to where it is taken back. */
 export function eventCancelled(id: string) {
   return {
-    title: "Event cancelled",
+    title: "Event canceled",
     description: "Its page, lists and feeds say so",
     action: {
       label: "Undo",
@@ -132,7 +132,7 @@ export const publicationTexts = {
   draftHelp: "Only staff who manage events see it.",
   publishLater: "Publish at a day and hour",
   publishAt: "Appears at",
-  publishAtHelp: "In the organisation's time zone",
+  publishAtHelp: "In the organization's time zone",
   onlyStaff: "Only staff who manage events see this page. Visitors, feeds and search engines do not.",
   publishWhich: "What should be published?",
 };

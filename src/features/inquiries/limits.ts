@@ -33,6 +33,7 @@ export const sameFormMinutes = 10;
 export const subscribing = { points: 40, seconds: 1 * hours }; // per connection, which an event can share
 export const askingToConfirm = { points: 3, seconds: 24 * hours }; // confirmation mails to one address
 export const confirmDays = 7; // days that the mailed confirmation link is valid
+export const pendingKeptDays = 2 * confirmDays; // so that a late click still gets "link expired"
 export const subscriberKeptDays = 30; // days after unsubscribing during which links in old mails still work
 
 export const pageSize = 25; // inquiries on a page of the inbox

@@ -53,7 +53,7 @@ export const committeesSent = {
 };
 export const nominationSent = {
   title: "Nomination received",
-  description: "Thank you for naming her. Our awards committee reads every nomination.",
+  description: "Thank you for naming her. The jury reads every nomination.",
 };
 export const orderSent = {
   title: "Order received",

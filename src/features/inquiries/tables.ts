@@ -12,7 +12,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { users } from "#identity/tables.ts";
-import { type AnyDetails, kinds, payments, states, writings } from "./kinds.ts";
+import { type AnyDetails, kinds, payments, storedStates, writings } from "./kinds.ts";
 import type { LetterContent } from "./letter-content.ts";
 
 /** The text that the search of the inbox looks through: sender, company, message and subject. */
@@ -30,7 +30,7 @@ export const inquiries = pgTable(
     company: text(),
     message: text(),
     details: jsonb().$type<AnyDetails>().notNull(),
-    state: text({ enum: states }).notNull().default("new"),
+    state: text({ enum: storedStates }).notNull().default("new"),
     assignee: text().references(() => users.id, { onDelete: "set null" }), // the staff who see to it
     payment: text({ enum: payments }), // of an order; null while it is open
     version: integer().notNull().default(1), // counts every change and every message

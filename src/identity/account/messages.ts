@@ -8,7 +8,7 @@ export const done = {
   },
   emailTaken: { title: "The change was taken back", description: "Your address stays as it is." },
   password: { title: "Password changed", description: "All your other devices have been signed out." },
-  setUpCancelled: { title: "Set-up cancelled", description: "Nothing was changed." },
+  setUpCancelled: { title: "Set-up canceled", description: "Nothing was changed." },
   factorOff: {
     title: "Two-factor authentication is off",
     description: "Your password alone opens your account.",

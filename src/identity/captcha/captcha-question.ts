@@ -3,7 +3,7 @@ const further = ["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen
 const inWords = [...numbers, ...further];
 const ordinals = ["first", "second", "third", "fourth", "fifth"];
 const kinds = {
-  "a colour": ["red", "green", "yellow", "purple", "orange"],
+  "a color": ["red", "green", "yellow", "purple", "orange"],
   "an animal": ["horse", "rabbit", "sparrow", "salmon", "tiger"],
   "a fruit": ["apple", "cherry", "lemon", "banana", "peach"],
   "a part of the body": ["elbow", "finger", "shoulder", "knee", "ankle"],

@@ -120,7 +120,7 @@ describe("[4.43] the question in words", () => {
 const numbers = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const knownWords = new Map(
   Object.entries({
-    "a colour": "red green yellow purple orange",
+    "a color": "red green yellow purple orange",
     "an animal": "horse rabbit sparrow salmon tiger",
     "a fruit": "apple cherry lemon banana peach",
     "a part of the body": "elbow finger shoulder knee ankle",

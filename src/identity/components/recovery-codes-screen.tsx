@@ -8,11 +8,12 @@ import { RecoveryCodeList } from "./recovery-code-list.tsx";
 export function RecoveryCodesScreen({ codes, next }: { codes: string[]; next: string }) {
   return (
     <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
-      <noscript>
-        <Alert tone="success" title={mfaEnabled.title}>
-          {mfaEnabled.description}
-        </Alert>
-      </noscript>
+      <Alert tone="success" title={mfaEnabled.title}>
+        {mfaEnabled.before.description}
+        <noscript>
+          <p>{mfaEnabled.description}</p>
+        </noscript>
+      </Alert>
       <div>
         <h2 className="text-h3">Keep your recovery codes</h2>
         <p className="mt-2 text-ink-soft">

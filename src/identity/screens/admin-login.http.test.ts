@@ -57,7 +57,7 @@ describe("refused", () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  test("[6.12] the raw sign-in endpoints of the library are not there", async ({ site }) => {
+  test("no address that sign-in libraries serve is there", async ({ site }) => {
     for (const path of ["/api/auth/sign-in/email", "/api/auth/admin/set-role", "/rpc/add_admin_role"]) {
       const answer = await site.post(path, { email: adminEmail, ...right });
       expect(answer.status, path).toBeGreaterThanOrEqual(400);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { factors, recoveryCodes, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
+import { inOrder } from "#tests/support/page-text.ts";
 import { codeAt } from "#tests/support/second-factor.ts";
 import { logIn } from "#tests/support/sign-in-page.ts";
 import { adminPassword, sharedSite, type TestSite } from "#tests/support/start-site.ts";
@@ -52,6 +53,17 @@ test("[8.18] a wrong first code is refused with its words, and enables nothing",
   const page = await answer.text();
   for (const words of ["Verification failed", "Failed to verify code"]) expect(page).toContain(words);
   expect(await site.platform.db.$count(factors, isNotNull(factors.verifiedAt))).toBe(0);
+});
+
+test("[4.33] [8.20] the first right code is answered by 'MFA Enabled' with both of its sentences, without scripts as well", async () => {
+  const client = await beforeSetUp("hal@example.com");
+  const answer = await enable(client, present(await secretShown(client)));
+  const words = [
+    "MFA Enabled",
+    "Two-factor authentication has been set up successfully",
+    "Your account is now secured with two-factor authentication.",
+  ];
+  expect(inOrder((await answer.text()).replace(/<[^>]+>/g, ""), words)).toEqual(words);
 });
 
 test("[8.19] with no set-up begun the answer is 'Factor ID not found'", async () => {

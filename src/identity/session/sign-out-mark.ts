@@ -4,7 +4,7 @@
  * closed tab), the next request that arrives finishes it. A sign-in and a finished sign-out delete it.
  */
 const name = "chamber.signing-out";
-const lifetime = 90 * 86_400; // seconds; longer than any session
+export const signOutMarkDays = 90; // longer than any session
 
 /** Whether this Cookie header says that the browser is signing out. */
 export function isSigningOut(cookies: string | null): boolean {
@@ -19,7 +19,7 @@ export function signOutMark(seconds = 0): string {
 /** Sets the mark in this browser. */
 export function markSignOut(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
-  document.cookie = signOutMark(lifetime) + onHttps();
+  document.cookie = signOutMark(signOutMarkDays * 86_400) + onHttps();
 }
 
 /** Removes the mark from this browser. */

@@ -3,7 +3,7 @@ import * as messages from "#identity/messages.ts";
 import { passGate, type Stopped } from "#identity/visitor-gate/pass-gate.server.ts";
 import { accountEmail } from "./email-address.ts";
 import { type SignIn, signIn } from "./sign-in.server.ts";
-import { type SignUp, signUp } from "./sign-up.server.ts";
+import { type NewAccount, type SignUp, signUp } from "./sign-up.server.ts";
 import type { ProgramRequest } from "./way-back.ts";
 
 /** A request with the fields that may hold a solved CAPTCHA. */
@@ -21,7 +21,6 @@ export async function gatedSignIn(
   const words = gateWords(messages.loginFailed);
   const gate = await passGate(knock, { form: "login", account, counts: "failures", words });
   if (!gate.ok) return { ok: false, reason: "stopped", stopped: gate.stopped };
-  if (gate.trapped) return { ok: false, reason: "wrong-password" };
   const outcome = await signIn(knock.platform, knock.request, { account, password });
   if (!outcome.ok && outcome.reason === "wrong-password") await gate.failed();
   else if (outcome.ok || outcome.reason !== "limited") await gate.succeeded(); // the password was right
@@ -34,15 +33,13 @@ export async function gatedSignIn(
  */
 export async function gatedSignUp(
   knock: Knock,
-  account: { email: string; password: string },
+  account: NewAccount,
   program?: ProgramRequest,
 ): Promise<SignUp | NotPassed> {
   const words = gateWords(messages.registrationFailed);
   const gate = await passGate(knock, { form: "signup", account: account.email, counts: "failures", words });
   if (!gate.ok) return { ok: false, reason: "stopped", stopped: gate.stopped };
-  const outcome = gate.trapped
-    ? { ok: true as const }
-    : await signUp(knock.platform, knock.request, account, program);
+  const outcome = await signUp(knock.platform, knock.request, account, program);
   if (!outcome.ok && outcome.reason === "weak-password") await gate.failed();
   return outcome;
 }

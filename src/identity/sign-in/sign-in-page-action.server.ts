@@ -79,7 +79,7 @@ export function logIn(args: ActionArgs) {
   });
 }
 
-/** The Sign Up tab (4.35). A program that filled in the trap gets a success response. */
+/** The Sign Up tab (4.35). */
 export function register(args: ActionArgs) {
   const title = messages.registrationFailed;
   const failed = { title, description: messages.unknownError };

@@ -36,6 +36,9 @@ export type SignUp =
   | { ok: false; reason: "weak-password"; faults: string[] }
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
+/** Who signs up; only programs ask for a name. */
+export type NewAccount = { email: string; password: string; name?: string };
+
 /**
  * Signs a person up (4.35, 4.36). Whether the address is new, unconfirmed or a member's, the response is the
  * same and one password hash is computed; only the mail differs, which only the owner of the address can
@@ -44,7 +47,7 @@ export type SignUp =
 export async function signUp(
   platform: Platform,
   request: Request,
-  { email, password }: { email: string; password: string },
+  { email, password, name = "" }: NewAccount,
   program?: ProgramRequest,
 ): Promise<SignUp> {
   const short = lengthFault(password);
@@ -55,13 +58,13 @@ export async function signUp(
     await wait(refusalPause);
     return { ok: false, reason: "limited", retryAfterSeconds: allowed.retryAfterSeconds };
   }
-  const faults = await passwordFaults(password, { email, name: "" }, "member");
+  const faults = await passwordFaults(password, { email, name }, "member");
   if (faults.length > 0) return { ok: false, reason: "weak-password", faults };
-  await register(platform, request, { email, password, program });
+  await register(platform, request, { email, password, name, program });
   return { ok: true };
 }
 
-type Registration = { email: string; password: string; program?: ProgramRequest };
+type Registration = Required<NewAccount> & { program?: ProgramRequest };
 
 async function register(platform: Platform, request: Request, registration: Registration) {
   const { db, config } = platform;
@@ -93,7 +96,7 @@ async function register(platform: Platform, request: Request, registration: Regi
 async function createAccount(
   platform: Platform,
   request: Request,
-  { email, program }: Registration,
+  { email, name, program }: Registration,
   hash: string,
 ) {
   const id = randomUUID();
@@ -101,7 +104,7 @@ async function createAccount(
     const { tx, now } = context;
     const made = await tx
       .insert(users)
-      .values({ id, name: "", email, createdAt: now, updatedAt: now })
+      .values({ id, name, email, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (made.length === 0) return; // the same sign-up at the same moment; the other one sends the mail

@@ -58,8 +58,12 @@ function isDue({ signsFrom }: Row, now: Date): boolean {
   return signsFrom.getTime() <= now.getTime() + clockSkew;
 }
 
-/** The public keys for the key set (RFC 7517), newest first: those that sign, will sign or have just signed. */
+/**
+ * The public keys for the key set (RFC 7517, 7.15), newest first: those that sign, will sign or have just signed. On a
+ * new site the first one is made: programs keep the answer, and would refuse the first token with an empty set.
+ */
 export async function publicKeys(platform: Services) {
+  await signingKey(platform);
   const rows = await readKeys(platform);
   const use = { alg: algorithm, use: "sig" } as const;
   return rows.map(({ id, publicKey }) => ({ ...publicKey, kid: id, ...use }));

@@ -29,6 +29,12 @@ test("[2.17.01] [2.17.02] the page begins with its trail, the day, the invitatio
   expect(page).toMatch(/<svg role="img" aria-label="[^"]+"/);
 });
 
+test("[2.17.12] staff who choose a form builder's frame find it 1600 pixels high", async ({ site }) => {
+  const admin = await site.asAdmin();
+  const form = await (await admin.get("/admin-dashboard/content/gala")).text();
+  expect(form).toMatch(/<input[^>]*name="nominate\.slot\.\$frame\.height"[^>]*value="1600"/);
+});
+
 test("[2.17.07] [2.17.08] [2.17.09] the two cards with their prices, then when and where", async ({
   site,
 }) => {

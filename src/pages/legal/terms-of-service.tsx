@@ -1,3 +1,4 @@
+import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import type { Route } from "./+types/terms-of-service";
 import { legalPage } from "./legal-page.server.ts";
@@ -8,8 +9,8 @@ export const handle = { shared: true };
 export const meta: Route.MetaFunction = (page) =>
   seo(page, { heading: page.loaderData?.page.title, description: page.loaderData?.page.lead });
 
-export function loader() {
-  return { page: legalPage("terms") };
+export function loader({ context }: Route.LoaderArgs) {
+  return { page: legalPage("terms", context.get(platformContext).config) };
 }
 
 export default function TermsOfService({ loaderData }: Route.ComponentProps) {

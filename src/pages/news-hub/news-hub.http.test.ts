@@ -1,8 +1,13 @@
 import { expect } from "vitest";
+import { news } from "#content/news.ts";
 import { newsHubPath } from "#content/placeholders.ts";
+import { postName } from "#content/posts.ts";
 import { published } from "#content/published-posts.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
+import { restoreContent, storePublished } from "#tests/support/content.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { widgetOf } from "#tests/support/provider.ts";
 import { test } from "#tests/support/site.ts";
 
 const hub = newsHubPath(content("organisation").abbreviation);
@@ -38,6 +43,25 @@ test("[2.21.01] [2.21.03] the hub shows its blurb and the built-in feed, each st
     const story = await site.get(`${hub}/${slug}`);
     expect([slug, story.status]).toEqual([slug, 200]);
     expect(await story.text()).toContain(`${title}</h1>`);
+  }
+});
+
+test("[2.21.01] the hub shows its blurb without stories, on its second page and beside an outside feed, too", async ({
+  site,
+}) => {
+  const blurbs = async (query = "") =>
+    textOf(mainOf(await (await site.get(hub + query)).text())).split(blurb[0] ?? "").length - 1;
+  site.clock.set(`${first.date}T03:00:00Z`);
+  expect(await blurbs()).toBe(1);
+  site.clock.set(`${last.date}T17:00:00Z`);
+  try {
+    for (let number = posts.length; number <= 24; number++)
+      await storePublished(site, postName(`story-${number}`), [first]);
+    expect(await blurbs("?page=2")).toBe(1);
+    await storePublished(site, "news", [{ ...news.value, slot: widgetOf("/feed.js") }]);
+    expect(await blurbs()).toBe(1);
+  } finally {
+    await restoreContent(site);
   }
 });
 

@@ -52,6 +52,7 @@ export type ListedPost = Awaited<ReturnType<typeof loader>>["posts"][number];
 export default function NewsHub({ loaderData }: Route.ComponentProps) {
   const { path, news, service, posts, page, pages } = loaderData;
   const isFirst = page === 1;
+  const latest = isFirst && !service ? posts[0] : undefined;
   return (
     <>
       <PageHeader
@@ -64,6 +65,11 @@ export default function NewsHub({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
+      {!latest && (
+        <div className="container-page pb-section">
+          <Blurb paragraphs={news.blurb} />
+        </div>
+      )}
       {isFirst && (
         <Section tone="paper" aria-labelledby="latest-title">
           <h2 id="latest-title" className="sr-only">
@@ -71,8 +77,8 @@ export default function NewsHub({ loaderData }: Route.ComponentProps) {
           </h2>
           {service ? (
             <ProviderSlot service={service} title={news.title} />
-          ) : posts[0] ? (
-            <Latest post={posts[0]} path={path} blurb={news.blurb} />
+          ) : latest ? (
+            <Latest post={latest} path={path} blurb={news.blurb} />
           ) : (
             <EmptyState
               level={3}
@@ -132,11 +138,18 @@ function Latest({ post, path, blurb }: { post: ListedPost; path: string; blurb: 
           Read the story<span className="sr-only">: {post.title}</span>
         </ButtonLink>
       </div>
-      <div className={`border-gold/50 border-l pl-6 text-ink-soft ${post.image ? "max-w-measure" : ""}`}>
-        {blurb.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <Blurb paragraphs={blurb} />
     </article>
+  );
+}
+
+/** What the hub is for (2.21.01), beside its newest story or above whatever stands in its place. */
+function Blurb({ paragraphs }: { paragraphs: string[] }) {
+  return (
+    <div className="max-w-measure border-gold/50 border-l pl-6 text-ink-soft">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   );
 }

@@ -34,7 +34,7 @@ test("[2.16.01] [2.16.02] [2.16.03] [2.16.04] trail, picture, the day's schedule
   expect(page).toContain('<time dateTime="2026-05-15T13:00">1:00–4:00 PM</time>');
 });
 
-test("[2.16.05] [2.16.06] [2.16.08] [2.16.09] prices, and buttons that open in a new tab", async ({
+test("[2.16.05] [2.16.06] [2.16.08] [2.16.09] prices, and buttons that open the built-in order where no outside link is set", async ({
   site,
 }) => {
   const page = await pageOn(site, "2026-03-01T12:00:00Z");

@@ -19,6 +19,8 @@ export type OutgoingMail = {
   text: string;
   html: string | null;
   unsubscribe: string | null;
+  /** Whether a person wrote it, to one other; all others but letters are marked as automatic. */
+  isPersonal?: boolean;
   /** Of a letter to many: what names the list (RFC 2919), such as "newsletter.example.org". */
   listId?: string;
   /**
@@ -52,7 +54,7 @@ export function openMailTransport(
         subject: mail.subject,
         text: mail.text,
         ...(mail.html ? { html: mail.html } : {}),
-        headers: { ...(mail.unsubscribe ? oneClick(mail.unsubscribe) : {}), ...listHeader(mail) },
+        headers: { ...(mail.unsubscribe ? oneClick(mail.unsubscribe) : {}), ...kindHeader(mail) },
         disableFileAccess: true,
         disableUrlAccess: true,
       };
@@ -101,8 +103,11 @@ function oneClick(address: string) {
   };
 }
 
-function listHeader({ listId }: OutgoingMail): Record<string, string> {
-  return listId === undefined ? {} : { "List-Id": `<${listId}>` };
+// Automatic mail says so (RFC 3834), and no vacation notice answers it: one that answered a relayed message would tell
+// its sender the member's address.
+function kindHeader({ listId, isPersonal }: OutgoingMail): Record<string, string> {
+  if (listId !== undefined) return { "List-Id": `<${listId}>` };
+  return isPersonal ? {} : { "Auto-Submitted": "auto-generated" };
 }
 
 // A generator is read only after the server has asked for the message.

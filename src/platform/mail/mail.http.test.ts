@@ -43,6 +43,7 @@ test("a message goes out when the change it belongs to is kept, and not when it 
   expect(head).toMatch(/^To: office@chamber\.test\r$/m);
   expect(head).toMatch(/^Reply-To: jane@example\.org\r$/m);
   expect(head).toMatch(/^Message-ID: <sample-letter\.\d+\.\d+@[\w.]+>\r$/m);
+  expect(head).toMatch(/^Auto-Submitted: auto-generated\r$/m); // no vacation notice answers it (RFC 3834)
   expect(head).not.toMatch(/^Bcc:/im);
 });
 

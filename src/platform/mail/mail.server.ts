@@ -27,6 +27,9 @@ export type Mail = {
   unsubscribe?: string;
 };
 
+/** The kind of a message that a person of the organisation wrote to one other; all other kinds are automatic. */
+export const personalMail = "inquiry-reply";
+
 /** An address is not a single plain mailbox; nothing was stored. */
 export class MailAddressError extends Error {}
 
@@ -151,6 +154,7 @@ export const sendMail: Job<{ id: number }> = {
         text: mail.text,
         html: mail.html,
         unsubscribe: mail.unsubscribe,
+        isPersonal: mail.kind === personalMail,
       });
     } catch (error) {
       const reason = reasonOf(error, mail); // some servers quote what they refuse

@@ -102,8 +102,8 @@ story(
     await expect(main.getByText("Do you want to cancel this event?")).toBeVisible();
     await main.getByLabel("Reason").fill("The hall is flooded.");
     await main.getByRole("button", { name: "Cancel the event" }).click();
-    await person.isTold("Event cancelled");
-    const panel = page.getByRole("region", { name: "Cancelled" });
+    await person.isTold("Event canceled");
+    const panel = page.getByRole("region", { name: "Canceled" });
     await expect(panel).toContainText("The hall is flooded.");
     expect((await stored(site, person))[0]?.cancelledAt).toBeInstanceOf(Date);
     // Locators by role ignore <noscript>, where the notification is without JavaScript.

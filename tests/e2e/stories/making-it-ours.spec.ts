@@ -25,7 +25,7 @@ story(
     await step("Link your social networks").getByRole("button", { name: "Leave out" }).click();
     await person.isTold("Left out");
     await expect(step("Link your social networks")).toContainText("(left out)");
-    await step("Say who you are").getByRole("link", { name: "The organisation" }).click();
+    await step("Say who you are").getByRole("link", { name: "The organization" }).click();
     await page.getByLabel("Name", { exact: true }).first().fill("River Valley Women");
     await page.getByRole("button", { name: "Publish now" }).click();
     await person.isTold("Everyone sees the new");

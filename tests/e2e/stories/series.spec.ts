@@ -53,7 +53,7 @@ story(
     await page.getByText("Cancel Event", { exact: true }).click();
     await page.getByLabel("Reason").fill("The hall is flooded.");
     await page.getByRole("button", { name: "Cancel the event" }).click();
-    await person.isTold("Event cancelled");
+    await person.isTold("Event canceled");
     expect(await inFeed(4)).toEqual(["2027-04-01T17:00:00", "Foundry", "CANCELLED"]);
 
     await person.open("/admin-dashboard/trash");

@@ -23,7 +23,7 @@ export function NumberControl({ field, name, value }: ControlProps<NumberField>)
           <Input
             {...control}
             name={name}
-            defaultValue={numberText(value, field.kind)}
+            defaultValue={numberText(value ?? field.fallback, field.kind)}
             inputMode={isPrice ? "decimal" : "numeric"}
             autoComplete="off"
             className="max-w-40 tabular-nums"

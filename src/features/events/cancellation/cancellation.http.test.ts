@@ -63,7 +63,7 @@ describe("refused", () => {
     const second = await admin.post(`/event/${id}`, { ...form, reason: "The speaker is ill." });
     expect(second.status).toBe(409);
     const page = textOf(await second.text());
-    expect(page).toContain("it has been cancelled by someone else in the meantime");
+    expect(page).toContain("it has been canceled by someone else in the meantime");
     expect(page).toContain("The hall is flooded.");
     expect(await historyOf(site.platform, id)).toHaveLength(2);
   });
@@ -85,31 +85,29 @@ test("[2.13.01] a cancelled event keeps its page, which says why and what to do,
   const answer = await admin.post(`/event/${id}`, form);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `/event/${id}`]);
   const staffs = await (await admin.get(`/event/${id}`)).text();
-  expect(noticeOf(staffs)).toBe("Event cancelled Its page, lists and feeds say so Undo");
+  expect(noticeOf(staffs)).toBe("Event canceled Its page, lists and feeds say so Undo");
   expect(staffs).toContain("Take the cancellation back");
 
   const page = await (await site.get(`/event/${id}`)).text();
   expect(textOf(mainOf(page))).toMatch(
-    /Cancelled The hall is flooded\. What to do Tickets are refunded\..*Update my calendar/,
+    /Canceled The hall is flooded\. What to do Tickets are refunded\..*Update my calendar/,
   );
   expect(mainOf(page)).not.toMatch(/Register \/ Pay|Join Virtual Event|Google Calendar|Take the/);
-  expect(page).toMatch(/<title>Cancelled: Coffee/);
-  expect(page).toMatch(/name="description" content="Cancelled: The hall is flooded\./);
+  expect(page).toMatch(/<title>Canceled: Coffee/);
+  expect(page).toMatch(/name="description" content="Canceled: The hall is flooded\./);
   expect(structured(page)).toBe("EventCancelled");
 });
 
-test("[2.1.06] lists and the calendar say 'Cancelled', and the next events leave it out", async ({
-  site,
-}) => {
+test("[2.1.06] lists and the calendar say 'Canceled', and the next events leave it out", async ({ site }) => {
   const id = await make(site);
   await (await site.asAdmin()).post(`/event/${id}`, form);
   for (const search of ["?month=2026-03", "?view=list", "?day=2026-03-05"]) {
     const page = textOf(mainOf(await (await site.get(`/event-calendar${search}`)).text()));
-    expect([search, page.includes("Cancelled")]).toEqual([search, true]);
+    expect([search, page.includes("Canceled")]).toEqual([search, true]);
   }
   expect(await listUpcoming(site.platform.db, site.platform.clock.now(), 4)).toEqual([]);
   const dashboard = await (await site.asAdmin()).get("/admin-dashboard/events");
-  expect(textOf(await dashboard.text())).toMatch(/Coffee & Connections [^·]*Town Hall (State: )?Cancelled/);
+  expect(textOf(await dashboard.text())).toMatch(/Coffee & Connections [^·]*Town Hall (State: )?Canceled/);
 });
 
 test("each step reaches subscribed calendars: cancelled, changed, back, deleted, restored", async ({
@@ -120,12 +118,12 @@ test("each step reaches subscribed calendars: cancelled, changed, back, deleted,
   expect(await inFeed(site, id)).toMatchObject({ status: "CONFIRMED", sequence: 0 });
 
   await admin.post(`/event/${id}`, form);
-  const words = "Cancelled: The hall is flooded.\n\nTickets are refunded.\n\nCome as you are.";
+  const words = "Canceled: The hall is flooded.\n\nTickets are refunded.\n\nCome as you are.";
   const cancelled = { status: "CANCELLED", sequence: 1, description: words };
   await expect.poll(() => inFeed(site, id)).toMatchObject(cancelled);
   expect(await inFeed(site, id, `/event/${id}.ics`)).toMatchObject(cancelled);
   const rss = await (await site.get("/events.rss")).text();
-  expect(rss).toContain("<![CDATA[Cancelled: Coffee & Connections]]>");
+  expect(rss).toContain("<![CDATA[Canceled: Coffee & Connections]]>");
   expect(rss).toContain("The hall is flooded.");
 
   const fields = eventInput({ ...coming, location: "Library" });
@@ -160,7 +158,7 @@ test("cancelling takes one date, the following ones or the series; taking it bac
   await admin.post(`/event/${id}8`, { ...form, scope: "following" });
   expect(await cancelled()).toEqual([2, 8, 9, 10]);
   expect(await (await admin.get(`/event/${id}8`)).text()).toContain(
-    "The 3 events that were cancelled together",
+    "The 3 events that were canceled together",
   );
   await admin.post(`/event/${id}9`, { intent: "reinstate", among: "this" });
   expect(await cancelled()).toEqual([2, 8, 10]);
@@ -178,5 +176,5 @@ test("[4.14] the history says that an event was cancelled and that this was take
   await admin.post(`/event/${id}`, form);
   await admin.post(`/event/${id}`, { intent: "reinstate" });
   const history = textOf(await (await admin.get(`/admin-dashboard/history?event=${id}`)).text());
-  expect(history).toMatch(/Cancellation taken back.*Cancelled.*Created/);
+  expect(history).toMatch(/Cancellation taken back.*Canceled.*Created/);
 });

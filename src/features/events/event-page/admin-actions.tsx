@@ -15,6 +15,7 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { SeriesScope } from "../components/series-scope.tsx";
+import { trashDays } from "../limits.ts";
 import type { SeriesEnd } from "../recurrence/next-dates.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { ExtendForm } from "./extend-form.tsx";
@@ -80,7 +81,7 @@ function DeleteDialog({ inSeries, answer, opensAtOnce }: DeletionProps & { opens
   return (
     <ConfirmDialog
       title={deleteQuestion}
-      description="It leaves every list and feed at once. You can bring it back from the trash for 30 days."
+      description={`It leaves every list and feed at once. You can bring it back from the trash for ${trashDays} days.`}
       open={open}
       onOpenChange={setOpen}
       confirmLabel="Delete"

@@ -55,7 +55,7 @@ export function TakeCancellationBack({ together, answer }: TakeBackProps) {
             legend={cancellation.takeBackWhich}
             name="among"
             options={[
-              { value: "all", label: `The ${together} events that were cancelled together` },
+              { value: "all", label: `The ${together} events that were canceled together` },
               { value: "this", label: "Only this event" },
             ]}
             defaultValue={field("among").value}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { content } from "#content/store.server.ts";
 import { isEventDay } from "../event-days.ts";
 import { eventForm } from "../fields/event-form.ts";
 import { sampleSeries } from "./sample-series.ts";
@@ -18,3 +19,9 @@ test.each(["2026-11-21", "2026-01-31", "2028-02-29", "2026-12-31"])(
     );
   },
 );
+
+test("the chamber's office is at the chamber's address", () => {
+  const { street } = content("organisation").postalAddress;
+  const places = sampleSeries("2026-11-21").map(({ location }) => location);
+  expect(places.filter((place) => /office|suite/i.test(place))).toEqual([`Chamber Office, ${street}`]);
+});

@@ -65,7 +65,7 @@ export function sampleSeries(today: string): EventInput[] {
       date: addDays(today, 9),
       startTime: "17:30",
       endTime: "19:00",
-      location: "Chamber Office, Suite 200",
+      location: "Chamber Office, 120 Courthouse Square, Suite 4",
       description: "Meet the board, find your committee and learn how to get the most from your membership.",
     },
     {

@@ -34,6 +34,22 @@ test("a page's data tells a visitor nothing of how an event is kept", async ({ s
   }
 });
 
+test("[3.03] times are kept as HH:MM on a clock of 24 hours, and shown on one of 12", async ({ site }) => {
+  const id = await make(site, { startTime: "09:05", endTime: "18:30" });
+  const stored = await findEvent(site.platform.db, id);
+  expect([stored?.startTime, stored?.endTime]).toEqual(["09:05", "18:30"]);
+  expect(textOf(mainOf(await page(site, id)))).toContain("9:05 AM EST - 6:30 PM EST");
+  const typed = {
+    title: "Tea",
+    date: "2031-03-14",
+    startTime: "6:30 PM",
+    endTime: "20:00",
+    location: "Hall",
+  };
+  const answer = await (await site.asAdmin()).post("/event-create", typed);
+  expect(answer.status).toBe(422);
+});
+
 test("[6.06] a visitor's direct delete is refused with 403 and changes nothing", async ({ site }) => {
   const id = await make(site);
   const answer = await site.post(`/event/${id}`, { intent: "delete", scope: "series" });

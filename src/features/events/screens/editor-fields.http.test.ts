@@ -37,6 +37,12 @@ test("[2.14.01] [2.14.02] [2.14.04] [2.14.13] [2.14.21] [2.14.22] heading, trail
   }
 });
 
+test("[3.05] the meeting link has the name of the video provider followed by 'Link', in the form and in what it sends", async ({
+  site,
+}) => {
+  expect(fieldOf(mainOf(await editor(site)), "Zoom Link")).toContain('name="zoomLink"');
+});
+
 test("[2.14.10] [4.18] a new event begins today, by the organisation's clock, from 18:00 to 20:00", async ({
   site,
 }) => {

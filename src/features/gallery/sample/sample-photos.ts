@@ -23,7 +23,7 @@ export const samplePhotos: SamplePhoto[] = [
   {
     file: "gala-toast.jpg",
     album: "Annual Gala",
-    alt: "Drawing: four raised hands in jewel-coloured sleeves bring their champagne glasses together before warm, blurred lights.",
+    alt: "Drawing: four raised hands in jewel-colored sleeves bring their champagne glasses together before warm, blurred lights.",
     caption: "To another year (drawn sample)",
   },
   {
@@ -59,7 +59,7 @@ export const samplePhotos: SamplePhoto[] = [
   {
     file: "workshop-table.jpg",
     album: "Leadership Workshops",
-    alt: "Drawing: a woman in a red dress points at a whiteboard with notes and the outline of a gem; eight people sit round a table with laptops.",
+    alt: "Drawing: a woman in a red dress points at a whiteboard with notes and the outline of a gem; eight people sit around a table with laptops.",
     caption: "Planning the year together (drawn sample)",
   },
   {
@@ -71,7 +71,7 @@ export const samplePhotos: SamplePhoto[] = [
   {
     file: "farmers-market.jpg",
     album: "Community Outreach",
-    alt: "Drawing: three women and a child walk between market stalls with striped awnings, crates of fruit and coloured bunting.",
+    alt: "Drawing: three women and a child walk between market stalls with striped awnings, crates of fruit and colored bunting.",
     caption: "Market day (drawn sample)",
   },
   {

@@ -62,6 +62,29 @@ test("[2.18.01] [3.16] [3.17] the gallery lists the albums in their order, each 
   expect(text).toContain("Event Gallery");
 });
 
+test("[2.18.03] without an outside gallery the built-in one stands in its place: a link to each category, behind it its photos alone", async ({
+  site,
+}) => {
+  const planted: Record<string, string | undefined> = {};
+  for (const [title, slug] of [
+    ["Annual Gala", "annual-gala"],
+    ["Community Outreach", "outreach"],
+  ] as const) {
+    const { id } = await plantAlbum(site.platform, { title, slug });
+    const [photo] = await plantPhotos(site.platform, { album: id, count: 1, ...rowsOnly });
+    planted[slug] = photo?.pageKey;
+  }
+  const main = mainOf(await page(site, "/gallery"));
+  expect(main).not.toContain("<iframe");
+  expect(linkTo(main, "Annual Gala")).toContain('href="/gallery/annual-gala"');
+  expect(linkTo(main, "Community Outreach")).toContain('href="/gallery/outreach"');
+  for (const slug of ["annual-gala", "outreach"]) {
+    const album = mainOf(await page(site, `/gallery/${slug}`));
+    const shown = [...album.matchAll(/href="\/gallery\/([\w-]+\/[\w-]{22})/g)].map(([, at]) => at);
+    expect(new Set(shown)).toEqual(new Set([`${slug}/${planted[slug]}`]));
+  }
+});
+
 test("[2.18.03] an empty gallery and an empty album say so and lead on", async ({ site }) => {
   expect(textOf(await page(site, "/gallery"))).toContain("No albums yet");
   await plantAlbum(site.platform, gala);

@@ -75,12 +75,6 @@ test("[7.28] a message whose mail cannot be enqueued is not stored either", asyn
   expect(await db.select().from(inquiries)).toEqual([]);
 });
 
-test("[7.23] a program that fills in the hidden field is thanked and not stored", async ({ site }) => {
-  const answer = await site.post("/contact", { ...message, company_fax: "http://spam.example" });
-  expect(answer.status).toBe(200);
-  expect(await site.platform.db.select().from(inquiries)).toEqual([]);
-});
-
 test("[7.23] from the fourth message on a CAPTCHA is asked for, and the message stays in the form", async ({
   site,
 }) => {

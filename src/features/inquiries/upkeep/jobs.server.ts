@@ -1,6 +1,6 @@
 import type { Job } from "#platform/jobs.server.ts";
 import { compactLetterCounts, compactSubscriberCounts } from "../compact-counts-store.server.ts";
-import { confirmDays, subscriberKeptDays } from "../limits.ts";
+import { pendingKeptDays, subscriberKeptDays } from "../limits.ts";
 import { forgetSubscribers } from "../newsletter/subscriber-store.server.ts";
 import { forgetInquiries } from "./forget-inquiries.server.ts";
 
@@ -13,7 +13,7 @@ const forget: Job<object> = {
   async run(_, { db, clock }) {
     const now = clock.now().getTime();
     await forgetSubscribers(db, {
-      pendingSince: new Date(now - 2 * confirmDays * day), // so that a late click still gets "link expired"
+      pendingSince: new Date(now - pendingKeptDays * day),
       leftSince: new Date(now - subscriberKeptDays * day),
     });
   },

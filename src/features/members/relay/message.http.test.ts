@@ -1,9 +1,12 @@
 import { expect } from "vitest";
 import { directoryData } from "#features/members/personal-data/personal-data.server.ts";
+import { trapField } from "#identity/visitor-gate/trap.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { createMember } from "#tests/support/members.ts";
+import { asReader, createMember } from "#tests/support/members.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { forgetMessages } from "./send-message.server.ts";
 import { directorySettings, relayMessages } from "./tables.ts";
 
 const path = "/directory/ada-baker";
@@ -38,11 +41,21 @@ test("no message goes to someone who is not in the directory, or takes none; its
   expect(await sent(site)).toEqual([]);
 });
 
-test("what a program fills in is thanked for and thrown away", async ({ site }) => {
-  await createMember(site.platform);
-  const answer = await site.post(path, { ...message, company_fax: "1" });
+test("a suspicious message is kept as held and mailed to nobody; it goes after 30 days, unless it was real", async ({
+  site,
+}) => {
+  const { id: memberId } = await createMember(site.platform);
+  const { db } = site.platform;
+  const answer = await site.post(path, { ...message, [trapField]: "1" });
   expect(await answer.text()).toContain("Message sent");
+  expect(await db.select().from(relayMessages)).toMatchObject([{ ...message, held: true }]);
   expect(await sent(site)).toEqual([]);
+  const own = { userId: "of nobody else", email: "ada@bakery.example" };
+  expect(await directoryData.collect(db, own)).toMatchObject({ messages: [] });
+  await db.insert(relayMessages).values({ ...message, memberId, sentAt: site.platform.clock.now() });
+  site.clock.set(new Date(site.platform.clock.now().getTime() + 30 * 86_400_000 + 1).toISOString());
+  await forgetMessages.run({}, site.platform);
+  expect(await db.select().from(relayMessages)).toMatchObject([{ held: false }]);
 });
 
 test("the sixth message of an hour from one connection is refused, and repeated failures ask for a CAPTCHA", async ({
@@ -77,6 +90,24 @@ test("a message is stored and mailed to the member, who answers to the visitor's
   });
   expect(mail?.text).toContain("I would like to order a cake.");
   expect(await site.platform.db.select().from(relayMessages)).toHaveLength(1);
+});
+
+test("[2.1.03] whoever sees the address on the page is not told that it is hidden, and the member is not either", async ({
+  site,
+}) => {
+  await createMember(site.platform);
+  const [hidden, told] = ["Their address stays theirs", "Your address was not shown to them"];
+  expect(textOf(await (await site.get(path)).text())).toContain(hidden);
+  await site.post(path, message);
+  const reader = await asReader(site);
+  const page = textOf(await (await reader.get(path)).text());
+  expect(page).toContain("ada@bakery.example");
+  expect(page).not.toContain(hidden);
+  await reader.post(path, { ...message, message: "And a second cake, please." });
+  const [first, second] = await sent(site);
+  expect(first?.text).toContain(told);
+  expect(second?.text).not.toContain(told);
+  expect(second?.text).toContain("They see your address on your page");
 });
 
 test("a message is among the data of the account with its sender's address, however it was typed, and goes with it", async ({

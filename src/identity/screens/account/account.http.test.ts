@@ -35,6 +35,12 @@ describe("the account page is for who is signed in", () => {
     },
   );
 
+  test("a password manager that asks where passwords are changed is led to that page", async ({ site }) => {
+    const answer = await site.get("/.well-known/change-password");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/account/password"]);
+    expect((await site.get("/.well-known/resource-that-should-not-exist")).status).toBe(404);
+  });
+
   test.for([
     ["", { intent: "name", name: "Eve" }],
     ["", { intent: "take-back" }],

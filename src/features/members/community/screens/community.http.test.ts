@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { asReader, createMember } from "#tests/support/members.ts";
-import { linkTo, mainOf } from "#tests/support/page-text.ts";
+import { linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 /** The titles of the tiles of features. */
@@ -31,6 +31,16 @@ test("[2.11.11] a member sees who is new and how to reach everyone", async ({ si
   for (const text of ["New members", "Contact list", "Ada Baker", "ada@bakery.example", "+1 555 0100"])
     expect(page).toContain(text);
   expect(page).not.toContain("Not Yet");
+});
+
+test("[2.11.05] [2.11.11] what the page promises of the room is in it", async ({ site }) => {
+  await createMember(site.platform);
+  const promised = textOf(await (await site.get("/community")).text());
+  const room = textOf(await (await (await asReader(site)).get("/community/members")).text());
+  expect(promised).toMatch(/A contact list of the members, searchable .* phone numbers and e-mail addresses/);
+  expect(promised).toMatch(/who has just joined/);
+  expect(room).toMatch(/New members .*Contact list .*Search .*E-mail Phone/);
+  expect(promised).not.toMatch(/quiet room|Honest talk|[Tt]emplates|questions answered/);
 });
 
 test("[2.11.03] [2.11.05] [2.11.10] [8.26] when the count fails, a panel says so, no tiles show, and nobody else is shown it from memory", async ({

@@ -23,7 +23,7 @@ export const handle = { shared: true };
 
 const path = "/community";
 const description =
-  "The members' own room: discussions, resources and introductions among the women of the chamber.";
+  "How the women of the chamber find and reach each other, and the room that is for members only.";
 
 export const meta: Route.MetaFunction = (args) =>
   seo(args, { heading: headingOf(args.matches[0]?.loaderData), description });

@@ -93,7 +93,10 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
               Write to {entry.fullName}
             </h2>
             <p className="mt-2 mb-6 text-ink-soft">
-              We pass your message on. Their address stays theirs until they answer you.
+              We pass your message on.{" "}
+              {entry.email
+                ? "The answer comes to your own address."
+                : "Their address stays theirs until they answer you."}
             </p>
             <MessageForm slug={entry.slug} answer={answer} sender={sender} />
           </section>

@@ -61,9 +61,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Sends a message to the member; the sender need not be signed in. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: relayForm, failed: notSent }, async (sent) => {
-    const page = await findMemberPage(sent.platform.db, params.slug, "visitor");
+    const { reader } = await readMembership(request, context);
+    const page = await findMemberPage(sent.platform.db, params.slug, reader);
     if (!page) throw data(memberNotFound, { status: 404 });
-    return answerMessage(sent, page.owner);
+    return answerMessage(sent, { ...page.owner, isAddressSeen: page.entry.email !== null });
   });
 }
 

@@ -7,6 +7,7 @@ import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts
 import { listPhotos } from "#features/members/photo/stored-photos.server.ts";
 import { countReviews, listReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { findMember } from "#features/members/store.server.ts";
+import { trapField } from "#identity/visitor-gate/trap.ts";
 import { mails } from "#platform/tables.ts";
 import { padded } from "#tests/support/gallery-upload.ts";
 import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
@@ -109,10 +110,12 @@ test("[7.21] what is sent beside a portrait without being a form with files has 
   expect(answer.status).toBe(413);
 });
 
-test("[2.10.06] a filled trap field stores nothing and says nothing about it", async ({ site }) => {
-  const answer = await site.post(path, { ...memberFields(), company_fax: "1" });
+test("[2.10.06] a suspicious entry waits for review like any other, and mails nobody", async ({ site }) => {
+  const answer = await site.post(path, { ...memberFields(), [trapField]: "1" });
   expect(answer.status).toBe(302);
-  expect(await stored(site)).toBe(0);
+  const queue = await (await site.asRole("membership")).get("/admin-dashboard/reviews");
+  expect(await queue.text()).toContain(String(memberFields().full_name));
+  expect(await mailKinds(site)).toEqual([]);
 });
 
 test("[2.10.06] a taken address tells a stranger nothing; its owner is told by mail", async ({ site }) => {

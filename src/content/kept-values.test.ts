@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fillValues, keptValues, valuesIn } from "./mail-values.ts";
+import { fillValues, keptValues, valuesIn } from "./kept-values.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 
-const facts = { name: "The Chamber", ...keptValues(["title", "number"]) };
+const facts = { name: "The Chamber", ...keptValues({ title: "", number: "" }) };
 const stored = fillPlaceholders("{name}: order {number}, {title}", facts);
 
 test("a kept word survives the facts, and is replaced when the text is used", () => {

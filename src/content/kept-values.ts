@@ -6,8 +6,8 @@ const kept = new RegExp(`${before}(\\w+)${after}`, "g");
  * Words in braces that a text keeps until it is used, such as the number of an order, as facts that stand for
  * themselves.
  */
-export function keptValues(names: readonly string[] = []): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, before + name + after]));
+export function keptValues(named: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.keys(named).map((name) => [name, before + name + after]));
 }
 
 /** The names of the kept words in a text. */

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { keptDays } from "#content/media/limits.ts";
+import { siteWords } from "#content/site-words.ts";
+import { trashDays as ofEvents } from "#features/events/limits.ts";
+import { trashDays as ofPhotos } from "#features/gallery/limits.ts";
+import { confirmDays } from "#features/inquiries/limits.ts";
+import { trashDays as ofMembers } from "#features/members/limits.ts";
+import { confirmLinkLife, invitationLife, resetLinkLife } from "#identity/limits.ts";
+import { readConfig } from "#platform/config.server.ts";
+
+import { siteWordsNow } from "./site-words.server.ts";
+
+const hour = 3_600;
+
+test("[2.1.08] the form of the legal texts shows the same numbers as the pages", () => {
+  const config = { ...readConfig({ BACKUP_KEEP: "9" }), ORIGIN: "https://www.example.org", SECRET: "-" };
+  const now = siteWordsNow({ ...config, MFA_REQUIRED: "everyone" });
+  const isNumber = (text: string) => /^\d+$/.test(text);
+  expect(Object.entries(siteWords).filter(([, shown]) => isNumber(shown))).toEqual(
+    Object.entries(now).filter(([, said]) => isNumber(said)),
+  );
+  expect(Object.keys(now)).toEqual(Object.keys(siteWords));
+  expect(now.backups).toContain("last 9 days");
+  expect(now.secondFactor).toMatch(/^Everybody/);
+});
+
+test("[4.35] the lives of links are those that mails and screens say in words", () => {
+  // Whoever changes one finds its words by "24 hours", "one hour" and "seven days".
+  expect([confirmLinkLife, resetLinkLife, invitationLife]).toEqual([24 * hour, hour, 7 * 24 * hour]);
+  expect(confirmDays).toBe(7);
+});
+
+test("the policy has one number of days for whatever is deleted, so there is only one", () => {
+  expect(new Set([ofEvents, ofPhotos, ofMembers, keptDays]).size).toBe(1);
+});
