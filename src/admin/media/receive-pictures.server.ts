@@ -4,12 +4,12 @@ import { fileBytes, filesAtOnce } from "#content/media/limits.ts";
 import type { Media } from "#content/media/media.ts";
 import { readKind } from "#content/media/media-filter.ts";
 import { isDiskFull } from "#features/gallery/receiving/file-store.server.ts";
-import { hasRoom, withScratch } from "#features/gallery/receiving/scratch.server.ts";
 import { readMultipart, type SentFile } from "#platform/http/multipart.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
 import type { Loss } from "#platform/pictures/svg/svg-rules.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { hasRoom, withScratch } from "#platform/scratch.server.ts";
 import { diskFull, notAdded, nothingChosen, tooLarge, tooManyFiles, tooMuch } from "./messages.ts";
 
 /**
