@@ -44,6 +44,6 @@ test("words between which a vertical tab, a page end or a next line stands stay 
 });
 
 test("a line's controls and line ends become one blank; of many lines only the ends of lines stay", () => {
-  expect(singleLine(" a\r\n\u0000 b\u2028c ")).toBe("a b c");
+  expect(singleLine(" a\r\n\u0000 b\u2028c\u00a0\u00a0d ")).toBe("a b c d");
   expect(manyLines(" a\r\nb\u0000\u2028c ")).toBe("a\nb\nc");
 });

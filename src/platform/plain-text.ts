@@ -1,5 +1,6 @@
 // Control characters would break feeds, mails and the database (NUL); nobody types them on purpose.
 const controls = /[\p{Cc}\u2028\u2029]/gu;
+const blanks = /[ \u00a0]+/g; // a no-break space comes with what is pasted, and nobody types it in a search
 const controlsButLines = /[^\P{Cc}\n\t]/gu;
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
@@ -23,16 +24,12 @@ export function turnsDirection(text: string): boolean {
 }
 
 /**
- * Normalises text to one line: control characters and line ends become spaces, runs of spaces one, both ends
+ * Normalises text to one line: control characters, line ends and no-break spaces become spaces, runs of them one, both ends
  * are trimmed, what is invisible is left out, Unicode is in NFC. Returns "" when nothing of it is visible.
  */
 export function singleLine(text: string): string {
   return seen(
-    withoutInvisible(text.toWellFormed())
-      .replace(controls, " ")
-      .replace(/ {2,}/g, " ")
-      .trim()
-      .normalize("NFC"),
+    withoutInvisible(text.toWellFormed()).replace(controls, " ").replace(blanks, " ").trim().normalize("NFC"),
   );
 }
 

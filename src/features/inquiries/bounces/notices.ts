@@ -5,7 +5,7 @@ import { readEmailAddress } from "#platform/email-address.ts";
 export type Notice = { email: string; what: "gone" | "complained"; words: string };
 
 const text = z.string().max(2_000).catch("");
-// What this site stores no address like is nobody's here.
+// As it is stored: an earlier release may have stored one that the rule refuses now.
 const address = z.string().transform((text) => readEmailAddress(text) ?? text.trim().toLowerCase());
 
 /** Reads what one provider sends; without notices when it concerns no address for good. */
