@@ -12,6 +12,7 @@ import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
 import { checkLinks } from "./links.ts";
 import { checkNamedFiles, checkTestTable } from "./named-files.ts";
+import { checkOneRule } from "./one-rule.ts";
 import {
   checkJournal,
   checkSearches,
@@ -73,6 +74,7 @@ const problems = [
   ...layers.problems,
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
   ...checkSpelling(tracked),
+  ...checkOneRule(tracked),
   ...checkRequirements(read(listPath), tests),
   ...checkJournal(journal),
   ...checkAdditive(migrations, lastReleased()),

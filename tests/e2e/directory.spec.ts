@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import { expect, expectNoAxeViolations, expectScripts, signIn, test } from "#tests/support/browser.ts";
 import { padded } from "#tests/support/gallery-upload.ts";
+import { createMember } from "#tests/support/members.ts";
 import { quarters, storedTurned } from "#tests/support/pictures.ts";
 
 test("[2.1.02] the letters are one tab stop, the arrow keys choose among them, and Back brings back what was chosen before", async ({
@@ -188,3 +189,19 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWOYLe09W9qbAUIBAB1qBAWm4ER2AAAAAElFTkSuQmCC",
   "base64",
 );
+
+test("a website with a domain in letters is shown alike by the server and by the scripts", async ({
+  page,
+  site,
+}) => {
+  const { slug } = await createMember(site.platform, {
+    full_name: "Ida Letters",
+    website_url: "https://müller.example",
+  });
+  await page.goto(`/directory/${slug}`);
+  await expectScripts(page); // a difference would be an error of the page, which fails the test
+  await expect(page.getByRole("link", { name: "müller.example" })).toHaveAttribute(
+    "href",
+    "https://xn--mller-kva.example/",
+  );
+});

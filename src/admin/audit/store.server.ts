@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { accountText, audit, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { readEmailAddress } from "#platform/email-address.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { history } from "#platform/tables.ts";
 import { type AuditQuery, eventOf, kindOf, recordsOf, spanOf } from "./audit-query.ts";
@@ -46,7 +47,10 @@ export async function listEvents(connection: Connection, { query, people, timeZo
           ? undefined
           : or(
               // Also matches addresses without an account, where password guessing shows.
-              inArray(audit.account, [query.who.toLowerCase(), ...people.map(({ email }) => email)]),
+              inArray(audit.account, [
+                readEmailAddress(query.who) ?? query.who,
+                ...people.map(({ email }) => email),
+              ]),
               inArray(
                 audit.userId,
                 people.map(({ id }) => id),

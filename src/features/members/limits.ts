@@ -5,7 +5,6 @@
 
 // Fields of a member.
 export const shortestName = 2; // characters [5.15]
-export const emailLength = 254; // characters (RFC 5321)
 export const slugLength = 60; // characters of a page's address that come from the name
 export const tagLength = 40; // characters of a tag
 export const tagsPerMember = 20;

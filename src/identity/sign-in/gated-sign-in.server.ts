@@ -1,7 +1,7 @@
 import type { Sent } from "#form/take-form.server.ts";
 import * as messages from "#identity/messages.ts";
 import { passGate, type Stopped } from "#identity/visitor-gate/pass-gate.server.ts";
-import { accountEmail } from "./email-address.ts";
+import { readEmailAddress } from "#platform/email-address.ts";
 import { type SignIn, signIn } from "./sign-in.server.ts";
 import { type NewAccount, type SignUp, signUp } from "./sign-up.server.ts";
 import type { ProgramRequest } from "./way-back.ts";
@@ -17,7 +17,7 @@ export async function gatedSignIn(
   knock: Knock,
   { email, password }: { email: string; password: string },
 ): Promise<SignIn | NotPassed> {
-  const account = accountEmail(email) ?? "";
+  const account = readEmailAddress(email) ?? "";
   const words = gateWords(messages.loginFailed);
   const gate = await passGate(knock, { form: "login", account, counts: "failures", words });
   if (!gate.ok) return { ok: false, reason: "stopped", stopped: gate.stopped };

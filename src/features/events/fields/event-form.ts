@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownWebAddress } from "#platform/shown-domain.ts";
 import { type EventInput, scopes } from "../event.ts";
 import { isEventDay } from "../event-days.ts";
 import { defaultOccurrence, defaultPattern, defaultWeekday } from "../limits.ts";
@@ -106,5 +107,5 @@ export function storedEventValues(event: EventInput, today: string): EventFormVa
 
 function controlValue(value: string | boolean | null): string {
   if (typeof value === "boolean") return value ? "on" : "";
-  return value ?? "";
+  return shownWebAddress(value ?? "");
 }

@@ -2,6 +2,7 @@ import { limit } from "#identity/limits.server.ts";
 import { isUnstorable } from "#platform/database-faults.ts";
 import { readMultipart, type SentForm } from "#platform/http/multipart.server.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
+import { singleLine } from "#platform/plain-text.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { hasRoom, withScratch } from "#platform/scratch.server.ts";
 import { type AlbumChoice, findAlbum, findAlbumByTitle } from "../albums-store.server.ts";
@@ -98,7 +99,7 @@ export function findChosenAlbum(
 }
 
 function wordsOf(form: SentForm, name: string, longest: number): string {
-  const words = (form.texts.get(name) ?? "").replace(/\s+/g, " ").trim();
+  const words = singleLine(form.texts.get(name) ?? "");
   if (words.length > longest) throw new UploadRefusal(400, tooLong(longest));
   return words;
 }

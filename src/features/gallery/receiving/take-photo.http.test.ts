@@ -121,7 +121,6 @@ test("bad forms are refused in words: no category, no photo, no id, too long a c
     noPhoto,
     photoForm(jpeg, { id: "img_1_../../e" }),
     photoForm(jpeg, { caption: "x".repeat(301) }),
-    photoForm(jpeg, { alt: "a\0b" }),
   ];
   for (const form of forms) {
     const answer = await client.post("/gallery-upload/photos", form);

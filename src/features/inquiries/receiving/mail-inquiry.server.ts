@@ -6,7 +6,6 @@ import { enqueueMail, type Mail } from "#platform/mail/mail.server.ts";
 import type { LaidOutMail, MailContent } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { replyAddress } from "../email-address.ts";
 import type { Details, Kind } from "../kinds.ts";
 import { thanking } from "../limits.ts";
 import { mailThread } from "../mail-thread.ts";
@@ -64,7 +63,7 @@ export async function mailInquiry(
       kind,
       thread,
       to: mails.to,
-      replyTo: replyAddress(email),
+      replyTo: email,
       subject: mails.subject,
       ...mails.write(`${config.ORIGIN}/admin-dashboard/inbox/${id}`, id),
     },
